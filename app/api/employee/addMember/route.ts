@@ -1,0 +1,16 @@
+import { addMembers } from '@/lib/domain/cards/add-members';
+import { registerCard } from '@/lib/domain/cards/register-card';
+import { ownIdOnly } from '@/lib/http/own-id';
+import { route, say } from '@/lib/http/route';
+import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
+
+export const POST = route({ role: 'employee', body: registerCardSchema, status: 201 }, async (call) => {
+  ownIdOnly(call.session, call.body.employeeID);
+  const card = await registerCard(call.body, call.session.id, call.idempotencyKey);
+  return { card, message: say('cardRegistered', card) };
+});
+
+export const PUT = route({ role: 'employee', body: addMembersSchema }, async (call) => {
+  const { added } = await addMembers(call.body, call.session.id, call.idempotencyKey);
+  return { message: say('membersAdded', { count: added }) };
+});

@@ -1,0 +1,8 @@
+import { signInEmployee } from '@/lib/domain/accounts/sign-in';
+import { route } from '@/lib/http/route';
+import { limitSignIn } from '@/lib/http/sign-in-limit';
+import { employeeSignInSchema } from '@/lib/schemas/account';
+
+export const POST = route({ role: 'public', body: employeeSignInSchema }, ({ body, client }) =>
+  limitSignIn(client, `employee:${body.employeeId}`, () => signInEmployee(body.employeeId, body.password)),
+);

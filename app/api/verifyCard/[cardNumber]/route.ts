@@ -1,0 +1,9 @@
+import { getCard } from '@/lib/domain/cards/get-card';
+import { take } from '@/lib/http/rate-limit';
+import { route } from '@/lib/http/route';
+import { cardNumberParams } from '@/lib/schemas/members';
+
+export const GET = route({ role: 'public', params: cardNumberParams }, async (call) => {
+  if (!call.session) await take('lookup', call.client);
+  return getCard(call.params.cardNumber, call.session);
+});

@@ -1,0 +1,6 @@
+/** Runs once when a server process starts, before its first request. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { checkAtBoot } = await import('./lib/http/boot');
+  checkAtBoot();
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
+import { EndedSessionModel } from '@/models/ended-session';
+import type { Role } from '@/lib/constants/choices';
+import { connect } from '@/lib/db/connect';
+import { readToken } from './session';
+
+/** A person who may act now: read anew for every call. */
+export type Session = {
+  /** employeeId or adminId */
+  id: string;
+  role: Role;
+  mustChangePassword: boolean;
+  tokenId: string;
+  expiresAt: Date;
+};
+
+/**
+ * Whose token this is, if the account still stands: not removed, password not changed since, not signed out.
+ * @param token the JWT itself, without `Bearer`
+ */
+export async function sessionOf(token: string | undefined | null): Promise<Session | null> {
+  const claims = await readToken(token);
+  if (!claims) return null;
+  await connect();
+  const standing = { tokenVersion: claims.ver };
+  const fields = { mustChangePassword: 1 } as const;
+  const [account, ended] = await Promise.all([
+    claims.role === 'admin'
+      ? AdminModel.findOne({ adminId: claims.sub, ...standing }, fields).lean()
+      : EmployeeModel.findOne({ employeeId: claims.sub, employeeStatus: true, ...standing }, fields).lean(),
+    EndedSessionModel.exists({ tokenId: claims.jti }),
+  ]);
+  if (!account || ended) return null;
+  return {
+    id: claims.sub,
+    role: claims.role,
+    mustChangePassword: account.mustChangePassword,
+    tokenId: claims.jti,
+    expiresAt: new Date(claims.exp * 1000),
+  };
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's Argon2id setting (security.md, row 1); the library's default algorithm is argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_AT_ONCE = 4;
+const DIGEST_LENGTH = 64;
+
+/** A hash nobody's password has: verified for unknown ids so that they cost as much as known ones. */
+let decoy: Promise<string> | undefined;
+
+let running = 0;
+const waiting: Array<() => void> = [];
+
+// Four hashes of 19 MiB at a time: a flood of sign-ins queues here instead of filling the memory.
+async function oneOfFour<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const sha256hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+const equal = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
+
+/**
+ * The plain password inside the sign-in form of spec §7: sha256hex(p) + p + sha256hex(p).
+ * @returns null when the parts do not fit together
+ */
+export function openDigest(sent: string): string | null {
+  const plain = sent.slice(DIGEST_LENGTH, -DIGEST_LENGTH);
+  if (sent.length <= 2 * DIGEST_LENGTH) return null;
+  const digest = sha256hex(plain);
+  return equal(sent.slice(0, DIGEST_LENGTH), digest) && equal(sent.slice(-DIGEST_LENGTH), digest)
+    ? plain
+    : null;
+}
+
+/** Argon2id, encoded with its parameters. @param plain 8 to 128 characters */
+export const hashPassword = (plain: string): Promise<string> => oneOfFour(() => hash(plain, COST));
+
+/**
+ * Whether `sent`, in the sign-in form, is the password of `passwordHash`.
+ * The same work is done when either is missing, so an answer's time tells nothing.
+ */
+export async function verifyPassword(passwordHash: string | undefined, sent: string): Promise<boolean> {
+  decoy ??= hashPassword(`decoy ${randomInt(2 ** 47)}`);
+  const plain = openDigest(sent);
+  const right = await oneOfFour(async () => verify(passwordHash ?? (await decoy!), plain ?? ''));
+  return right && passwordHash !== undefined && plain !== null;
+}
+
+/** Whether a hash was made with other parameters than today's, to be made anew at sign-in. */
+export const needsRehash = (passwordHash: string): boolean =>
+  !passwordHash.includes(`$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`);
+
+// No 0/O, 1/l/I: it is read off a screen and typed on a phone.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A one-time password of 12 characters (about 69 bits), shown to an admin once. */
+export const temporaryPassword = (): string =>
+  Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -1,0 +1,12 @@
+/** The closed lists of spec §3. The values are what the database and the contract hold. */
+export const SEXES = ['Male', 'Female', 'Other'] as const;
+export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'O+', 'O-', 'AB+', 'AB-'] as const;
+export const RELATIONS = ['Spouse', 'Child', 'Mother', 'Father', 'Sibling', 'Other'] as const;
+
+/** The fixed zone filter of the public hospital directory (spec §2). */
+export const HOSPITAL_ZONE_FILTER = ['ALL', 'DLHI', 'CKTD', 'MMBI', 'CHNAI'] as const;
+
+export type Sex = (typeof SEXES)[number];
+export type BloodGroup = (typeof BLOOD_GROUPS)[number];
+export type Relation = (typeof RELATIONS)[number];
+export type Role = 'employee' | 'admin';

@@ -1,0 +1,19 @@
+/** Business constants and limits (spec §9). */
+export const MAX_CARD_MEMBERS = 6;
+export const MAX_FAMILY_MEMBERS = MAX_CARD_MEMBERS - 1;
+export const CARD_NUMBER_MIN_LENGTH = 9;
+/** No card number needs more; it also keeps a look-up from carrying a novel. */
+export const CARD_NUMBER_MAX_LENGTH = 32;
+export const PHONE_DIGITS = 10;
+export const AADHAAR_DIGITS = 12;
+export const MIN_EMPLOYEE_AGE = 18;
+export const EXPIRY_WARNING_DAYS = 30;
+/** Months a card is valid, and the furthest ahead a renewal may push its due date (decisions.md, Cards). */
+export const CARD_VALIDITY_MONTHS = 12;
+export const CARD_RENEWAL_HORIZON_MONTHS = 24;
+export const TOKEN_LIFETIME_DAYS = 1;
+export const LIST_DEFAULT_LIMIT = 100;
+export const LIST_MAX_LIMIT = 500;
+/** Own passwords, in characters (security.md, row 2). */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;

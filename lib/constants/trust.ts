@@ -1,0 +1,15 @@
+/**
+ * Who runs this site: every name, number and address a visitor sees about the trust, in one place.
+ * All are NEXT_PUBLIC_ variables, so they are fixed when the app is built.
+ */
+
+/** Upper-case, letters and digits: it is the prefix of every card number (spec §5, decisions.md). */
+export const PRODUCT_NAME = (process.env.NEXT_PUBLIC_PRODUCT_NAME || 'JEEVAN').toUpperCase();
+
+export const TRUST = {
+  name: process.env.NEXT_PUBLIC_TRUST_NAME || 'Jeevan Aarogya Charitable Trust',
+  email: process.env.NEXT_PUBLIC_TRUST_EMAIL || 'help@jeevan-trust.example',
+  phone: process.env.NEXT_PUBLIC_TRUST_PHONE || '+91 95550 12345',
+  address:
+    process.env.NEXT_PUBLIC_TRUST_ADDRESS || '12 Sitapur Road, Karwi, Chitrakoot, Uttar Pradesh 210205',
+} as const;

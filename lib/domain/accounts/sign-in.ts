@@ -1,0 +1,65 @@
+import 'server-only';
+import { hashPassword, needsRehash, openDigest, verifyPassword } from '@/lib/auth/password';
+import { issueToken } from '@/lib/auth/session';
+import { AppError } from '@/lib/errors';
+import type { SignIn } from '@/lib/schemas/answers';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
+import { ZoneModel } from '@/models/zone';
+
+/**
+ * Signs an employee in (spec §7, POST /loginEmployee).
+ * @param sent the password in the sign-in form: digest + plain + digest
+ * @throws AppError unauthorised: the same for a wrong password, an unknown id and a removed employee
+ */
+export async function signInEmployee(employeeId: string, sent: string): Promise<SignIn> {
+  const account = await EmployeeModel.findOne({ employeeId, employeeStatus: true }).lean();
+  if (!(await verifyPassword(account?.passwordHash, sent)) || !account) {
+    throw new AppError('unauthorised', 'invalidCredentials');
+  }
+  const passwordHash = await refreshedHash(account.passwordHash, sent);
+  if (passwordHash)
+    await EmployeeModel.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { passwordHash });
+  const zone = await ZoneModel.findOne({ zoneId: account.employeeZone }, { zoneName: 1 }).lean();
+  return {
+    Token: await issueToken(account.employeeId, 'employee', account.tokenVersion),
+    user: {
+      role: 'employee',
+      mustChangePassword: account.mustChangePassword,
+      EmployeeID: account.employeeId,
+      employeeName: account.employeeName,
+      employeeEmail: account.employeeEmail,
+      employeeContact: account.employeeContact,
+      employeeRegisterDate: account.employeeRegisterDate.toISOString(),
+      zoneId: account.employeeZone,
+      zoneName: zone?.zoneName ?? account.employeeZone,
+    },
+  };
+}
+
+/** Signs an admin in (spec §7, POST /loginEmployee/admin); as signInEmployee. */
+export async function signInAdmin(adminId: string, sent: string): Promise<SignIn> {
+  const account = await AdminModel.findOne({ adminId }).lean();
+  if (!(await verifyPassword(account?.passwordHash, sent)) || !account) {
+    throw new AppError('unauthorised', 'invalidAdminCredentials');
+  }
+  const passwordHash = await refreshedHash(account.passwordHash, sent);
+  if (passwordHash)
+    await AdminModel.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { passwordHash });
+  return {
+    Token: await issueToken(account.adminId, 'admin', account.tokenVersion),
+    user: {
+      role: 'admin',
+      mustChangePassword: account.mustChangePassword,
+      adminId: account.adminId,
+      adminName: account.adminName,
+      adminEmail: account.adminEmail,
+    },
+  };
+}
+
+/** A new hash where the stored one was made with other parameters (security.md, row 1). */
+async function refreshedHash(stored: string, sent: string): Promise<string | null> {
+  const plain = needsRehash(stored) ? openDigest(sent) : null;
+  return plain === null ? null : hashPassword(plain);
+}

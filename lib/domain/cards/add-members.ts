@@ -1,0 +1,50 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { fingerprint } from '@/lib/db/encryption';
+import { AppError } from '@/lib/errors';
+import type { AddMembersInput } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { answeredBefore, keepAnswer } from './kept-answer';
+import { toStoredMember } from './stored-member';
+
+/**
+ * Adds family members in one atomic write whose filter holds the cap of six (spec §7, PUT addMember).
+ * @throws AppError notFound for a card that is not this employee's, conflict over the cap
+ */
+export async function addMembers(
+  { cardNumber, cardMembers }: AddMembersInput,
+  employeeId: string,
+  key?: string,
+): Promise<{ added: number }> {
+  const own = { cardNumber, employeeId };
+  const print = fingerprint({ cardNumber, cardMembers });
+  const find = () => CardModel.findOne(own, { primaryMember: 1, keptAnswers: 1, cardMembers: 1 }).lean();
+
+  const card = await find();
+  if (!card) throw new AppError('notFound', 'cardNotFound');
+  const before = answeredBefore(card, key, print);
+  if (before) return { added: before.added ?? cardMembers.length };
+
+  const added = cardMembers.length;
+  const members = cardMembers.map((member) => toStoredMember(member, card.primaryMember));
+  const { modifiedCount } = await CardModel.updateOne(
+    {
+      ...own,
+      cardMembers: mongoose.trusted({ $lte: MAX_CARD_MEMBERS - added }),
+      ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
+    },
+    {
+      $push: { members: { $each: members }, ...(key && keepAnswer({ key, fingerprint: print, added })) },
+      $inc: { cardMembers: added },
+    },
+  );
+  if (modifiedCount === 1) return { added };
+
+  // Refused by the filter: either the same request won a race with itself, or the card is full.
+  const now = await find();
+  if (!now) throw new AppError('notFound', 'cardNotFound');
+  const twin = answeredBefore(now, key, print);
+  if (twin) return { added: twin.added ?? added };
+  throw new AppError('conflict', 'maxMembers', {}, { cardMembers: 'maxMembers' });
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
+
+const RANDOM_DIGITS = 9;
+// No I, L, O, U: read aloud and typed by hand.
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * An automatic card number: prefix and 10 digits, nine from a CSPRNG and a check digit. Nothing to guess
+ * in sequence, no counter to fight over, a mistyped digit is caught (decisions.md, Cards).
+ */
+export function newCardNumber(): string {
+  const digits = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
+  return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
+}
+
+/** `M-` and eight letters or digits (40 bits): a card's members are few, so it never repeats within one. */
+export const newMemberId = (): string =>
+  `M-${Array.from({ length: 8 }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join('')}`;

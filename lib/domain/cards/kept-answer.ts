@@ -1,0 +1,23 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { CardDocument, KeptAnswer } from '@/models/card';
+
+/** How many answered requests a card remembers: far more than can be under way for one family. */
+const KEPT = 20;
+
+/**
+ * The answer a request with this key got before, if it was the same request.
+ * @throws AppError conflict when the key came with other content
+ */
+export function answeredBefore(
+  card: Pick<CardDocument, 'keptAnswers'>,
+  key: string | undefined,
+  print: string,
+): KeptAnswer | undefined {
+  const kept = key ? card.keptAnswers?.find((answer) => answer.key === key) : undefined;
+  if (kept && kept.fingerprint !== print) throw new AppError('conflict', 'keyUsedForOther');
+  return kept;
+}
+
+/** The `$push` that keeps an answer in the same write as what it answers. */
+export const keepAnswer = (answer: KeptAnswer) => ({ keptAnswers: { $each: [answer], $slice: -KEPT } });

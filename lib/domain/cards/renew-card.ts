@@ -1,0 +1,53 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { CARD_RENEWAL_HORIZON_MONTHS, CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
+import { fingerprint } from '@/lib/db/encryption';
+import { AppError } from '@/lib/errors';
+import { addMonths, dayInIndia } from '@/lib/format/calendar';
+import { CardModel } from '@/models/card';
+import { answeredBefore, keepAnswer } from './kept-answer';
+
+/**
+ * Renews to the later of (due date, today) + 12 months: early loses nothing, late never lands in the past
+ * (decisions.md, Cards; spec §7, PUT renew). The old due date is part of the filter, so of racing renewals one wins.
+ * @returns the new due date, `YYYY-MM-DD`
+ * @throws AppError notFound; conflict beyond 24 months ahead or when another renewal won
+ */
+export async function renewCard(
+  cardNumber: string,
+  employeeId: string,
+  key?: string,
+  today: string = dayInIndia(),
+): Promise<{ dueDate: string }> {
+  const own = { cardNumber, employeeId };
+  const print = fingerprint({ renew: cardNumber });
+  const find = () => CardModel.findOne(own, { cardDueDate: 1, keptAnswers: 1 }).lean();
+
+  const card = await find();
+  if (!card) throw new AppError('notFound', 'cardNotFound');
+  const before = answeredBefore(card, key, print);
+  if (before?.dueDate) return { dueDate: before.dueDate };
+
+  const from = card.cardDueDate > today ? card.cardDueDate : today;
+  const dueDate = addMonths(from, CARD_VALIDITY_MONTHS);
+  if (dueDate > addMonths(today, CARD_RENEWAL_HORIZON_MONTHS)) {
+    throw new AppError('conflict', 'renewedFarEnough', { date: card.cardDueDate });
+  }
+  const { modifiedCount } = await CardModel.updateOne(
+    {
+      ...own,
+      cardDueDate: card.cardDueDate,
+      ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
+    },
+    {
+      $set: { cardDueDate: dueDate, cardStatus: true },
+      ...(key && { $push: keepAnswer({ key, fingerprint: print, dueDate }) }),
+    },
+  );
+  if (modifiedCount === 1) return { dueDate };
+
+  const now = await find();
+  const twin = now ? answeredBefore(now, key, print) : undefined;
+  if (twin?.dueDate) return { dueDate: twin.dueDate };
+  throw new AppError('conflict', 'renewedMeanwhile');
+}

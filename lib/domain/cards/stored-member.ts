@@ -1,0 +1,53 @@
+import 'server-only';
+import { decrypt, encrypt } from '@/lib/db/encryption';
+import { ageOn } from '@/lib/format/calendar';
+import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/members';
+import type { StoredMember, StoredPerson } from '@/models/card';
+import { newMemberId } from './card-number';
+
+/** A person as the database keeps them: the Aadhaar number sealed. */
+const toStoredPerson = ({ memberAadhar, ...person }: PrimaryMemberInput): StoredPerson => ({
+  memberId: newMemberId(),
+  ...person,
+  ...(memberAadhar && { memberAadhaar: encrypt(memberAadhar) }),
+});
+
+export const toStoredPrimary = toStoredPerson;
+
+/** A family member; phone and address come from the primary member where they were left out (spec §5). */
+export const toStoredMember = (
+  { memberRelation, ...person }: FamilyMemberInput,
+  primary: Pick<StoredPerson, 'memberContact' | 'memberAddress'>,
+): StoredMember => ({
+  ...toStoredPerson({
+    ...person,
+    memberContact: person.memberContact ?? primary.memberContact,
+    memberAddress: person.memberAddress ?? primary.memberAddress,
+  }),
+  memberRelation,
+});
+
+/** A stored person as the API answers it. @param whole false masks what identifies (decisions.md, Aadhaar) */
+export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMember {
+  const aadhaar = stored.memberAadhaar ? decrypt(stored.memberAadhaar) : undefined;
+  return {
+    memberId: stored.memberId,
+    memberName: stored.memberName,
+    memberDOB: stored.memberDOB,
+    memberAge: ageOn(stored.memberDOB),
+    memberSex: stored.memberSex,
+    memberContact: whole ? stored.memberContact : maskPhone(stored.memberContact),
+    ...(stored.memberBloodGroup && { memberBloodGroup: stored.memberBloodGroup }),
+    ...(stored.memberEmail && { memberEmail: whole ? stored.memberEmail : maskEmail(stored.memberEmail) }),
+    ...(aadhaar && { memberAddhar: whole ? aadhaar : maskAadhaar(aadhaar) }),
+    ...(whole && { memberAddress: stored.memberAddress }),
+  };
+}
+
+export const toMember = (stored: StoredMember, whole: boolean): Member => ({
+  _id: stored.memberId,
+  ...toPrimaryMember(stored, whole),
+  memberRelation: stored.memberRelation,
+});

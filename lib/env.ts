@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+z.config({ jitless: true });
+
+const secret = (name: string) =>
+  z
+    .string({ error: `${name} is missing: set it to 32 or more random characters (openssl rand -base64 48)` })
+    .min(32, `${name} is too short: use 32 or more random characters (openssl rand -base64 48)`);
+
+const wholeNumber = (name: string, fallback: number) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number` })
+    .int(`${name} must be a whole number`)
+    .min(0)
+    .default(fallback);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  MONGODB_URI: z
+    .string({
+      error:
+        'MONGODB_URI is missing: set it to the address of your MongoDB (mongodb://... or mongodb+srv://...)',
+    })
+    .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://'),
+  /** Signs the session tokens. */
+  JWT_SECRET: secret('JWT_SECRET'),
+  /** Encrypts Aadhaar numbers at rest: 32 bytes in base64. Losing it loses the numbers. */
+  AADHAAR_KEY: z
+    .string({
+      error: 'AADHAAR_KEY is missing: set it to 32 random bytes in base64 (openssl rand -base64 32)',
+    })
+    .refine(
+      (text) => Buffer.from(text, 'base64').length === 32,
+      'AADHAAR_KEY must be 32 bytes in base64 (openssl rand -base64 32)',
+    ),
+  /** How many reverse proxies stand in front; each is trusted with one entry of X-Forwarded-For. */
+  TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
+  /** Card look-ups without a sign-in, a minute a client (security.md, row 5). */
+  LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  NEXT_PUBLIC_PRODUCT_NAME: z
+    .string()
+    .regex(
+      /^[A-Za-z][A-Za-z0-9]{1,11}$/,
+      'NEXT_PUBLIC_PRODUCT_NAME must be 2 to 12 letters and digits, a letter first',
+    )
+    .optional(),
+});
+
+export type Env = z.output<typeof schema>;
+
+let parsed: Env | undefined;
+
+/**
+ * The environment, read and checked once a process (README, Configuration).
+ * @throws Error with one line that names every wrong or missing variable and what to set it to
+ */
+export function env(): Env {
+  if (parsed) return parsed;
+  const set = Object.entries(process.env).filter(([, value]) => value !== '');
+  const result = schema.safeParse(Object.fromEntries(set));
+  if (!result.success) {
+    throw new Error(`Configuration: ${result.error.issues.map((issue) => issue.message).join('; ')}`);
+  }
+  parsed = result.data;
+  return parsed;
+}

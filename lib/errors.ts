@@ -1,0 +1,38 @@
+import type { ErrorKey } from '@/lib/i18n/keys';
+
+/** What went wrong, as a status the one map in lib/http turns into a response. */
+const STATUS = {
+  badRequest: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  notJson: 415,
+  tooMany: 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+type Values = Record<string, string | number>;
+
+/**
+ * The only error a domain verb throws on purpose. It carries a message key of `errors` in messages/,
+ * turned into words where it is shown, and the fields it belongs to (field name → key of `validation`).
+ */
+export class AppError extends Error {
+  readonly status: number;
+  /** Seconds a client should wait before it tries again (429 and 503). */
+  retryAfter?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly key: ErrorKey,
+    readonly values: Values = {},
+    readonly fieldErrors: Record<string, string> = {},
+  ) {
+    super(`${code}: ${key}`);
+    this.name = 'AppError';
+    this.status = STATUS[code];
+  }
+}

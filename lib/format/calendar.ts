@@ -1,0 +1,46 @@
+/**
+ * Calendar days as `YYYY-MM-DD` strings: they sort, compare and store as they are, and no time zone can
+ * move them. "Today" is the day in India wherever the server stands (decisions.md, Cards).
+ */
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day, in Asia/Kolkata, of an instant (default: now). */
+export function dayInIndia(instant: Date = new Date()): string {
+  return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The instant at which a calendar day begins in India. @param day `YYYY-MM-DD` */
+export function startOfDayInIndia(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS);
+}
+
+/** Whether `text` is a real day written `YYYY-MM-DD` (31 February is not). */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** `day` moved by whole days, forwards or back. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** `day` moved by whole months; the last day of the month where the day does not exist (29 Feb + 12). */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** Days from one calendar day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** Completed years from a date of birth to a day (default: today in India). */
+export function ageOn(dateOfBirth: string, day: string = dayInIndia()): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}

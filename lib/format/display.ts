@@ -1,0 +1,34 @@
+/** Dates and amounts as people here write them (spec §9, rules-india.md). */
+export type Language = 'en' | 'hi';
+
+const tag = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN');
+
+/** A calendar day is shown as it is; an instant is shown as the day it was in India. */
+const zoned = (date: string) => ({
+  value: new Date(date.length === 10 ? `${date}T00:00:00Z` : date),
+  timeZone: date.length === 10 ? 'UTC' : 'Asia/Kolkata',
+});
+
+/** `dd/mm/yyyy`, for public screens. @param date `YYYY-MM-DD` or an ISO instant */
+export function shortDate(date: string): string {
+  const { value, timeZone } = zoned(date);
+  return value.toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+}
+
+/** `21 November 2026` / `21 नवंबर 2026`, for staff screens. @param date `YYYY-MM-DD` or an ISO instant */
+export function longDate(date: string, language: Language): string {
+  const { value, timeZone } = zoned(date);
+  return value.toLocaleDateString(tag(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  });
+}
+
+/** Whole rupees with Indian grouping: `₹1,25,000`. */
+export const rupees = (amount: number, language: Language): string =>
+  amount.toLocaleString(tag(language), { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+
+/** A count with Indian grouping: `1,00,000`. */
+export const count = (value: number, language: Language): string => value.toLocaleString(tag(language));

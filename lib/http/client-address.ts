@@ -1,0 +1,28 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/env';
+
+const PEER_HEADER = 'x-peer-address';
+
+/**
+ * Notes the connection's own address on every request of this process, over whatever the client sent there.
+ * Next passes X-Forwarded-For on as it came, so without this a client could choose its own address.
+ * Called once at boot.
+ */
+export function notePeerAddresses(): void {
+  subscribe('http.server.request.start', (event) => {
+    const { request } = event as { request: IncomingMessage };
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  });
+}
+
+/**
+ * The client for rate limits: the connection's address, or behind proxies the address the
+ * `TRUSTED_PROXY_HOPS`-th entry from the right of X-Forwarded-For names (decisions.md, Aadhaar).
+ */
+export function clientAddress(headers: Headers): string {
+  const hops = env().TRUSTED_PROXY_HOPS;
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  const named = hops > 0 ? forwarded.at(-hops) : undefined;
+  return named || headers.get(PEER_HEADER) || 'unknown';
+}

@@ -1,0 +1,78 @@
+import mongoose from 'mongoose';
+import { ZodError } from 'zod';
+import { AppError } from '@/lib/errors';
+import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
+import type { Locale } from '@/lib/i18n/routing';
+import { words } from '@/lib/i18n/server-words';
+import { log } from '@/lib/log';
+
+const DUPLICATE_KEY = 11_000;
+const AWAY =
+  /^(MongoNetwork|MongoServerSelection|MongooseServerSelection|MongoNotConnected|MongoPool|PoolCleared|MongoTopologyClosed|MongoOperationTimeout|MongoWaitQueueTimeout|MongoExpiredSession)/;
+// Answers of a server that runs but cannot write now: shutting down, not primary, disk full, read-only.
+const AWAY_CODES = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
+
+const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (AWAY.test(error.name) ||
+    (error instanceof mongoose.mongo.MongoServerError && AWAY_CODES.has(Number(error.code))) ||
+    (error instanceof mongoose.Error &&
+      /initial connection|disconnected|bufferCommands/.test(error.message)));
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** zod's issues as field path → key of `validation`: `cardMembers.0.memberName`. The first of a field wins. */
+function fieldErrorsOf(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return fields;
+}
+
+/** An error of any kind as the AppError it amounts to; undefined for what nobody foresaw. */
+function understood(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return new AppError('badRequest', 'checkFields', {}, fieldErrorsOf(error));
+  if (codeOf(error) === DUPLICATE_KEY) return new AppError('conflict', 'conflict');
+  if (isDatabaseAway(error))
+    return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });
+  return undefined;
+}
+
+/**
+ * The one map from error to response (design.md, Rules). No stack and no driver's text leaves the server.
+ * The message is the first field's own where there is just one, so that a toast says what to do.
+ */
+export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {
+  const error = understood(thrown);
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
+  if (!error || error.status === 503) {
+    // A name and a code only: a message may quote the document it failed on.
+    const cause = { error: (thrown as Error | null)?.name, code: codeOf(thrown) };
+    log.error({ requestId, ...cause, at: error ? undefined : stackPlaces(thrown) }, 'request failed');
+  }
+  if (!error) {
+    return Response.json(
+      { message: words(locale, 'errors.unexpected', { requestId }) },
+      { status: 500, headers },
+    );
+  }
+  if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
+  const entries = Object.entries(error.fieldErrors);
+  const fieldErrors = Object.fromEntries(
+    entries.map(([field, key]) => [field, words(locale, `validation.${key as ValidationKey}`)]),
+  );
+  const own = Object.values(fieldErrors);
+  const message = own.length === 1 ? own[0] : words(locale, `errors.${error.key as ErrorKey}`, error.values);
+  return Response.json(
+    { message, ...(own.length > 0 && { fieldErrors }) },
+    { status: error.status, headers },
+  );
+}
+
+const stackPlaces = (thrown: unknown) =>
+  thrown instanceof Error
+    ? thrown.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 6)
+    : undefined;

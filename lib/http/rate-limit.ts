@@ -1,0 +1,60 @@
+import mongoose from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import type { ErrorKey } from '@/lib/i18n/keys';
+
+const MINUTES = 60;
+
+/** Points and seconds of each limit (security.md, row 5). */
+const LIMITS = {
+  lookup: { points: () => env().LOOKUP_LIMIT_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
+  signInAccount: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
+  signInClient: { points: () => 30, duration: 15 * MINUTES, key: 'tooManySignIns' },
+  contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages' },
+} satisfies Record<string, { points: () => number; duration: number; key: ErrorKey }>;
+
+export type LimitName = keyof typeof LIMITS;
+
+const limiters = new Map<LimitName, RateLimiterMongo>();
+
+/** Kept in the database, so that a limit holds across all instances of the app. */
+function limiter(name: LimitName): RateLimiterMongo {
+  const made =
+    limiters.get(name) ??
+    new RateLimiterMongo({
+      storeClient: mongoose.connection,
+      tableName: 'ratelimits',
+      keyPrefix: name,
+      points: LIMITS[name].points(),
+      duration: LIMITS[name].duration,
+    });
+  limiters.set(name, made);
+  return made;
+}
+
+/**
+ * Takes one point of `subject`'s allowance.
+ * @param subject the client's address or an account id
+ * @throws AppError tooMany with `retryAfter` when none is left
+ */
+export async function take(name: LimitName, subject: string): Promise<void> {
+  try {
+    await limiter(name).consume(subject);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const error = new AppError('tooMany', LIMITS[name].key);
+    error.retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw error;
+  }
+}
+
+/** Gives one point back: what was done did not count after all. */
+export async function giveBack(name: LimitName, subject: string): Promise<void> {
+  await limiter(name).reward(subject);
+}
+
+/** Forgets what `subject` used. */
+export async function forget(name: LimitName, subject: string): Promise<void> {
+  await limiter(name).delete(subject);
+}

@@ -1,0 +1,25 @@
+import { AppError } from '@/lib/errors';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * The JSON of a request, read no further than the limit whatever Content-Length claims.
+ * @throws AppError notJson (415), tooLarge (413), badRequest (400)
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('notJson', 'notJson');
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new AppError('tooLarge', 'bodyTooLarge');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new AppError('badRequest', 'brokenJson');
+  }
+}

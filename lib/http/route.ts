@@ -1,0 +1,105 @@
+import 'server-only';
+import type { z } from 'zod';
+import { sessionOf, type Session } from '@/lib/auth/account';
+import { connect } from '@/lib/db/connect';
+import { AppError } from '@/lib/errors';
+import type { SuccessKey } from '@/lib/i18n/keys';
+import type { Locale } from '@/lib/i18n/routing';
+import { requestedLocale, words } from '@/lib/i18n/server-words';
+import { clientAddress } from './client-address';
+import { errorResponse } from './error-response';
+import { readJson } from './read-body';
+
+/** `staff` is either role; `public` anyone, with a session where a valid token was sent. */
+type Access = 'public' | 'staff' | 'employee' | 'admin';
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Call<A extends Access, P, Q, B> = {
+  session: A extends 'public' ? Session | null : Session;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** Who is calling, for limits: see client-address.ts. */
+  client: string;
+  /** The `Idempotency-Key` header, bound to the caller (decisions.md, Cards). */
+  idempotencyKey: string | undefined;
+};
+
+type Answer = Record<string, unknown> & { message?: SuccessKey | Said };
+/** A message key with its values. */
+export type Said = { say: SuccessKey; values: Record<string, string | number> };
+export const say = (key: SuccessKey, values: Said['values'] = {}): Said => ({ say: key, values });
+
+type Options<A extends Access, P, Q, B> = {
+  role: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  status?: 200 | 201;
+  /** The two calls a person with a temporary password may make. */
+  withTemporaryPassword?: boolean;
+};
+
+function authorise(access: Access, session: Session | null, withTemporaryPassword: boolean): void {
+  if (access === 'public') return;
+  if (!session) throw new AppError('unauthorised', 'loginAgain');
+  if (access !== 'staff' && session.role !== access) {
+    throw new AppError('forbidden', access === 'admin' ? 'adminsOnly' : 'employeesOnly');
+  }
+  if (session.mustChangePassword && !withTemporaryPassword)
+    throw new AppError('forbidden', 'changePasswordFirst');
+}
+
+function idempotencyKeyOf(headers: Headers, session: Session | null): string | undefined {
+  const key = headers.get('idempotency-key');
+  if (key === null) return undefined;
+  if (!/^[\w-]{8,200}$/.test(key)) throw new AppError('badRequest', 'idempotencyKey');
+  return `${session?.id ?? 'public'}:${key}`;
+}
+
+/**
+ * A handler of the contract (spec §7): authorise, parse, connect, run, answer. A route without a role does
+ * not compile. The token is taken from the `authorization` header alone, raw or `Bearer`: a cookie never
+ * authorises a call, so a forged cross-site request can do nothing (decisions.md, Roles).
+ */
+export function route<
+  A extends Access,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(options: Options<A, P, Q, B>, handler: (call: Call<A, P, Q, B>) => Promise<Answer>) {
+  return async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
+    const requestId = crypto.randomUUID();
+    const locale = requestedLocale(request.headers.get('accept-language'));
+    try {
+      const token = request.headers
+        .get('authorization')
+        ?.replace(/^Bearer\s+/i, '')
+        .trim();
+      const session = await sessionOf(token);
+      authorise(options.role, session, options.withTemporaryPassword ?? false);
+      const call = {
+        session,
+        params: options.params?.parse(await context.params),
+        query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
+        body: options.body?.parse(await readJson(request)),
+        client: clientAddress(request.headers),
+        idempotencyKey: idempotencyKeyOf(request.headers, session),
+      } as Call<A, P, Q, B>;
+      await connect();
+      const answer = await handler(call);
+      return Response.json(inWords(answer, locale), {
+        status: options.status ?? 200,
+        headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
+      });
+    } catch (error) {
+      return errorResponse(error, locale, requestId);
+    }
+  };
+}
+
+function inWords({ message, ...data }: Answer, locale: Locale): Record<string, unknown> {
+  if (!message) return data;
+  const { say: key, values } = typeof message === 'string' ? say(message) : message;
+  return { ...data, message: words(locale, `success.${key}`, values) };
+}

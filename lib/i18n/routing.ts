@@ -1,0 +1,11 @@
+import { defineRouting } from 'next-intl/routing';
+
+/** English at the specification's paths, Hindi at the same paths under /hi (design.md, Words). */
+export const routing = defineRouting({
+  locales: ['en', 'hi'],
+  defaultLocale: 'en',
+  localePrefix: 'as-needed',
+  localeCookie: { name: 'NEXT_LOCALE', maxAge: 60 * 60 * 24 * 365, sameSite: 'lax' },
+});
+
+export type Locale = (typeof routing.locales)[number];

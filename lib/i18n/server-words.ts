@@ -1,0 +1,26 @@
+import 'server-only';
+import { createTranslator } from 'next-intl';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import type { ErrorKey, SuccessKey, ValidationKey } from './keys';
+import { longDate } from '@/lib/format/display';
+import { loadMessages } from './messages';
+import type { Locale } from './routing';
+
+type Key = `errors.${ErrorKey}` | `validation.${ValidationKey}` | `success.${SuccessKey}`;
+
+const translators = {
+  en: createTranslator({ locale: 'en', messages: loadMessages('en') }),
+  hi: createTranslator({ locale: 'hi', messages: loadMessages('hi') }),
+};
+
+/** The words of a message key for a JSON answer; a value named `date` (`YYYY-MM-DD`) is written out. A key that is no key (a validator's own text) stays as it is. */
+export function words(locale: Locale, key: Key, values: Record<string, string | number> = {}): string {
+  const translator = translators[locale];
+  if (!translator.has(key)) return key;
+  const date = typeof values.date === 'string' ? { date: longDate(values.date, locale) } : {};
+  return translator(key, { product: PRODUCT_NAME, ...values, ...date } as never);
+}
+
+/** English unless the request asks for Hindi first (design.md, Words). */
+export const requestedLocale = (header: string | null): Locale =>
+  /^\s*hi\b/i.test(header ?? '') ? 'hi' : 'en';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MIN_EMPLOYEE_AGE } from '@/lib/constants/limits';
+import { ageOn } from '@/lib/format/calendar';
+import { businessId, dateOfBirth, email, says, sex, tenDigits, text, twelveDigits } from './fields';
+
+/** POST /api/admin/employee and PUT .../editemployee/{employeeId}. A sent `employeeAge` is dropped (decisions.md). */
+export const employeeSchema = z.object({
+  employeeName: text(3, 100, 'employeeNameMin3'),
+  employeeEmail: email('emailFormat'),
+  employeeContact: tenDigits('contact10'),
+  employeeDOB: dateOfBirth.refine((day) => ageOn(day) >= MIN_EMPLOYEE_AGE, says('employeeAge18')),
+  employeeSex: sex,
+  employeeAddress: text(1, 300, 'addressRequired'),
+  employeeAddhar: twelveDigits,
+  employeeZone: businessId('zoneRequired'),
+  employeePosition: businessId('positionRequired'),
+});
+
+export type EmployeeInput = z.output<typeof employeeSchema>;

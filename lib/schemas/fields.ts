@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { BLOOD_GROUPS, SEXES } from '@/lib/constants/choices';
+import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
+import type { ValidationKey } from '@/lib/i18n/keys';
+
+// zod compiles with `new Function` when it can, which a Content-Security-Policy forbids and reports.
+z.config({ jitless: true });
+
+/** A message key of `validation`, checked by the compiler; turned into words where it is shown. */
+export const says = (key: ValidationKey): string => key;
+
+/** Trimmed text. Absent and wrongly typed answers like empty: with the rule of the field. */
+export const text = (min: number, max: number, tooShort: ValidationKey) =>
+  z
+    .string({ error: says(tooShort) })
+    .trim()
+    .min(min, says(tooShort))
+    .max(max, says('tooLong'));
+
+/** An optional text field: forms send '' for what was left empty. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+export const tenDigits = (message: ValidationKey = 'phone10') =>
+  z
+    .string({ error: says(message) })
+    .trim()
+    .regex(/^\d{10}$/, says(message));
+
+export const twelveDigits = z
+  .string({ error: says('aadhar12') })
+  .trim()
+  .regex(/^\d{12}$/, says('aadhar12'));
+
+export const email = (message: ValidationKey = 'emailInvalid') =>
+  z
+    .string({ error: says(message) })
+    .trim()
+    .max(254, says('tooLong'))
+    .pipe(z.email(says(message)));
+
+/** `YYYY-MM-DD` before today in India and not before 1900. */
+export const dateOfBirth = z
+  .string({ error: says('dobRequired') })
+  .trim()
+  .min(1, says('dobRequired'))
+  .refine(isCalendarDay, says('dobInvalid'))
+  .refine((day) => day < dayInIndia(), says('dobPast'))
+  .refine((day) => day >= '1900-01-01', says('dobInvalid'));
+
+export const sex = z.enum(SEXES, { error: says('sexRequired') });
+export const bloodGroup = z.enum(BLOOD_GROUPS, { error: says('bloodGroupInvalid') });
+
+/** The verification rule of spec §5; what was typed in lower case is raised. */
+export const cardNumber = z
+  .string({ error: says('cardRequired') })
+  .trim()
+  .toUpperCase()
+  .min(1, says('cardRequired'))
+  .regex(/^[A-Z0-9]*$/, says('cardCharacters'))
+  .startsWith(PRODUCT_NAME, says('cardPrefix'))
+  .min(CARD_NUMBER_MIN_LENGTH, says('cardMin9'))
+  .max(CARD_NUMBER_MAX_LENGTH, says('tooLong'));
+
+/** Ids people type or we make: letters, digits and dashes. */
+export const businessId = (message: ValidationKey) =>
+  z
+    .string({ error: says(message) })
+    .trim()
+    .min(1, says(message))
+    .max(40, says('tooLong'))
+    .regex(/^[A-Za-z0-9_-]+$/, says('idCharacters'));
+
+/** `YYYY-MM-DD` */
+export const calendarDay = (message: ValidationKey) =>
+  z
+    .string({ error: says(message) })
+    .trim()
+    .refine(isCalendarDay, says(message));

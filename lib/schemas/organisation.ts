@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { businessId, says, text } from './fields';
+
+/** POST /api/admin/zone */
+export const zoneSchema = z.object({
+  zoneName: text(1, 60, 'requiredFields'),
+  zoneID: businessId('requiredFields').toUpperCase(),
+});
+
+/** POST /api/admin/position: `positionSalary` in whole rupees. */
+export const positionSchema = z.object({
+  positionName: text(1, 60, 'requiredFields'),
+  positionSalary: z
+    .int({ error: says('salaryWhole') })
+    .min(0, says('salaryWhole'))
+    .max(100_000_000, says('salaryWhole')),
+});
+
+export type ZoneInput = z.output<typeof zoneSchema>;
+export type PositionInput = z.output<typeof positionSchema>;

@@ -1,0 +1,103 @@
+import { Schema } from 'mongoose';
+import {
+  BLOOD_GROUPS,
+  RELATIONS,
+  SEXES,
+  type BloodGroup,
+  type Relation,
+  type Sex,
+} from '@/lib/constants/choices';
+import { define, type Stored } from './define';
+
+export type StoredPerson = {
+  memberId: string;
+  memberName: string;
+  memberEmail?: string;
+  memberContact: string;
+  memberSex: Sex;
+  memberDOB: string;
+  memberAddress: string;
+  memberAadhaar?: string;
+  memberBloodGroup?: BloodGroup;
+};
+export type StoredMember = StoredPerson & { memberRelation: Relation };
+export type KeptAnswer = { key: string; fingerprint: string; dueDate?: string; added?: number };
+export type CardDocument = Stored & {
+  cardNumber: string;
+  cardStatus: boolean;
+  cardRegisterDate: Date;
+  cardDueDate: string;
+  cardMembers: number;
+  zoneID: string;
+  employeeId: string;
+  primaryMember: StoredPerson;
+  members: StoredMember[];
+  registrationKey?: string;
+  registrationFingerprint?: string;
+  keptAnswers?: KeptAnswer[];
+};
+
+const memberFields = {
+  memberId: { type: String, required: true },
+  memberName: { type: String, required: true },
+  memberEmail: String,
+  memberContact: { type: String, required: true },
+  memberSex: { type: String, enum: SEXES, required: true },
+  /** `YYYY-MM-DD` */
+  memberDOB: { type: String, required: true },
+  memberAddress: { type: String, required: true },
+  /** Sealed by lib/db/encryption. */
+  memberAadhaar: String,
+  memberBloodGroup: { type: String, enum: BLOOD_GROUPS },
+};
+
+const primaryMember = new Schema(memberFields, { _id: false });
+const member = new Schema(
+  { ...memberFields, memberRelation: { type: String, enum: RELATIONS, required: true } },
+  { _id: false },
+);
+
+/** The last writes that carried an Idempotency-Key, kept in the document so that key and write are one. */
+const keptAnswer = new Schema(
+  {
+    key: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    /** What the first answer said: the due date after a renewal, or how many members were added. */
+    dueDate: String,
+    added: Number,
+  },
+  { _id: false },
+);
+
+const card = new Schema<CardDocument>(
+  {
+    cardNumber: { type: String, required: true },
+    cardStatus: { type: Boolean, required: true },
+    cardRegisterDate: { type: Date, required: true },
+    /** `YYYY-MM-DD`, the last valid day in India. */
+    cardDueDate: { type: String, required: true },
+    /** Counts the primary member; every write that changes `members` changes it in the same step. */
+    cardMembers: { type: Number, required: true },
+    zoneID: { type: String, required: true },
+    employeeId: { type: String, required: true },
+    primaryMember: { type: primaryMember, required: true },
+    members: { type: [member], required: true },
+    /** `employeeId:Idempotency-Key` of the registration, and its fingerprint. */
+    registrationKey: String,
+    registrationFingerprint: String,
+    keptAnswers: { type: [keptAnswer], default: undefined },
+  },
+  { collection: 'cards', versionKey: false },
+);
+
+card.index({ cardNumber: 1 }, { unique: true });
+card.index(
+  { registrationKey: 1 },
+  { unique: true, partialFilterExpression: { registrationKey: { $exists: true } } },
+);
+card.index({ employeeId: 1, _id: -1 });
+card.index({ employeeId: 1, cardRegisterDate: 1 });
+card.index({ zoneID: 1 });
+card.index({ cardDueDate: 1 });
+
+export const CardModel = define<CardDocument>('Card', card);

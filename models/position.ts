@@ -1,0 +1,28 @@
+import { Schema } from 'mongoose';
+import { define, type Stored } from './define';
+
+export type PositionDocument = Stored & {
+  positionId: string;
+  positionName: string;
+  positionSalary: number;
+  creationKey?: string;
+};
+
+const position = new Schema<PositionDocument>(
+  {
+    positionId: { type: String, required: true },
+    positionName: { type: String, required: true },
+    /** Whole rupees a month. */
+    positionSalary: { type: Number, required: true },
+    creationKey: String,
+  },
+  { collection: 'positions', versionKey: false },
+);
+
+position.index({ positionId: 1 }, { unique: true });
+position.index(
+  { creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
+);
+
+export const PositionModel = define<PositionDocument>('Position', position);

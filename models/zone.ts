@@ -1,0 +1,22 @@
+import { Schema } from 'mongoose';
+import { define, type Stored } from './define';
+
+export type ZoneDocument = Stored & {
+  zoneId: string;
+  zoneName: string;
+  creationKey?: string;
+};
+
+const zone = new Schema<ZoneDocument>(
+  {
+    zoneId: { type: String, required: true },
+    zoneName: { type: String, required: true },
+    creationKey: String,
+  },
+  { collection: 'zones', versionKey: false },
+);
+
+zone.index({ zoneId: 1 }, { unique: true });
+zone.index({ creationKey: 1 }, { unique: true, partialFilterExpression: { creationKey: { $exists: true } } });
+
+export const ZoneModel = define<ZoneDocument>('Zone', zone);

@@ -1,0 +1,224 @@
+import { closeSync, constants, existsSync, fsyncSync, openSync, readSync, rmSync, fstatSync, ftruncateSync, writeSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { CommandError, StartError } from './errors';
+import type { Pending } from './store';
+
+/*
+ * The file: HEADER, then frames. A frame is MARK, the length of its payload, the CRC32 of its payload
+ * (both little-endian) and the payload: BSON changes back to back. Commands that wait at the same time share
+ * one frame and one fdatasync, and a frame is only begun when the one before is on disk. So a crash can tear
+ * the last frame and no other: a bad frame with a good one behind it is damage, not a crash.
+ */
+const HEADER = Buffer.from('EDBJRNL1');
+const MARK = Buffer.from('\xfbFRAME\r\n', 'latin1');
+const HEAD = MARK.length + 8;
+const FRAME_TARGET = 8 * 1024 * 1024;
+const FRAME_MAX = 64 * 1024 * 1024;
+
+/** The journal's name inside the data folder. */
+export const JOURNAL_FILE = 'embedded-db.journal';
+
+interface Waiting extends Pending {
+  settle?: { resolve: () => void; reject: (error: Error) => void };
+}
+
+function frameOf(changes: Buffer[]): Buffer {
+  const payload = Buffer.concat(changes);
+  const head = Buffer.alloc(HEAD);
+  MARK.copy(head);
+  head.writeUInt32LE(payload.length, MARK.length);
+  head.writeUInt32LE(crc32(payload), MARK.length + 4);
+  return Buffer.concat([head, payload]);
+}
+
+function readAt(file: number, offset: number, length: number): Buffer {
+  const buffer = Buffer.alloc(length);
+  return buffer.subarray(0, readSync(file, buffer, 0, length, offset));
+}
+
+/** The payload of the frame at `offset`, or undefined when there is no whole and sound one. */
+function readFrame(file: number, offset: number, size: number): Buffer | undefined {
+  const head = readAt(file, offset, HEAD);
+  if (head.length < HEAD || !head.subarray(0, MARK.length).equals(MARK)) return undefined;
+  const length = head.readUInt32LE(MARK.length);
+  if (length > FRAME_MAX || offset + HEAD + length > size) return undefined;
+  const payload = readAt(file, offset + HEAD, length);
+  return crc32(payload) === head.readUInt32LE(MARK.length + 4) ? payload : undefined;
+}
+
+function soundFrameAfter(file: number, offset: number, size: number): boolean {
+  const step = 1024 * 1024;
+  for (let start = offset; start < size; start += step) {
+    const window = readAt(file, start, step + MARK.length - 1);
+    for (let hit = window.indexOf(MARK); hit >= 0; hit = window.indexOf(MARK, hit + 1))
+      if (readFrame(file, start + hit, size)) return true;
+  }
+  return false;
+}
+
+/** Reads the journal at `file` into `apply`, cuts off a torn end, and answers its sound length. */
+function replay(name: string, file: number, apply: (change: Buffer) => void): number {
+  const { size } = fstatSync(file);
+  const header = readAt(file, 0, HEADER.length);
+  if (size < HEADER.length && HEADER.subarray(0, size).equals(header)) {
+    writeSync(file, HEADER, 0, HEADER.length, 0);
+    fsyncSync(file);
+    return HEADER.length;
+  }
+  if (!header.equals(HEADER)) throw new StartError(`${name} is not a journal of this database; nothing was changed. Move it away or choose another EMBEDDED_DB_DIR.`);
+  let offset = HEADER.length;
+  while (offset < size) {
+    const payload = readFrame(file, offset, size);
+    if (!payload) {
+      if (soundFrameAfter(file, offset + 1, size)) throw new StartError(`${name} is damaged at byte ${offset} with sound records behind it; nothing was changed. Put back a copy of the folder, or move the file away to start empty.`);
+      console.error(`embedded-db: the last record of ${name} was torn by a crash before it was acknowledged; cut off at byte ${offset}`);
+      ftruncateSync(file, offset);
+      fsyncSync(file);
+      break;
+    }
+    for (let at = 0; at < payload.length; at += payload.readInt32LE(at)) apply(payload.subarray(at, at + payload.readInt32LE(at)));
+    offset += HEAD + payload.length;
+  }
+  return offset;
+}
+
+async function writeFully(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}
+
+/** The append-only file that makes writes last. */
+export class Journal {
+  private queue: Waiting[] = [];
+  private running = false;
+  private broken?: CommandError;
+
+  private constructor(
+    private readonly dir: string,
+    private file: FileHandle,
+    /** Bytes in the file that are known to be on disk. */
+    public size: number,
+  ) {}
+
+  /** Opens the journal in `dir` and replays it. @throws StartError when it is damaged or cannot be written. */
+  static async open(dir: string, apply: (change: Buffer) => void): Promise<Journal> {
+    const name = path.join(dir, JOURNAL_FILE);
+    rmSync(`${name}.new`, { force: true });
+    const isNew = !existsSync(name);
+    const descriptor = openSync(name, constants.O_RDWR | constants.O_CREAT, 0o600);
+    try {
+      const size = replay(name, descriptor, apply);
+      const journal = new Journal(dir, await open(name, 'r+'), size);
+      if (isNew) await journal.syncFolder();
+      return journal;
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /** @throws code 14031 once a write has failed: from then on the database is read-only until a restart. */
+  assertWritable(): void {
+    if (this.broken) throw this.broken;
+  }
+
+  /** Resolves when these changes, and all before them, are on disk; rejects after undoing them otherwise. */
+  append(pending: Pending[]): Promise<void> {
+    if (pending.length === 0 && !this.running) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const marker: Waiting = { bytes: Buffer.alloc(0), undo: () => {}, settle: { resolve, reject } };
+      this.queue.push(...pending, marker);
+      if (!this.running) void this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    while (this.queue.length > 0) {
+      let bytes = 0;
+      const end = this.queue.findIndex((each) => (bytes += each.bytes.length) > FRAME_TARGET);
+      const batch = this.queue.splice(0, end < 0 ? this.queue.length : Math.max(end, 1));
+      try {
+        if (this.broken) throw this.broken;
+        await this.writeFrame(batch.map((each) => each.bytes));
+        for (const each of batch) each.settle?.resolve();
+      } catch (error) {
+        await this.fail(error as NodeJS.ErrnoException, batch);
+      }
+    }
+    this.running = false;
+  }
+
+  private async writeFrame(changes: Buffer[]): Promise<void> {
+    const frame = frameOf(changes);
+    if (frame.length === HEAD) return;
+    await writeFully(this.file, frame, this.size);
+    await this.file.datasync();
+    this.size += frame.length;
+  }
+
+  /** Takes everything not on disk out of memory again, newest first, and refuses writes from now on. */
+  private async fail(error: NodeJS.ErrnoException, batch: Waiting[]): Promise<void> {
+    const lost = [...batch, ...this.queue.splice(0)];
+    for (const { undo } of lost.toReversed()) undo();
+    const full = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(error.code ?? '');
+    const reason = full ? 'there is no space left for the journal' : `the journal cannot be written (${error.message})`;
+    this.broken ??= new CommandError(14031, 'OutOfDiskSpace', `The write was not stored: ${reason}. The database is read-only until it is restarted.`);
+    console.error(`embedded-db: ${reason}; read-only until restarted`);
+    await this.file.truncate(this.size).catch(() => {});
+    for (const { settle } of lost) settle?.reject(this.broken);
+  }
+
+  /**
+   * Replaces the file by one that holds only `changes`, the whole present state. The caller holds back writes
+   * meanwhile. The old file stays in force until the new one is complete on disk.
+   */
+  async rewrite(changes: Iterable<Buffer>): Promise<void> {
+    await this.append([]);
+    const name = path.join(this.dir, JOURNAL_FILE);
+    const next = await open(`${name}.new`, 'w', 0o600);
+    let size = 0;
+    const write = async (bytes: Buffer) => {
+      await writeFully(next, bytes, size);
+      size += bytes.length;
+    };
+    try {
+      await write(HEADER);
+      let part: Buffer[] = [];
+      let bytes = 0;
+      for (const change of changes) {
+        part.push(change);
+        bytes += change.length;
+        if (bytes < 1024 * 1024) continue;
+        await write(frameOf(part.splice(0)));
+        bytes = 0;
+      }
+      if (part.length) await write(frameOf(part));
+      await next.sync();
+      await rename(`${name}.new`, name);
+    } catch (error) {
+      await next.close();
+      await rm(`${name}.new`, { force: true });
+      throw error;
+    }
+    await this.file.close();
+    this.file = next;
+    this.size = size;
+    // Until the folder is on disk a crash could bring the old file back, without what comes next.
+    await this.syncFolder().catch((error) => this.fail(error, []));
+  }
+
+  private async syncFolder(): Promise<void> {
+    const folder = await open(this.dir, 'r');
+    await folder.sync().finally(() => folder.close());
+  }
+
+  /** Waits for everything queued and closes the file. */
+  async close(): Promise<void> {
+    await this.append([]).catch(() => {});
+    await this.file.close();
+  }
+}
