@@ -54,7 +54,7 @@ export class Collection {
   }
 
   /** Replaces the secondary indexes. @throws E11000 when a new unique one does not fit the documents. */
-  setIndexes(specs: IndexSpec[], check = true): void {
+  setIndexes(specs: IndexSpec[]): void {
     const keyMaps = new Map<string, KeyMap>();
     const keyMapFor = (fields: string[]) => {
       const id = joinKeys(['', ...fields]);
@@ -68,7 +68,7 @@ export class Collection {
     for (const spec of specs) if (fieldsOf(spec)[0] !== '_id') keyMapFor(fieldsOf(spec).slice(0, 1));
     const unique = specs.filter((spec) => spec.unique);
     const rules = unique.map((spec) => new UniqueRule(this.namespace, spec, keyMapFor(fieldsOf(spec))));
-    if (check) for (const rule of rules) for (const entry of this.byId) rule.check(entry.doc, entry);
+    for (const rule of rules) for (const entry of this.byId) rule.check(entry.doc, entry);
     this.keyMaps = [...keyMaps.values()];
     this.rules = rules;
     this.specs = specs;

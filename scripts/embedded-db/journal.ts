@@ -1,4 +1,15 @@
-import { closeSync, constants, existsSync, fsyncSync, openSync, readSync, rmSync, fstatSync, ftruncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  rmSync,
+  fstatSync,
+  ftruncateSync,
+  writeSync,
+} from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -67,25 +78,34 @@ function replay(name: string, file: number, apply: (change: Buffer) => void): nu
     fsyncSync(file);
     return HEADER.length;
   }
-  if (!header.equals(HEADER)) throw new StartError(`${name} is not a journal of this database; nothing was changed. Move it away or choose another EMBEDDED_DB_DIR.`);
+  if (!header.equals(HEADER))
+    throw new StartError(
+      `${name} is not a journal of this database; nothing was changed. Move it away or choose another EMBEDDED_DB_DIR.`,
+    );
   let offset = HEADER.length;
   while (offset < size) {
     const payload = readFrame(file, offset, size);
     if (!payload) {
-      if (soundFrameAfter(file, offset + 1, size)) throw new StartError(`${name} is damaged at byte ${offset} with sound records behind it; nothing was changed. Put back a copy of the folder, or move the file away to start empty.`);
-      console.error(`embedded-db: the last record of ${name} was torn by a crash before it was acknowledged; cut off at byte ${offset}`);
+      if (soundFrameAfter(file, offset + 1, size))
+        throw new StartError(
+          `${name} is damaged at byte ${offset} with sound records behind it; nothing was changed. Put back a copy of the folder, or move the file away to start empty.`,
+        );
+      console.error(
+        `embedded-db: the last record of ${name} was torn by a crash before it was acknowledged; cut off at byte ${offset}`,
+      );
       ftruncateSync(file, offset);
       fsyncSync(file);
       break;
     }
-    for (let at = 0; at < payload.length; at += payload.readInt32LE(at)) apply(payload.subarray(at, at + payload.readInt32LE(at)));
+    for (let at = 0; at < payload.length; at += payload.readInt32LE(at))
+      apply(payload.subarray(at, at + payload.readInt32LE(at)));
     offset += HEAD + payload.length;
   }
   return offset;
 }
 
 async function writeFully(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
+  for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
     done += bytesWritten;
   }
@@ -165,8 +185,14 @@ export class Journal {
     const lost = [...batch, ...this.queue.splice(0)];
     for (const { undo } of lost.toReversed()) undo();
     const full = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(error.code ?? '');
-    const reason = full ? 'there is no space left for the journal' : `the journal cannot be written (${error.message})`;
-    this.broken ??= new CommandError(14031, 'OutOfDiskSpace', `The write was not stored: ${reason}. The database is read-only until it is restarted.`);
+    const reason = full
+      ? 'there is no space left for the journal'
+      : `the journal cannot be written (${error.message})`;
+    this.broken ??= new CommandError(
+      14031,
+      'OutOfDiskSpace',
+      `The write was not stored: ${reason}. The database is read-only until it is restarted.`,
+    );
     console.error(`embedded-db: ${reason}; read-only until restarted`);
     await this.file.truncate(this.size).catch(() => {});
     for (const { settle } of lost) settle?.reject(this.broken);

@@ -45,7 +45,7 @@ export class Store {
     return this.collections.get(namespace) ?? new Collection(namespace);
   }
 
-  /** Applies a change already checked, from a command or from the journal; answers how to undo it. */
+  /** Applies a change of a command or of the journal; answers how to undo it. @throws E11000 for indexes only. */
   apply(change: Change, size: number): () => void {
     const { ns } = change;
     if (change.kind === 'drop') {
@@ -60,8 +60,8 @@ export class Store {
     }
     const isNew = !this.collections.has(ns);
     const collection = this.get(ns);
-    this.collections.set(ns, collection);
     const undo = this.applyTo(collection, change, size);
+    this.collections.set(ns, collection);
     return () => {
       undo();
       if (isNew) this.collections.delete(ns);
@@ -71,8 +71,8 @@ export class Store {
   private applyTo(collection: Collection, change: Exclude<Change, { kind: 'drop' }>, size: number) {
     if (change.kind === 'indexes') {
       const before = collection.indexes.slice(1);
-      collection.setIndexes(change.specs, false);
-      return () => collection.setIndexes(before, false);
+      collection.setIndexes(change.specs);
+      return () => collection.setIndexes(before);
     }
     const id = change.kind === 'put' ? change.doc._id : change.id;
     const before = change.kind === 'put' ? collection.put(change.doc, size) : collection.remove(id);

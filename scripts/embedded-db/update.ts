@@ -41,7 +41,8 @@ const rootOf = (filter: Doc): string => {
 /** Which elements of the array at `path` a `$`, `$[]` or `$[name]` stands for. */
 function placesFor(position: string, path: string, doc: Doc, { filter, arrayFilters = [] }: UpdateContext) {
   const array = at(doc, path);
-  if (!Array.isArray(array)) throw new CommandError(2, 'BadValue', `The path '${path}' must exist and be an array`);
+  if (!Array.isArray(array))
+    throw new CommandError(2, 'BadValue', `The path '${path}' must exist and be an array`);
   const places = [...array.keys()];
   if (position === '$[]') return places;
   const matching = (query: Doc, root: string) => {
@@ -55,7 +56,11 @@ function placesFor(position: string, path: string, doc: Doc, { filter, arrayFilt
   if (position === '$') {
     const first = matching({ $and: [{}, ...conditionsOn(filter, path)] }, path)[0];
     if (first !== undefined && conditionsOn(filter, path).length) return [first];
-    throw new CommandError(2, 'BadValue', 'The positional operator did not find the match needed from the query.');
+    throw new CommandError(
+      2,
+      'BadValue',
+      'The positional operator did not find the match needed from the query.',
+    );
   }
   const name = position.slice(2, -1);
   const wanted = arrayFilters.find((each) => rootOf(each) === name);
@@ -69,7 +74,9 @@ function spellOut(path: string, doc: Doc, context: UpdateContext): string[] {
   for (const part of path.split('.')) {
     const parts = (parent: string) =>
       /^\$(\[\w*\])?$/.test(part) ? placesFor(part, parent, doc, context) : [part];
-    paths = paths.flatMap((parent) => parts(parent).map((next) => (parent ? `${parent}.${next}` : `${next}`)));
+    paths = paths.flatMap((parent) =>
+      parts(parent).map((next) => (parent ? `${parent}.${next}` : `${next}`)),
+    );
   }
   return paths;
 }
@@ -82,13 +89,17 @@ function check(operator: string, path: string, value: unknown, doc: Doc): void {
     const viable = Array.isArray(node) ? /^\d+$/.test(key) : isObject(node);
     if (!viable && NEVER_CREATES.includes(operator)) return;
     const parent = keys.slice(0, depth).join('.');
-    if (!viable) throw new CommandError(28, 'PathNotViable', `Cannot create field '${key}' in element {${parent}: ...}`);
+    if (!viable)
+      throw new CommandError(28, 'PathNotViable', `Cannot create field '${key}' in element {${parent}: ...}`);
     node = at(node, key);
     if (node === undefined) break;
   }
   if (ON_ARRAYS.includes(operator) && node !== undefined && !Array.isArray(node))
     throw new CommandError(2, 'BadValue', `Cannot apply ${operator} to the non-array field '${path}'`);
-  if (ON_NUMBERS.includes(operator) && (typeof value !== 'number' || !['number', 'undefined'].includes(typeof node)))
+  if (
+    ON_NUMBERS.includes(operator) &&
+    (typeof value !== 'number' || !['number', 'undefined'].includes(typeof node))
+  )
     throw new CommandError(14, 'TypeMismatch', `Cannot apply ${operator} to the non-numeric field '${path}'`);
   if (operator === '$currentDate' && isObject(value) && value.$type !== 'date')
     throw new CommandError(2, 'BadValue', '$currentDate supports dates only');
@@ -100,16 +111,23 @@ function applyOperators(next: Doc, update: Doc, context: UpdateContext): void {
   const modifier: Record<string, Doc> = {};
   const seen = new Set<string>();
   for (const [operator, fields] of Object.entries(update)) {
-    if (!isObject(fields)) throw new CommandError(9, 'FailedToParse', `Modifiers of ${operator} must be an object`);
+    if (!isObject(fields))
+      throw new CommandError(9, 'FailedToParse', `Modifiers of ${operator} must be an object`);
     for (const [path, value] of Object.entries(fields)) {
-      if (seen.has(path)) throw new CommandError(40, 'ConflictingUpdateOperators', `Updating the path '${path}' would create a conflict at '${path}'`);
+      if (seen.has(path))
+        throw new CommandError(
+          40,
+          'ConflictingUpdateOperators',
+          `Updating the path '${path}' would create a conflict at '${path}'`,
+        );
       seen.add(path);
       if (operator === '$setOnInsert' && !context.inserting) continue;
       const target = (modifier[operator === '$setOnInsert' ? '$set' : operator] ??= {});
       for (const spelled of spellOut(path, next, context)) {
         check(operator, spelled, value, next);
         // mingo ignores $slice, $sort and duplicates when the array is not there yet.
-        if (['$push', '$addToSet'].includes(operator) && at(next, spelled) === undefined) setValue(next, spelled, []);
+        if (['$push', '$addToSet'].includes(operator) && at(next, spelled) === undefined)
+          setValue(next, spelled, []);
         target[spelled] = operator === '$pull' ? withRegExps(value) : value;
       }
     }
@@ -120,7 +138,11 @@ function applyOperators(next: Doc, update: Doc, context: UpdateContext): void {
   } catch (error) {
     const message = (error as Error).message;
     const conflict = message.includes('would create a conflict');
-    throw new CommandError(conflict ? 40 : 9, conflict ? 'ConflictingUpdateOperators' : 'FailedToParse', message);
+    throw new CommandError(
+      conflict ? 40 : 9,
+      conflict ? 'ConflictingUpdateOperators' : 'FailedToParse',
+      message,
+    );
   }
 }
 
@@ -139,11 +161,16 @@ export function updated(doc: Doc, update: unknown, context: UpdateContext): Doc 
   } else if (Object.keys(update)[0]?.startsWith('$')) {
     applyOperators(next, update, context);
   } else {
-    if (Object.keys(update).some((key) => key.startsWith('$'))) throw new CommandError(52, 'DollarPrefixedFieldName', 'A replacement must not hold update operators');
+    if (Object.keys(update).some((key) => key.startsWith('$')))
+      throw new CommandError(52, 'DollarPrefixedFieldName', 'A replacement must not hold update operators');
     next = '_id' in doc ? { _id: doc._id, ...update } : { ...update };
   }
   if (doc._id !== undefined && keyOf(next._id) !== keyOf(doc._id))
-    throw new CommandError(66, 'ImmutableField', "the (immutable) field '_id' was found to have been altered");
+    throw new CommandError(
+      66,
+      'ImmutableField',
+      "the (immutable) field '_id' was found to have been altered",
+    );
   return next;
 }
 

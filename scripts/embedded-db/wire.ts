@@ -50,7 +50,7 @@ export function parseRequest(message: Buffer): Request {
     const namespace = message.toString('utf8', 20, nameEnd);
     if (nameEnd < 0 || !namespace.endsWith('.$cmd')) throw new Error('OP_QUERY is for the handshake only');
     const body = decode(message, nameEnd + 9);
-    return { id, body: { $db: namespace.slice(0, -5), ...body }, wantsReply: true, legacy: true };
+    return { id, body: { ...body, $db: namespace.slice(0, -5) }, wantsReply: true, legacy: true };
   }
   if (opCode !== OP_MSG) throw new Error(`operation ${opCode}`);
   const flags = message.readUInt32LE(16);
@@ -58,7 +58,7 @@ export function parseRequest(message: Buffer): Request {
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   let body: Doc | undefined;
   const sequences: Doc = {};
-  for (let at = 20; at < end; ) {
+  for (let at = 20; at < end;) {
     const kind = message[at];
     const size = message.readInt32LE(at + 1);
     if (size < 5 || at + 1 + size > end) throw new Error('malformed section');
@@ -75,7 +75,8 @@ function readSequence(section: Buffer, sequences: Doc): void {
   const nameEnd = section.indexOf(0);
   if (nameEnd < 0) throw new Error('malformed section');
   const docs: Doc[] = [];
-  for (let at = nameEnd + 1; at < section.length; at += section.readInt32LE(at)) docs.push(decode(section, at));
+  for (let at = nameEnd + 1; at < section.length; at += section.readInt32LE(at))
+    docs.push(decode(section, at));
   sequences[section.toString('utf8', 0, nameEnd)] = docs;
 }
 

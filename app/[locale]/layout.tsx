@@ -1,0 +1,55 @@
+import type { Metadata, Viewport } from 'next';
+import { hasLocale } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/layout/footer';
+import { Toasts } from '@/components/layout/toasts';
+import { TopBar } from '@/components/layout/top-bar';
+import { Words } from '@/components/layout/words';
+import { PRODUCT_NAME, TRUST } from '@/lib/constants/trust';
+import { routing } from '@/lib/i18n/routing';
+import '../globals.css';
+import { fontVariables } from './fonts';
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
+
+export const metadata: Metadata = {
+  title: { default: `${PRODUCT_NAME} · ${TRUST.name}`, template: `%s · ${PRODUCT_NAME}` },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf5e9' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b1d1e' },
+  ],
+};
+
+export default async function LocaleLayout({ children, params }: Props) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const t = await getTranslations('nav');
+  return (
+    <html lang={locale} className={`${fontVariables} scroll-smooth`} data-scroll-behavior="smooth">
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="bg-teal text-on-teal sr-only z-50 rounded-full px-5 py-3 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          {t('skip')}
+        </a>
+        <Words only={['nav', 'common', 'success']}>
+          <TopBar />
+          <Toasts />
+        </Words>
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}

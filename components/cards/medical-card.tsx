@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { Jaali } from '@/components/ui/jaali';
+import { MarigoldMark } from '@/components/ui/marigold-mark';
+import { PRODUCT_NAME, TRUST } from '@/lib/constants/trust';
+import { groupCardNumber } from '@/lib/format/personal';
+
+type Props = {
+  cardNumber: string;
+  holder?: string;
+  /** Already written for the screen it is on: dd/mm/yyyy in public, long for staff. */
+  validUntil?: string;
+  members?: number;
+  /** An expired card loses its colour and is stamped; colour alone never says it. */
+  expired?: boolean;
+};
+
+/**
+ * The card in the hand: the one design of it, everywhere (brand.md). ID-1 proportions, 85.6 by 54 mm; sizes
+ * follow its own width, so it is the same card in a dialog, on paper and as a hero.
+ */
+export function MedicalCard({ cardNumber, holder, validUntil, members, expired = false }: Props) {
+  const t = useTranslations('card');
+  return (
+    <div className="@container w-full max-w-[30rem]">
+      <div
+        className={`shadow-card relative isolate flex aspect-[85.6/54] flex-col justify-between overflow-hidden rounded-[4.5cqw] p-[5.5cqw] text-white ${
+          expired ? 'bg-[#4a5554]' : 'bg-[linear-gradient(125deg,#0b6264_0%,#084a4c_55%,#06393b_100%)]'
+        }`}
+      >
+        <Jaali id={`jaali-${cardNumber}`} className="absolute inset-0 -z-10 text-white/8" />
+        <div className="flex items-center gap-[2.5cqw]">
+          <MarigoldMark className="size-[11cqw] shrink-0" />
+          <div className="min-w-0 leading-tight">
+            <p className="font-heading text-[5.2cqw] font-bold tracking-wide">{PRODUCT_NAME}</p>
+            <p className="truncate text-[2.9cqw] text-white/85">{TRUST.name}</p>
+          </div>
+          <p className="ml-auto text-right text-[2.9cqw] leading-tight text-white/85">{t('title')}</p>
+        </div>
+        <p
+          aria-label={cardNumber}
+          className="font-heading text-[8cqw] leading-none font-bold tracking-[0.04em] whitespace-nowrap tabular-nums"
+        >
+          {groupCardNumber(cardNumber)}
+        </p>
+        <dl className="flex items-end gap-[5cqw] text-[3.6cqw] leading-tight [&_dt]:text-[2.7cqw] [&_dt]:text-white/80">
+          {holder && (
+            <div className="min-w-0 flex-1">
+              <dt>{t('holder')}</dt>
+              <dd className="truncate font-semibold">{holder}</dd>
+            </div>
+          )}
+          {members !== undefined && (
+            <div>
+              <dt>{t('members')}</dt>
+              <dd className="font-semibold tabular-nums">{t('memberCount', { count: members })}</dd>
+            </div>
+          )}
+          {validUntil && (
+            <div>
+              <dt>{t('validUntil')}</dt>
+              <dd className="font-semibold whitespace-nowrap tabular-nums">{validUntil}</dd>
+            </div>
+          )}
+        </dl>
+        {expired && (
+          <p className="absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2 -rotate-12 rounded-[2cqw] border-[0.8cqw] border-white bg-[#7d1612] px-[4cqw] py-[1cqw] text-[7cqw] font-bold tracking-widest uppercase">
+            {t('expired')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

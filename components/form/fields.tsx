@@ -1,0 +1,93 @@
+'use client';
+
+import type { InputHTMLAttributes } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { CONTROL, FieldFrame, type FieldProps } from './field-frame';
+
+type InputProps = FieldProps &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'max'
+  > & {
+    /** Applied to every keystroke: what may be typed at all. */
+    clean?: (typed: string) => string;
+    className?: string;
+  };
+
+/** One line of text; `clean` keeps out what the field can never hold (spec §5: digits only, upper case). */
+export function TextField({
+  name,
+  label,
+  help,
+  hint,
+  required,
+  clean,
+  className = '',
+  ...input
+}: InputProps) {
+  const { register } = useFormContext();
+  const { onChange, ...field } = register(name);
+  return (
+    <FieldFrame {...{ name, label, help, hint, required }}>
+      {(aria) => (
+        <input
+          {...input}
+          {...field}
+          {...aria}
+          onChange={(event) => {
+            if (clean) event.target.value = clean(event.target.value);
+            return onChange(event);
+          }}
+          className={`${CONTROL} ${className}`}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  name,
+  label,
+  help,
+  hint,
+  required,
+  rows = 3,
+  ...area
+}: FieldProps & { rows?: number; autoComplete?: string; maxLength?: number }) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...{ name, label, help, hint, required }}>
+      {(aria) => <textarea {...area} {...register(name)} {...aria} rows={rows} className={CONTROL} />}
+    </FieldFrame>
+  );
+}
+
+export type Choice = { value: string; label: string };
+
+/** One of a list. @param empty what the first, empty line says */
+export function SelectField({
+  name,
+  label,
+  help,
+  hint,
+  required,
+  choices,
+  empty,
+}: FieldProps & { choices: Choice[]; empty: string }) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...{ name, label, help, hint, required }}>
+      {(aria) => (
+        <select {...register(name)} {...aria} className={CONTROL}>
+          <option value="">{empty}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

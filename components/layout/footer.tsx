@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { MarigoldMark } from '@/components/ui/marigold-mark';
+import { PRODUCT_NAME, TRUST } from '@/lib/constants/trust';
+import { dayInIndia } from '@/lib/format/calendar';
+import { PublicOnly } from './public-only';
+
+/** The trust's name, how to reach it, and the copyright line; not on admin pages (spec §2). */
+export function Footer() {
+  const t = useTranslations('footer');
+  return (
+    <PublicOnly>
+      <footer className="border-line bg-sunken mt-16 border-t">
+        <div className="mx-auto flex max-w-6xl flex-col gap-6 px-5 py-10 sm:flex-row sm:items-center sm:justify-between">
+          <div className="flex items-center gap-3">
+            <MarigoldMark />
+            <div>
+              <p className="font-heading text-lg leading-tight font-bold">{PRODUCT_NAME}</p>
+              <p className="text-soft">{t('line')}</p>
+            </div>
+          </div>
+          <address className="text-soft flex flex-col gap-1 not-italic sm:text-right">
+            <a
+              className="hover:text-teal py-1 underline underline-offset-4"
+              href={`tel:${TRUST.phone.replace(/\s/g, '')}`}
+            >
+              {TRUST.phone}
+            </a>
+            <a className="hover:text-teal py-1 underline underline-offset-4" href={`mailto:${TRUST.email}`}>
+              {TRUST.email}
+            </a>
+          </address>
+        </div>
+        <p className="border-line text-soft border-t px-5 py-4 text-center text-sm">
+          {t('copyright', { year: dayInIndia().slice(0, 4), trust: TRUST.name })}
+        </p>
+      </footer>
+    </PublicOnly>
+  );
+}

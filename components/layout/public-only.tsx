@@ -1,0 +1,9 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { usePathname } from '@/lib/i18n/navigation';
+
+/** Leaves its children out on admin pages (spec §2, Shared layout). */
+export function PublicOnly({ children }: { children: ReactNode }) {
+  return usePathname().startsWith('/admin') ? null : children;
+}

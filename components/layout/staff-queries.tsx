@@ -1,0 +1,44 @@
+'use client';
+
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import toast from 'react-hot-toast';
+import { ApiError } from '@/lib/api/client';
+import { clearSession } from '@/lib/api/session';
+import { usePathname, useRouter } from '@/lib/i18n/navigation';
+
+const RETRIES = 2;
+
+/**
+ * Server state of the staff areas. A call without a valid session says 'Please login again' and leads to
+ * /login, with the way back (spec §8, Session); whatever else fails is told where it was asked for.
+ */
+export function StaffQueries({ children }: { children: ReactNode }) {
+  const t = useTranslations('staff');
+  const router = useRouter();
+  const pathname = usePathname();
+  const [client] = useState(() => {
+    const onError = (error: Error) => {
+      if (!(error instanceof ApiError) || error.status !== 401) return;
+      clearSession();
+      toast.error(t('loginAgain'), { id: 'login-again' });
+      router.push(`/login?next=${encodeURIComponent(pathname)}`);
+    };
+    return new QueryClient({
+      queryCache: new QueryCache({ onError }),
+      mutationCache: new MutationCache({ onError }),
+      defaultOptions: {
+        queries: {
+          staleTime: 10_000,
+          // A refusal stays a refusal; only a missing answer or a fault of the server is worth another try.
+          retry: (failures, error) =>
+            failures < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        },
+        // A write is told about at once and pressed again by the person, with the same Idempotency-Key.
+        mutations: { networkMode: 'always' },
+      },
+    });
+  });
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

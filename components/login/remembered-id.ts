@@ -1,0 +1,20 @@
+import type { Role } from '@/lib/constants/choices';
+
+const KEY = 'remembered-id';
+
+/** 'Remember me' keeps the ID, never the password, on this device (decisions.md, Small print of the screens). */
+export const rememberId = (role: Role, id: string): void =>
+  localStorage.setItem(KEY, JSON.stringify({ role, id }));
+
+export const forgetId = (): void => localStorage.removeItem(KEY);
+
+/** The ID kept here, if one is. */
+export function rememberedId(): { role: Role; id: string } | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { role?: unknown; id?: unknown } | null;
+    if (!kept || typeof kept.id !== 'string') return null;
+    return { role: kept.role === 'admin' ? 'admin' : 'employee', id: kept.id };
+  } catch {
+    return null;
+  }
+}

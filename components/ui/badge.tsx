@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type Tone = 'valid' | 'due' | 'danger' | 'plain';
+
+const TONES: Record<Tone, string> = {
+  valid: 'bg-valid-wash text-valid',
+  due: 'bg-due-wash text-due',
+  danger: 'bg-danger-wash text-danger',
+  plain: 'bg-teal-wash text-teal-strong',
+};
+
+/** A state in a word, with an icon beside it: colour alone never says it. */
+export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${TONES[tone]}`}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

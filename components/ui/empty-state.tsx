@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** What a list says when it has nothing to show, and the way on. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="border-line rounded-panel flex flex-col items-center gap-3 border border-dashed px-6 py-14 text-center">
+      <p className="font-heading text-xl font-bold">{title}</p>
+      {children && <p className="text-soft max-w-prose">{children}</p>}
+      {action}
+    </div>
+  );
+}

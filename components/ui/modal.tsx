@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { CloseIcon } from './icons';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Named buttons, in a bar that stays in reach at the bottom. */
+  footer?: ReactNode;
+  /** Asked before closing by X or Escape; false keeps the dialog open. */
+  mayClose?: () => boolean;
+  wide?: boolean;
+};
+
+/**
+ * A dialog, mounted only while it is open. The browser's own `dialog` keeps focus inside, makes the page
+ * behind inert, closes on Escape and gives focus back where it was.
+ */
+export function Modal({ title, onClose, children, footer, mayClose = () => true, wide = false }: Props) {
+  const t = useTranslations('common');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (mayClose()) onClose();
+      }}
+      className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0 backdrop:bg-[#061818]/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
+        wide ? 'sm:max-w-4xl' : 'sm:max-w-2xl'
+      }`}
+    >
+      <div className="flex max-h-[92dvh] flex-col">
+        <header className="border-line flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={t('closeDialog')}
+            onClick={() => mayClose() && onClose()}
+            className="hover:bg-teal-wash grid size-12 shrink-0 place-items-center rounded-full"
+          >
+            <CloseIcon aria-hidden className="size-5" />
+          </button>
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">{children}</div>
+        {footer && (
+          <footer className="border-line flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:flex-col-reverse sm:px-7">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * The login password rule of spec §7: digest + plain + digest. Not the browser's own digest: that one is
+ * missing on plain http, where a phone tries the demo.
+ */
+export function signInDigest(password: string): string {
+  const digest = bytesToHex(sha256(utf8ToBytes(password)));
+  return digest + password + digest;
+}

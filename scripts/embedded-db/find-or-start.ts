@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEFAULT_DIR, livePort, uriFor } from './endpoint';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const ALREADY_RUNNING = 3;
+const START_ATTEMPTS = 100;
+
+export interface DatabaseOptions {
+  /** The data folder; default EMBEDDED_DB_DIR, else `.data` in the working directory. */
+  dir?: string;
+  /** Default: any free port. Ignored when a server is already running on `dir`. */
+  port?: number;
+  /** The database named in the URI; default `medical-card`. */
+  database?: string;
+  /** Whether a started server ends when this process does, however it ends. Default true. */
+  stopWithParent?: boolean;
+  /** Environment of a started server; default this process's. */
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface RunningDatabase {
+  uri: string;
+  /** Whether this call started the server; one that was running already is left running by `stop`. */
+  started: boolean;
+  child?: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/** What to run to get a server: for callers that start it in a shell of their own. */
+export function serverCommand(dir: string, port = 0): [command: string, args: string[]] {
+  const script = path.join(import.meta.dirname, 'server.ts');
+  // A small young generation: the heap is mostly documents that stay.
+  const node = ['--max-semi-space-size=4', '--import', 'tsx'];
+  return [process.execPath, [...node, script, '--dir', path.resolve(dir), '--port', `${port}`]];
+}
+
+/** Waits for the ready line of a server process; answers its port. @throws with what the server said instead. */
+export async function whenReady(child: ChildProcess): Promise<number> {
+  const said: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (said.length < 20) said.push(chunk.toString());
+    process.stderr.write(chunk);
+  });
+  const ready = (async () => {
+    for await (const line of createInterface({ input: child.stdout! })) {
+      const port = /^embedded-db ready mongodb:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+      if (port) return Number(port);
+    }
+    return once(child, 'close').then(() => undefined);
+  })();
+  const port = await ready;
+  if (port === undefined)
+    throw Object.assign(new Error(said.join('').trim() || 'The embedded database did not start'), {
+      exitCode: child.exitCode,
+    });
+  return port;
+}
+
+/** Finds the server on a data folder, or starts one as a child process. @throws with the server's own words. */
+export async function ensureDatabase(options: DatabaseOptions = {}): Promise<RunningDatabase> {
+  const dir = path.resolve(options.dir ?? process.env.EMBEDDED_DB_DIR ?? DEFAULT_DIR);
+  const running = livePort(dir);
+  const found = (port: number) => ({
+    uri: uriFor(port, options.database),
+    started: false,
+    stop: async () => {},
+  });
+  if (running) return found(running);
+
+  const stopWithParent = options.stopWithParent ?? true;
+  const [command, args] = serverCommand(dir, options.port);
+  const child = spawn(command, [...args, ...(stopWithParent ? ['--stop-with-parent'] : [])], {
+    cwd: ROOT,
+    env: options.env ?? process.env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  try {
+    const port = await whenReady(child);
+    const stop = async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    };
+    return { uri: uriFor(port, options.database), started: true, child, stop };
+  } catch (error) {
+    if ((error as { exitCode?: number }).exitCode !== ALREADY_RUNNING) throw error;
+  }
+  // Another process was starting one at the same moment: use that.
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    const port = livePort(dir);
+    if (port) return found(port);
+    await delay(100);
+  }
+  throw new Error(`The embedded database on ${dir} is starting but does not answer`);
+}
+
+/** Runs `use` with a database and stops it afterwards if this call started it. */
+export async function withDatabase<T>(
+  options: DatabaseOptions,
+  use: (uri: string) => Promise<T>,
+): Promise<T> {
+  const database = await ensureDatabase(options);
+  try {
+    return await use(database.uri);
+  } finally {
+    await database.stop();
+  }
+}
