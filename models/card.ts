@@ -32,8 +32,8 @@ export type CardDocument = Stored & {
   employeeId: string;
   primaryMember: StoredPerson;
   members: StoredMember[];
-  registrationKey?: string;
-  registrationFingerprint?: string;
+  creationKey?: string;
+  creationFingerprint?: string;
   keptAnswers?: KeptAnswer[];
 };
 
@@ -82,9 +82,9 @@ const card = new Schema<CardDocument>(
     employeeId: { type: String, required: true },
     primaryMember: { type: primaryMember, required: true },
     members: { type: [member], required: true },
-    /** `employeeId:Idempotency-Key` of the registration, and its fingerprint. */
-    registrationKey: String,
-    registrationFingerprint: String,
+    /** `employeeId:Idempotency-Key` of the registration, and its fingerprint (lib/domain/create-once.ts). */
+    creationKey: String,
+    creationFingerprint: String,
     keptAnswers: { type: [keptAnswer], default: undefined },
   },
   { collection: 'cards', versionKey: false },
@@ -92,8 +92,8 @@ const card = new Schema<CardDocument>(
 
 card.index({ cardNumber: 1 }, { unique: true });
 card.index(
-  { registrationKey: 1 },
-  { unique: true, partialFilterExpression: { registrationKey: { $exists: true } } },
+  { creationKey: 1 },
+  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
 card.index({ employeeId: 1, _id: -1 });
 card.index({ employeeId: 1, cardRegisterDate: 1 });

@@ -8,6 +8,7 @@ export type ContactMessageDocument = Stored & {
   message: string;
   receivedAt: Date;
   creationKey?: string;
+  creationFingerprint?: string;
 };
 
 const contactMessage = new Schema<ContactMessageDocument>(
@@ -17,7 +18,9 @@ const contactMessage = new Schema<ContactMessageDocument>(
     number: { type: String, required: true },
     message: { type: String, required: true },
     receivedAt: { type: Date, required: true },
+    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
     creationKey: String,
+    creationFingerprint: String,
   },
   { collection: 'contactmessages', versionKey: false },
 );

@@ -19,6 +19,7 @@ export type EmployeeDocument = Stored & {
   mustChangePassword: boolean;
   tokenVersion: number;
   creationKey?: string;
+  creationFingerprint?: string;
 };
 
 const employee = new Schema<EmployeeDocument>(
@@ -43,7 +44,9 @@ const employee = new Schema<EmployeeDocument>(
     mustChangePassword: { type: Boolean, required: true },
     /** Raised to end every token issued before. */
     tokenVersion: { type: Number, required: true },
+    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
     creationKey: String,
+    creationFingerprint: String,
   },
   { collection: 'employees', versionKey: false },
 );

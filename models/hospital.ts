@@ -9,6 +9,7 @@ export type HospitalDocument = Stored & {
   zone: string;
   registeredDate: Date;
   creationKey?: string;
+  creationFingerprint?: string;
 };
 
 const hospital = new Schema<HospitalDocument>(
@@ -20,7 +21,9 @@ const hospital = new Schema<HospitalDocument>(
     /** Zone id. */
     zone: { type: String, required: true },
     registeredDate: { type: Date, required: true },
+    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
     creationKey: String,
+    creationFingerprint: String,
   },
   { collection: 'hospitals', versionKey: false },
 );

@@ -6,6 +6,7 @@ export type PositionDocument = Stored & {
   positionName: string;
   positionSalary: number;
   creationKey?: string;
+  creationFingerprint?: string;
 };
 
 const position = new Schema<PositionDocument>(
@@ -14,7 +15,9 @@ const position = new Schema<PositionDocument>(
     positionName: { type: String, required: true },
     /** Whole rupees a month. */
     positionSalary: { type: Number, required: true },
+    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
     creationKey: String,
+    creationFingerprint: String,
   },
   { collection: 'positions', versionKey: false },
 );

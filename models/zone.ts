@@ -5,13 +5,16 @@ export type ZoneDocument = Stored & {
   zoneId: string;
   zoneName: string;
   creationKey?: string;
+  creationFingerprint?: string;
 };
 
 const zone = new Schema<ZoneDocument>(
   {
     zoneId: { type: String, required: true },
     zoneName: { type: String, required: true },
+    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
     creationKey: String,
+    creationFingerprint: String,
   },
   { collection: 'zones', versionKey: false },
 );

@@ -5,8 +5,6 @@ import localFont from 'next/font/local';
  * OFL, served from our own origin. Only the Latin files are preloaded: a page in English never asks for
  * the others, and the ranges let one in Hindi fetch them by itself.
  */
-const DEVANAGARI = 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF';
-
 const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
@@ -20,7 +18,12 @@ const noto = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: DEVANAGARI }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF',
+    },
+  ],
 });
 const baloo = localFont({
   src: '../../node_modules/@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2',
@@ -35,7 +38,12 @@ const balooDevanagari = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: DEVANAGARI }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF',
+    },
+  ],
 });
 
 export const fontVariables = [inter, noto, baloo, balooDevanagari].map((font) => font.variable).join(' ');

@@ -41,14 +41,14 @@ export default async function LocaleLayout({ children, params }: Props) {
         >
           {t('skip')}
         </a>
-        <Words only={['nav', 'common', 'success']}>
+        <Words only={['nav', 'common', 'success', 'problem']}>
           <TopBar />
           <Toasts />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer />
         </Words>
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <Footer />
       </body>
     </html>
   );

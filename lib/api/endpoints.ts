@@ -1,6 +1,7 @@
 'use client';
 
-import type { Card, CardDetail, Page, SignIn } from '@/lib/schemas/answers';
+import type { Card, CardDetail, Page, SignIn, Totals } from '@/lib/schemas/answers';
+import type { ContactInput } from '@/lib/schemas/contact';
 import type { AddMembersInput, RegisterCardInput } from '@/lib/schemas/members';
 import { call } from './client';
 import { signInDigest } from './digest';
@@ -32,6 +33,13 @@ export const signInAdmin = (adminId: string, password: string) =>
 
 export const signOut = () => call<Said>('/api/logout', { method: 'POST' });
 
+/** Answers with a new Token: the change ends every earlier one (decisions.md, Small print of the contract). */
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  call<Said & { Token: string }>('/api/account/password', {
+    method: 'POST',
+    body: { currentPassword: signInDigest(currentPassword), newPassword: signInDigest(newPassword) },
+  });
+
 /** The public look-up: masked. */
 export const verifyCard = (cardNumber: string) =>
   call<CardDetail>(`/verifyCard/${id(cardNumber)}`, { auth: 'none' });
@@ -55,3 +63,8 @@ export const listOwnCards = (employeeId: string, query: PageQuery, signal?: Abor
 
 export const renewCard = (cardNumber: string, idempotencyKey: string) =>
   call<Said>(`/api/employee/addMember/renew/${id(cardNumber)}`, { method: 'PUT', idempotencyKey });
+
+export const sendContactMessage = (body: ContactInput, idempotencyKey: string) =>
+  call<Said>('/contactMail/contact', { method: 'POST', auth: 'none', body, idempotencyKey });
+
+export const getTotals = (signal?: AbortSignal) => call<Totals>('/api/admin/details', { signal });

@@ -40,13 +40,19 @@ function subscribe(onChange: () => void): () => void {
 
 const storedUser = () => localStorage.getItem(USER_KEY);
 
-/** The signed-in person; null where nobody is, undefined while the server renders. */
-export function useUser(): StaffUser | null | undefined {
-  const stored = useSyncExternalStore(subscribe, storedUser, () => undefined);
-  if (!stored) return stored === undefined ? undefined : null;
+function parseUser(stored: string | null): StaffUser | null {
   try {
-    return JSON.parse(stored) as StaffUser;
+    return JSON.parse(stored ?? 'null') as StaffUser | null;
   } catch {
     return null;
   }
+}
+
+/** The signed-in person right now, for code that runs in the browser only. */
+export const currentUser = (): StaffUser | null => parseUser(storedUser());
+
+/** The signed-in person; null where nobody is, undefined while the server renders. */
+export function useUser(): StaffUser | null | undefined {
+  const stored = useSyncExternalStore(subscribe, storedUser, () => undefined);
+  return stored === undefined ? undefined : parseUser(stored);
 }

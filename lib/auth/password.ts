@@ -1,6 +1,7 @@
 import 'server-only';
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { COMMON_PASSWORDS } from './common-passwords';
 
 /** OWASP's Argon2id setting (security.md, row 1); the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,8 +28,12 @@ async function oneOfFour<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const sha256hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
-const equal = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
+
+/** Compared as bytes: what was sent in a digest's place may hold letters of several bytes. */
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8')];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 /**
  * The plain password inside the sign-in form of spec §7: sha256hex(p) + p + sha256hex(p).
@@ -61,9 +66,23 @@ export async function verifyPassword(passwordHash: string | undefined, sent: str
 export const needsRehash = (passwordHash: string): boolean =>
   !passwordHash.includes(`$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`);
 
+/**
+ * Whether a guesser would try this first: a common password, or the account's own id, whatever their case.
+ * @param accountId employeeId or adminId
+ */
+export const isEasilyGuessed = (plain: string, accountId: string): boolean =>
+  COMMON_PASSWORDS.has(plain.toLowerCase()) || plain.toLowerCase() === accountId.toLowerCase();
+
 // No 0/O, 1/l/I: it is read off a screen and typed on a phone.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A one-time password of 12 characters (about 69 bits), shown to an admin once. */
-export const temporaryPassword = (): string =>
-  Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/**
+ * A one-time password of 12 characters (about 69 bits), shown to an admin once.
+ * @param bytes 24 unguessable ones; drawn where none are given
+ */
+export const temporaryPassword = (bytes: Buffer = randomBytes(24)): string =>
+  Array.from({ length: 12 }, (_, index) => LETTERS[bytes.readUInt16BE(2 * index) % LETTERS.length]).join('');
+
+/** Whether `plain`, not in the sign-in form, is the password of `passwordHash`. */
+export const isPassword = (passwordHash: string, plain: string): Promise<boolean> =>
+  oneOfFour(() => verify(passwordHash, plain));

@@ -3,8 +3,10 @@ export const SEXES = ['Male', 'Female', 'Other'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'O+', 'O-', 'AB+', 'AB-'] as const;
 export const RELATIONS = ['Spouse', 'Child', 'Mother', 'Father', 'Sibling', 'Other'] as const;
 
+/** The zone filter's value for no filter. */
+export const ALL_ZONES = 'ALL';
 /** The fixed zone filter of the public hospital directory (spec §2). */
-export const HOSPITAL_ZONE_FILTER = ['ALL', 'DLHI', 'CKTD', 'MMBI', 'CHNAI'] as const;
+export const HOSPITAL_ZONE_FILTER = [ALL_ZONES, 'DLHI', 'CKTD', 'MMBI', 'CHNAI'] as const;
 
 export type Sex = (typeof SEXES)[number];
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];

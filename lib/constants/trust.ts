@@ -13,3 +13,6 @@ export const TRUST = {
   address:
     process.env.NEXT_PUBLIC_TRUST_ADDRESS || '12 Sitapur Road, Karwi, Chitrakoot, Uttar Pradesh 210205',
 } as const;
+
+/** The headline figures of the landing page (spec §9); each is shown with a plus. */
+export const HEADLINE = { beneficiaries: 5000, partners: 100, aidCrore: 10 } as const;

@@ -28,6 +28,9 @@ export function decrypt(stored: string): string {
   );
 }
 
+/** 32 bytes that only the holder of the key can tell from `text`. */
+export const keyedBytes = (text: string): Buffer => createHmac('sha256', key()).update(text).digest();
+
 /** A keyed digest of a request, so that a key used again for other content is noticed without storing it. */
 export const fingerprint = (value: unknown): string =>
-  createHmac('sha256', key()).update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+  keyedBytes(JSON.stringify(value)).toString('base64url').slice(0, 22);

@@ -15,6 +15,11 @@ export function startOfDayInIndia(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS);
 }
 
+/** The instant at which a calendar day ends in India: when the next one begins. @param day `YYYY-MM-DD` */
+export function endOfDayInIndia(day: string): Date {
+  return new Date(startOfDayInIndia(day).getTime() + DAY_MS);
+}
+
 /** Whether `text` is a real day written `YYYY-MM-DD` (31 February is not). */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,21 +1,34 @@
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { hasVerhoeffCheckDigit } from './verhoeff';
 
-/** Only the digits of what was typed, Devanagari ones (०-९) turned into 0-9. */
-export function digitsOnly(text: string): string {
-  return text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/\D/g, '');
-}
+/** Devanagari digits (०-९), as a Hindi keyboard types them, turned into 0-9. */
+export const digitsInLatin = (text: string): string =>
+  text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+
+/** Only the digits of what was typed, Devanagari ones turned into 0-9. */
+export const digitsOnly = (text: string): string => digitsInLatin(text).replace(/\D/g, '');
+
+/** The 10 digits of a phone number being typed or pasted; `+91` or `0` before a whole number falls away. */
+export const phoneDigits = (typed: string): string => {
+  const digits = digitsOnly(typed);
+  const whole = /^(?:91|0)(\d{10})$/.exec(digits)?.[1];
+  return whole ?? digits.slice(0, PHONE_DIGITS);
+};
 
 /** Groups of four from the left: `1234 1234 1234`; a masked number keeps its mask (spec §9). */
 export function groupByFour(number: string): string {
   return number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** A card number as it is read out: the prefix, then its digits in groups (`JEEVAN 123 456 7890`). */
+/**
+ * A card number as it is read out: the prefix, then its digits in groups (`JEEVAN 123 456 7890`); one with
+ * letters of its own stays the word somebody made it.
+ */
 export function groupCardNumber(cardNumber: string): string {
-  const [, letters, rest] = /^([A-Z]*)(.*)$/.exec(cardNumber) ?? [];
-  const grouped = rest?.length === 10 ? rest.replace(/^(.{3})(.{3})(.{4})$/, '$1 $2 $3') : (rest ?? '');
-  return [letters, grouped].filter(Boolean).join(' ') || cardNumber;
+  const rest = cardNumber.startsWith(PRODUCT_NAME) ? cardNumber.slice(PRODUCT_NAME.length) : '';
+  if (!/^\d+$/.test(rest)) return cardNumber;
+  return `${PRODUCT_NAME} ${rest.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}`;
 }
 
 /** `XXXX XXXX 1234`: the only form in which the public may see one (Aadhaar Act s. 29(4)). */

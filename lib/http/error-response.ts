@@ -40,7 +40,7 @@ function understood(error: unknown): AppError | undefined {
 
 /**
  * The one map from error to response (design.md, Rules). No stack and no driver's text leaves the server.
- * The message is the first field's own where there is just one, so that a toast says what to do.
+ * The message is the fields' own where they all say the same, so that a toast says what to do.
  */
 export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = understood(thrown);
@@ -61,7 +61,7 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
   const fieldErrors = Object.fromEntries(
     entries.map(([field, key]) => [field, words(locale, `validation.${key as ValidationKey}`)]),
   );
-  const own = Object.values(fieldErrors);
+  const own = [...new Set(Object.values(fieldErrors))];
   const message = own.length === 1 ? own[0] : words(locale, `errors.${error.key as ErrorKey}`, error.values);
   return Response.json(
     { message, ...(own.length > 0 && { fieldErrors }) },

@@ -79,7 +79,8 @@ export function route<
       const session = await sessionOf(token);
       authorise(options.role, session, options.withTemporaryPassword ?? false);
       const call = {
-        session,
+        // A temporary password opens nothing: where anyone may call, its holder is anyone (decisions.md).
+        session: options.role === 'public' && session?.mustChangePassword ? null : session,
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
         body: options.body?.parse(await readJson(request)),

@@ -13,10 +13,13 @@ const translators = {
   hi: createTranslator({ locale: 'hi', messages: loadMessages('hi') }),
 };
 
-/** The words of a message key for a JSON answer; a value named `date` (`YYYY-MM-DD`) is written out. A key that is no key (a validator's own text) stays as it is. */
+/**
+ * The words of a message key for a JSON answer; a value named `date` (`YYYY-MM-DD`) is written out.
+ * A key that is no key (a validator's own text, English and for developers) becomes a plain sentence.
+ */
 export function words(locale: Locale, key: Key, values: Record<string, string | number> = {}): string {
   const translator = translators[locale];
-  if (!translator.has(key)) return key;
+  if (!translator.has(key)) return translator('validation.invalid');
   const date = typeof values.date === 'string' ? { date: longDate(values.date, locale) } : {};
   return translator(key, { product: PRODUCT_NAME, ...values, ...date } as never);
 }

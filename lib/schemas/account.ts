@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
 import { says, text } from './fields';
 
 /** What the browser sends for a password is three times its parts, so the bound is 2 x 64 + 128, doubled for UTF-8. */
@@ -6,7 +7,8 @@ const digest = z
   .string({ error: says('passwordRequired') })
   .min(1, says('passwordRequired'))
   .max(640, says('tooLong'));
-const accountId = (key: 'employeeIdRequired' | 'adminIdRequired') => text(1, 40, key);
+/** Ids are upper-case wherever they are made, so one typed in lower case is the same id. */
+const accountId = (key: 'employeeIdRequired' | 'adminIdRequired') => text(1, 40, key).toUpperCase();
 
 /** POST /loginEmployee */
 export const employeeSignInSchema = z.object({
@@ -17,6 +19,12 @@ export const employeeSignInSchema = z.object({
 export const adminSignInSchema = z.object({ adminId: accountId('adminIdRequired'), password: digest });
 /** POST /api/account/password; both in the sign-in digest form. */
 export const changePasswordSchema = z.object({ currentPassword: digest, newPassword: digest });
+
+/** An own password as it is typed (security.md, row 2): only its length is ruled, counted as people count. */
+export const newPassword = z
+  .string({ error: says('passwordRequired') })
+  .refine((plain) => [...plain].length >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
+  .refine((plain) => [...plain].length <= PASSWORD_MAX_LENGTH, says('passwordMax128'));
 
 /** The sign-in form: one ID field whose label follows the toggle. */
 export const signInFormSchema = z
@@ -33,3 +41,11 @@ export const signInFormSchema = z
   });
 
 export type SignInForm = z.output<typeof signInFormSchema>;
+
+/** The form for an own password, as it is typed. */
+export const ownPasswordFormSchema = z.object({
+  currentPassword: z.string().min(1, says('passwordRequired')).max(128, says('tooLong')),
+  newPassword,
+});
+
+export type OwnPasswordForm = z.output<typeof ownPasswordFormSchema>;

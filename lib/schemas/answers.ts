@@ -40,6 +40,65 @@ export type Page<Key extends string, Row> = { [key in Key]: Row[] } & {
   nextCursor: string | null;
 };
 
+/** `totalEmployees` counts the active ones. */
+export type Totals = {
+  totalEmployees: number;
+  totalZones: number;
+  totalPositions: number;
+  totalCards: number;
+};
+
+/** An employee inside a zone's or a position's detail. */
+export type EmployeeSummary = {
+  _id: string;
+  employeeId: string;
+  employeeName: string;
+  employeeEmail: string;
+  employeeContact: string;
+  /** Zone id. */
+  employeeZone: string;
+  /** The position's name, here and in lists; its id in `EmployeeDetail` (decisions.md, Small print). */
+  employeePosition: string;
+  employeeStatus: boolean;
+};
+
+export type Employee = EmployeeSummary & {
+  employeeAge: number;
+  employeeSex: Sex;
+  employeeDOB: string;
+  employeeAddress: string;
+  employeeRegisterDate: string;
+};
+
+/** For admins: the Aadhaar number whole, `employeePosition` the position's id. */
+export type EmployeeDetail = Employee & {
+  employeeAddhar: string;
+  positionName: string;
+  zoneName: string;
+};
+
+/** A password shown once, to the admin who asked for it; the employee must replace it at the next sign-in. */
+export type NewEmployee = { employeeId: string; temporaryPassword?: string };
+
+export type Zone = { _id: string; zoneId: string; zoneName: string };
+export type Position = { _id: string; positionId: string; positionName: string; positionSalary: number };
+
+/** `totalEmployees` counts everyone there, removed ones too; `total` what `q` leaves of them. */
+type WithEmployees = Page<'employees', EmployeeSummary> & { totalEmployees: number };
+export type ZoneDetail = WithEmployees & { zone: Zone };
+export type PositionDetail = WithEmployees & { position: Position };
+
+export type Hospital = {
+  _id: string;
+  name: string;
+  address: string;
+  phone?: string;
+  services: string[];
+  /** Zone id. */
+  zone: string;
+  registeredDate: string;
+};
+
 export type StaffUser = {
   role: Role;
   mustChangePassword: boolean;

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import { addDays, startOfDayInIndia } from '@/lib/format/calendar';
+import { endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { Card, Page } from '@/lib/schemas/answers';
 import type { DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
@@ -23,7 +23,7 @@ export async function listCards(
     ...(range && {
       cardRegisterDate: mongoose.trusted({
         $gte: startOfDayInIndia(range.startDate),
-        $lt: startOfDayInIndia(addDays(range.endDate, 1)),
+        $lt: endOfDayInIndia(range.endDate),
       }),
     }),
   };

@@ -1,16 +1,14 @@
 import 'server-only';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
-import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { RegisterCardInput } from '@/lib/schemas/members';
-import { CardModel } from '@/models/card';
+import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { createOnce } from '../create-once';
 import { isDuplicateOf } from '../duplicate-key';
 import { newCardNumber } from './card-number';
 import { toStoredMember, toStoredPrimary } from './stored-member';
-
-const ATTEMPTS = 5;
 
 /**
  * Registers a family as one document, so as one atomic write (spec §7, POST /api/employee/addMember).
@@ -23,37 +21,35 @@ export async function registerCard(
   employeeId: string,
   key?: string,
 ): Promise<{ cardNumber: string }> {
-  const print = fingerprint(input);
   if (!(await ZoneModel.exists({ zoneId: input.zoneID }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
   const today = new Date();
-  const card = {
-    cardStatus: true,
-    cardRegisterDate: today,
-    cardDueDate: addMonths(dayInIndia(today), CARD_VALIDITY_MONTHS),
-    cardMembers: 1 + input.cardMembers.length,
-    zoneID: input.zoneID,
-    employeeId,
-    primaryMember: toStoredPrimary(input.cardPrimaryHolder),
-    members: input.cardMembers.map((member) => toStoredMember(member, input.cardPrimaryHolder)),
-    ...(key && { registrationKey: key, registrationFingerprint: print }),
-  };
-  for (let attempt = 1; ; attempt += 1) {
-    const cardNumber = input.cardNumber ?? newCardNumber();
-    try {
-      await CardModel.create({ ...card, cardNumber });
-      return { cardNumber };
-    } catch (error) {
-      if (!isDuplicateOf(error)) throw error;
-      // Which of the two unique indexes spoke first does not matter: a repeated request is looked for first.
-      const earlier = key ? await CardModel.findOne({ registrationKey: key }).lean() : null;
-      if (earlier?.registrationFingerprint === print) return { cardNumber: earlier.cardNumber };
-      if (earlier) throw new AppError('conflict', 'cardSavedWithOther', { cardNumber: earlier.cardNumber });
-      if (input.cardNumber) {
-        throw new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
-      }
-      if (attempt === ATTEMPTS) throw error;
+  const usedForOther = ({ cardNumber }: CardDocument) =>
+    new AppError('conflict', 'cardSavedWithOther', { cardNumber });
+  try {
+    const { stored } = await createOnce<CardDocument>(
+      CardModel,
+      { key, input, usedForOther },
+      () => ({
+        cardNumber: input.cardNumber ?? newCardNumber(),
+        cardStatus: true,
+        cardRegisterDate: today,
+        cardDueDate: addMonths(dayInIndia(today), CARD_VALIDITY_MONTHS),
+        cardMembers: 1 + input.cardMembers.length,
+        zoneID: input.zoneID,
+        employeeId,
+        primaryMember: toStoredPrimary(input.cardPrimaryHolder),
+        members: input.cardMembers.map((member) => toStoredMember(member, input.cardPrimaryHolder)),
+      }),
+      // An automatic number that is in use is drawn again; a manual one is the person's to change.
+      input.cardNumber ? undefined : 'cardNumber',
+    );
+    return { cardNumber: stored.cardNumber };
+  } catch (error) {
+    if (isDuplicateOf(error, 'cardNumber')) {
+      throw new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
     }
+    throw error;
   }
 }

@@ -1,0 +1,159 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { api, digest } from '@/scripts/test/contract-client';
+import { makePeople, PASSWORD, tokenOf } from '@/scripts/test/people';
+
+// Spec §7 (sign-in rows), decisions.md (Roles, sessions, passwords).
+const signIn = (employeeId: string, password = PASSWORD) =>
+  api('POST', '/loginEmployee', { body: { employeeId, password: digest(password) } });
+const ownCards = (token: string, id = 'TEMP1') => api('GET', `/api/employee/addMember/${id}`, { token });
+
+beforeEach(async () => {
+  await mongoose.disconnect();
+  await makePeople();
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+});
+afterAll(() => mongoose.disconnect());
+
+describe('sign-in', () => {
+  test('an employee gets Token and user', async () => {
+    const { status, body } = await signIn('TEMP1');
+    expect(status).toBe(200);
+    expect(body.Token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(body.user).toEqual({
+      role: 'employee',
+      mustChangePassword: false,
+      EmployeeID: 'TEMP1',
+      employeeName: 'Worker TEMP1',
+      employeeEmail: 'temp1@example.org',
+      employeeContact: '9812345670',
+      employeeRegisterDate: '2026-01-05T05:00:00.000Z',
+      zoneId: 'CKTD',
+      zoneName: 'Chitrakoot',
+    });
+    expect((await ownCards(body.Token as string)).status).toBe(200);
+  });
+
+  test('an admin gets Token and user', async () => {
+    const { status, body } = await api('POST', '/loginEmployee/admin', {
+      body: { adminId: 'TADM', password: digest(PASSWORD) },
+    });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ role: 'admin', adminId: 'TADM', adminName: 'Asha Verma' });
+  });
+
+  test('the token is a one-day HS256 JWT', async () => {
+    const { body } = await signIn('TEMP1');
+    const [header, payload] = (body.Token as string)
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
+    expect(header.alg).toBe('HS256');
+    expect(payload).toMatchObject({ sub: 'TEMP1', role: 'employee', iss: 'medical-card', aud: 'staff' });
+    expect(payload.exp - payload.iat).toBe(86_400);
+  });
+
+  test.each([
+    ['a wrong password', 'TEMP1', digest('wrong password')],
+    ['an unknown id', 'NOBODY', digest(PASSWORD)],
+    ['a removed employee', 'TGONE', digest(PASSWORD)],
+    ['the plain password', 'TEMP1', PASSWORD],
+    [
+      'digests of another password around it',
+      'TEMP1',
+      digest('x').slice(0, 64) + PASSWORD + digest('x').slice(-64),
+    ],
+  ])('%s: the same 401', async (_, employeeId, password) => {
+    const { status, body } = await api('POST', '/loginEmployee', { body: { employeeId, password } });
+    expect([status, body]).toEqual([401, { message: 'Invalid credentials' }]);
+  });
+
+  test('admins have their own words, and an employee’s id is no admin’s', async () => {
+    const body = { adminId: 'TEMP1', password: digest(PASSWORD) };
+    const answer = await api('POST', '/loginEmployee/admin', { body });
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid admin credentials' }]);
+  });
+
+  test.each([
+    ['/loginEmployee', { employeeId: '', password: digest('x') }, { employeeId: 'Enter the Employee ID' }],
+    ['/loginEmployee', { employeeId: 'TEMP1', password: '' }, { password: 'Enter the password' }],
+    ['/loginEmployee', { employeeId: { $gt: '' }, password: 'x' }, { employeeId: 'Enter the Employee ID' }],
+    ['/loginEmployee/admin', { adminId: '', password: digest('x') }, { adminId: 'Enter the Admin ID' }],
+  ])('%s with %j answers 400', async (path, body, fieldErrors) => {
+    const answer = await api('POST', path, { body });
+    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors]);
+  });
+
+  test('five failures close an account for a while, with Retry-After; a forwarded address changes nothing', async () => {
+    for (let failure = 1; failure <= 5; failure += 1)
+      expect((await signIn('TEMP2', 'wrong')).status).toBe(401);
+    const sixth = await api('POST', '/loginEmployee', {
+      body: { employeeId: 'temp2', password: digest(PASSWORD) },
+      headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Peer-Address': '203.0.113.9' },
+    });
+    expect([sixth.status, sixth.body.message]).toEqual([
+      429,
+      'Too many sign-in attempts. Please wait 15 minutes and try again',
+    ]);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await signIn('TEMP1')).status).toBe(200);
+  });
+});
+
+describe('the end of a session', () => {
+  test('signing out ends this token and no other', async () => {
+    const [here, there] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP1')]);
+    const out = await api('POST', '/api/logout', { token: here });
+    expect([out.status, out.body.message]).toEqual([200, 'Signed out successfully']);
+    expect((await ownCards(here)).status).toBe(401);
+    expect((await ownCards(there)).status).toBe(200);
+  });
+
+  test('removing an employee ends every token at once', async () => {
+    const [employee, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TADM')]);
+    const removed = await api('PUT', '/api/admin/employee/deleteemployee/TEMP1', { token: admin });
+    expect(removed.status).toBe(200);
+    expect((await ownCards(employee)).status).toBe(401);
+    expect((await signIn('TEMP1')).status).toBe(401);
+  });
+
+  test('a new own password ends earlier tokens and answers a fresh one', async () => {
+    const before = await tokenOf('TNEW');
+    const changed = await api('POST', '/api/account/password', {
+      token: before,
+      body: { currentPassword: digest(PASSWORD), newPassword: digest('Marigold fields 7') },
+    });
+    expect([changed.status, changed.body.message]).toEqual([200, 'Password changed']);
+    expect((await ownCards(before, 'TNEW')).status).toBe(401);
+    expect((await ownCards(changed.body.Token as string, 'TNEW')).status).toBe(200);
+    expect((await signIn('TNEW')).status).toBe(401);
+    expect((await signIn('TNEW', 'Marigold fields 7')).status).toBe(200);
+  });
+
+  test.each([
+    ['currentPassword', 'not the password', 'Marigold fields 7'],
+    ['newPassword', PASSWORD, 'seven77'],
+    ['newPassword', PASSWORD, 'x'.repeat(129)],
+    ['newPassword', PASSWORD, 'password123'],
+    ['newPassword', PASSWORD, PASSWORD],
+  ])(
+    'a wrong %s (%s → %s) answers 400 at its field and keeps the session',
+    async (field, current, chosen) => {
+      const token = await tokenOf('TEMP1');
+      const body = { currentPassword: digest(current), newPassword: digest(chosen) };
+      const answer = await api('POST', '/api/account/password', { token, body });
+      expect([answer.status, Object.keys(answer.body.fieldErrors as object)]).toEqual([400, [field]]);
+      expect((await ownCards(token)).status).toBe(200);
+    },
+  );
+
+  test('an admin issues a temporary password, which opens only the change of it', async () => {
+    const [employee, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TADM')]);
+    const reset = await api('POST', '/api/admin/employee/resetpassword/TEMP1', { token: admin });
+    expect(reset.status).toBe(200);
+    expect((await ownCards(employee)).status).toBe(401);
+    const { body } = await signIn('TEMP1', reset.body.temporaryPassword as string);
+    expect((body.user as { mustChangePassword: boolean }).mustChangePassword).toBe(true);
+    expect((await ownCards(body.Token as string)).status).toBe(403);
+  });
+});

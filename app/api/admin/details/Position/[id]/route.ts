@@ -1,0 +1,7 @@
+import { getPosition } from '@/lib/domain/positions/get-position';
+import { route } from '@/lib/http/route';
+import { idParams, listQuery } from '@/lib/schemas/lists';
+
+export const GET = route({ role: 'admin', params: idParams, query: listQuery }, (call) =>
+  getPosition(call.params.id, call.query),
+);

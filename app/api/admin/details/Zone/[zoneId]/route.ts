@@ -1,0 +1,7 @@
+import { getZone } from '@/lib/domain/zones/get-zone';
+import { route } from '@/lib/http/route';
+import { listQuery, zoneIdParams } from '@/lib/schemas/lists';
+
+export const GET = route({ role: 'admin', params: zoneIdParams, query: listQuery }, (call) =>
+  getZone(call.params.zoneId, call.query),
+);

@@ -1,0 +1,11 @@
+import { listCards } from '@/lib/domain/cards/list-cards';
+import { route } from '@/lib/http/route';
+import { dateRangeQuery, employeeIdParams } from '@/lib/schemas/lists';
+
+export const GET = route(
+  { role: 'admin', params: employeeIdParams, query: dateRangeQuery },
+  async (call) => ({
+    ...(await listCards(call.params.employeeId, call.query, call.query)),
+    message: 'loaded',
+  }),
+);

@@ -1,0 +1,8 @@
+import { removeEmployee } from '@/lib/domain/employees/remove-employee';
+import { route } from '@/lib/http/route';
+import { employeeIdParams } from '@/lib/schemas/lists';
+
+export const PUT = route({ role: 'admin', params: employeeIdParams }, async (call) => {
+  await removeEmployee(call.params.employeeId);
+  return { message: 'employeeRemoved' };
+});

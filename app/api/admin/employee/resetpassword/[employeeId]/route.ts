@@ -1,0 +1,8 @@
+import { resetPassword } from '@/lib/domain/employees/reset-password';
+import { route } from '@/lib/http/route';
+import { employeeIdParams } from '@/lib/schemas/lists';
+
+export const POST = route({ role: 'admin', params: employeeIdParams }, async (call) => ({
+  ...(await resetPassword(call.params.employeeId)),
+  message: 'passwordReset',
+}));

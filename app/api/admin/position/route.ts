@@ -1,0 +1,8 @@
+import { createPosition } from '@/lib/domain/positions/create-position';
+import { route } from '@/lib/http/route';
+import { positionSchema } from '@/lib/schemas/organisation';
+
+export const POST = route({ role: 'admin', body: positionSchema, status: 201 }, async (call) => ({
+  position: await createPosition(call.body, call.idempotencyKey),
+  message: 'positionCreated',
+}));

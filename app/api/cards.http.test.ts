@@ -1,0 +1,329 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, replaced } from '@/scripts/test/contract-client';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+
+// Spec §7, the four card rows and the look-up. Every text and figure is written out from the specification.
+let mine: string;
+let other: string;
+let admin: string;
+
+const family = (members = 0) => ({
+  employeeID: 'TEMP1',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Ramesh Kumar',
+    memberEmail: 'ramesh@example.org',
+    memberContact: '9876501234',
+    memberAge: 3,
+    memberSex: 'Male',
+    memberDOB: '1980-05-20',
+    memberAddress: 'Ward 4, Karwi',
+    memberAadhar: '234123412346',
+    memberBloodGroup: 'O+',
+  },
+  cardMembers: Array.from({ length: members }, (_, index) => ({
+    memberName: `Child ${index + 1}`,
+    memberSex: 'Female',
+    memberDOB: '2012-02-29',
+    memberRelation: 'Child',
+    memberAadhar: '',
+    memberEmail: '',
+    memberBloodGroup: '',
+  })),
+});
+const addition = (cardNumber: string, members = 1) => ({
+  cardNumber,
+  cardMembers: family(members).cardMembers,
+});
+
+async function newCard(members = 0): Promise<string> {
+  const { body } = await api('POST', '/api/employee/addMember', { token: mine, body: family(members) });
+  return (body.card as { cardNumber: string }).cardNumber;
+}
+
+beforeAll(async () => {
+  await makePeople();
+  [mine, other, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2'), tokenOf('TADM')]);
+});
+afterAll(() => mongoose.disconnect());
+
+describe('POST /api/employee/addMember', () => {
+  test('registers a family and answers card.cardNumber and message', async () => {
+    const { status, body } = await api('POST', '/api/employee/addMember', { token: mine, body: family(5) });
+    const { cardNumber } = body.card as { cardNumber: string };
+    expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
+    expect({ status, message: body.message }).toEqual({
+      status: 201,
+      message: `Card ${cardNumber} registered successfully`,
+    });
+  });
+
+  test('takes a manual number, raised to upper case, and answers 409 for one in use', async () => {
+    const body = { ...family(), cardNumber: 'jeevanHTTP01' };
+    const first = await api('POST', '/api/employee/addMember', { token: mine, body });
+    expect(first.body.card).toEqual({ cardNumber: 'JEEVANHTTP01' });
+    const second = await api('POST', '/api/employee/addMember', { token: mine, body });
+    expect(second.status).toBe(409);
+    expect(second.body.fieldErrors).toEqual({
+      cardNumber: 'This card number is already in use. Choose another, or let one be made for you',
+    });
+  });
+
+  test('the same Idempotency-Key ten times at once is one card', async () => {
+    const headers = { 'Idempotency-Key': 'register-once-0001' };
+    const calls = Array.from({ length: 10 }, () =>
+      api('POST', '/api/employee/addMember', { token: mine, body: family(1), headers }),
+    );
+    const numbers = (await Promise.all(calls)).map(
+      ({ body }) => (body.card as { cardNumber: string }).cardNumber,
+    );
+    expect(new Set(numbers).size).toBe(1);
+    const changed = replaced(family(1), 'cardPrimaryHolder.memberName', 'Suresh Kumar');
+    const reused = await api('POST', '/api/employee/addMember', { token: mine, body: changed, headers });
+    expect({ status: reused.status, message: reused.body.message }).toEqual({
+      status: 409,
+      message: `This registration was already saved as card ${numbers[0]}. Open that card to change it`,
+    });
+  });
+
+  test.each([
+    ['employeeID', undefined, 'Enter the Employee ID'],
+    ['zoneID', 'NOWHERE', 'There is no such zone. Choose one from the list'],
+    ['cardNumber', 'ABCDEF12345', 'Card number must start with JEEVAN'],
+    ['cardNumber', 'JEEVAN12', 'Card number must be at least 9 characters long'],
+    ['cardNumber', 'JEEVAN-1234', 'Card number can only contain letters and numbers'],
+    ['cardPrimaryHolder.memberName', 'R', 'Name must be at least 2 characters'],
+    ['cardPrimaryHolder.memberName', { $ne: null }, 'Name must be at least 2 characters'],
+    ['cardPrimaryHolder.memberContact', '98765', 'Phone number must be 10 digits'],
+    ['cardPrimaryHolder.memberContact', '98765012345', 'Phone number must be 10 digits'],
+    ['cardPrimaryHolder.memberDOB', '2090-01-01', 'Date of birth must be in the past'],
+    ['cardPrimaryHolder.memberDOB', '2001-02-30', 'Enter a real date of birth, like 14/08/1985'],
+    ['cardPrimaryHolder.memberEmail', 'nobody', 'Invalid email address'],
+    ['cardPrimaryHolder.memberSex', 'X', 'Choose Male, Female or Other'],
+    ['cardPrimaryHolder.memberAadhar', '12345', 'Aadhar number must be 12 digits'],
+    ['cardPrimaryHolder.memberAddress', 'Kar', 'Address must be at least 5 characters'],
+    ['cardPrimaryHolder.memberBloodGroup', 'C+', 'Choose a blood group from the list'],
+    ['cardMembers.0.memberRelation', 'Uncle', 'Choose the relation to the primary member'],
+    ['cardMembers.0.memberName', 'M', 'Name must be at least 2 characters'],
+    ['cardMembers', family(6).cardMembers, 'Maximum number of family members reached'],
+  ])('%s = %j answers 400 with the rule at its field', async (field, value, words) => {
+    const body = replaced(family(1), field, value);
+    const answer = await api('POST', '/api/employee/addMember', { token: mine, body });
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 400,
+      body: { message: words, fieldErrors: { [field]: words } },
+    });
+  });
+
+  test('another employee’s id answers 403', async () => {
+    const body = { ...family(), employeeID: 'TEMP2' };
+    const { status } = await api('POST', '/api/employee/addMember', { token: mine, body });
+    expect(status).toBe(403);
+  });
+
+  test('a sent age is ignored: age is the date of birth’s', async () => {
+    const { body } = await api('GET', `/verifyCard/${await newCard()}`);
+    expect((body.PrimaryMember as { memberAge: number }).memberAge).toBeGreaterThanOrEqual(46);
+  });
+});
+
+describe('PUT /api/employee/addMember', () => {
+  test('adds members up to six and answers message', async () => {
+    const cardNumber = await newCard(2);
+    const two = await api('PUT', '/api/employee/addMember', { token: mine, body: addition(cardNumber, 2) });
+    expect([two.status, two.body.message]).toEqual([200, '2 members added successfully']);
+    const one = await api('PUT', '/api/employee/addMember', { token: mine, body: addition(cardNumber) });
+    expect([one.status, one.body.message]).toEqual([200, '1 member added successfully']);
+    const seventh = await api('PUT', '/api/employee/addMember', { token: mine, body: addition(cardNumber) });
+    expect([seventh.status, seventh.body.message]).toEqual([409, 'Maximum number of members reached']);
+  });
+
+  test.each([
+    ['cardMembers', [], 'At least one member is required'],
+    ['cardMembers', undefined, 'At least one member is required'],
+    ['cardMembers', family(6).cardMembers, 'Maximum number of members reached'],
+    ['cardMembers.0.memberDOB', '', 'Enter the date of birth'],
+    ['cardMembers.0.memberContact', '12', 'Phone number must be 10 digits'],
+  ])('%s = %j answers 400', async (field, value, words) => {
+    const body = replaced(addition('JEEVAN0000000000'), field, value);
+    const answer = await api('PUT', '/api/employee/addMember', { token: mine, body });
+    expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { [field]: words },
+    });
+  });
+
+  test('another employee’s card answers like one that does not exist', async () => {
+    const [theirs, missing] = await Promise.all([
+      api('PUT', '/api/employee/addMember', { token: other, body: addition(await newCard()) }),
+      api('PUT', '/api/employee/addMember', { token: other, body: addition('JEEVAN9999999999') }),
+    ]);
+    expect([theirs.status, theirs.body]).toEqual([missing.status, missing.body]);
+    expect(missing.status).toBe(404);
+  });
+
+  test('200 at once on a card with one member: exactly five succeed', async () => {
+    const cardNumber = await newCard();
+    const calls = Array.from({ length: 200 }, () =>
+      api('PUT', '/api/employee/addMember', { token: mine, body: addition(cardNumber) }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(195);
+    const { body } = await api('GET', `/verifyCard/${cardNumber}`);
+    expect([(body.card as { cardMembers: number }).cardMembers, (body.member as unknown[]).length]).toEqual([
+      6, 5,
+    ]);
+  });
+});
+
+describe('GET /api/employee/addMember/{employeeId}', () => {
+  test('lists own cards, newest first, searched and paged', async () => {
+    const newest = await newCard(1);
+    const { status, body } = await api('GET', '/api/employee/addMember/TEMP1?limit=2', { token: mine });
+    const cards = body.cards as Array<Record<string, unknown>>;
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['cards', 'message', 'nextCursor', 'total']);
+    expect(cards).toHaveLength(2);
+    expect(cards[0]).toMatchObject({
+      cardNumber: newest,
+      cardStatus: true,
+      cardMembers: 2,
+      zoneID: 'CKTD',
+      employeeId: 'TEMP1',
+    });
+    expect(Object.keys(cards[0]!).sort()).toEqual([
+      '_id',
+      'cardDueDate',
+      'cardMembers',
+      'cardNumber',
+      'cardRegisterDate',
+      'cardStatus',
+      'employeeId',
+      'zoneID',
+    ]);
+    const second = await api(
+      'GET',
+      `/api/employee/addMember/TEMP1?limit=2&cursor=${String(body.nextCursor)}`,
+      { token: mine },
+    );
+    const numbers = (second.body.cards as typeof cards).map((card) => card.cardNumber);
+    expect(numbers).not.toContain(newest);
+    const part = newest.slice(-5).toLowerCase();
+    const found = await api('GET', `/api/employee/addMember/TEMP1?q=${part}`, { token: mine });
+    expect((found.body.cards as typeof cards).map((card) => card.cardNumber)).toContain(newest);
+  });
+
+  test('another’s list answers 403', async () => {
+    expect((await api('GET', '/api/employee/addMember/TEMP1', { token: other })).status).toBe(403);
+  });
+
+  test.each([
+    ['limit=501', 'limit'],
+    ['limit=0', 'limit'],
+    ['limit=many', 'limit'],
+    ['cursor=elsewhere', 'cursor'],
+  ])('?%s answers 400', async (query, field) => {
+    const { status, body } = await api('GET', `/api/employee/addMember/TEMP1?${query}`, { token: mine });
+    expect([status, Object.keys(body.fieldErrors as object)]).toEqual([400, [field]]);
+  });
+});
+
+describe('PUT /api/employee/addMember/renew/{cardNumber}', () => {
+  const due = async (cardNumber: string) =>
+    ((await api('GET', `/verifyCard/${cardNumber}`)).body.card as { cardDueDate: string }).cardDueDate;
+  const year = (day: string) => Number(day.slice(0, 4));
+
+  test('adds a year, once a key, and refuses beyond 24 months ahead', async () => {
+    const cardNumber = await newCard();
+    const before = await due(cardNumber);
+    const path = `/api/employee/addMember/renew/${cardNumber}`;
+    const headers = { 'Idempotency-Key': 'renew-once-0001' };
+    const first = await api('PUT', path, { token: mine, headers });
+    expect(first.status).toBe(200);
+    expect(first.body.message).toMatch(
+      /^Card renewed successfully\. It is now valid until \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    );
+    const again = await api('PUT', path, { token: mine, headers });
+    expect([again.status, again.body.message]).toEqual([200, first.body.message]);
+    const after = await due(cardNumber);
+    expect(year(after)).toBe(year(before) + 1);
+    const third = await api('PUT', path, { token: mine });
+    expect(third.status).toBe(409);
+    expect(third.body.message).toMatch(/^This card is already valid until \d{1,2} [A-Z][a-z]+ \d{4}\./);
+    expect(await due(cardNumber)).toBe(after);
+  });
+
+  test('of two clicks at once one renews', async () => {
+    const cardNumber = await newCard();
+    const path = `/api/employee/addMember/renew/${cardNumber}`;
+    const before = year(await due(cardNumber));
+    const statuses = (
+      await Promise.all([api('PUT', path, { token: mine }), api('PUT', path, { token: mine })])
+    ).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    expect(year(await due(cardNumber))).toBe(before + 1);
+  });
+
+  test('another employee’s card is not found, a wrong number is refused', async () => {
+    const theirs = await api('PUT', `/api/employee/addMember/renew/${await newCard()}`, { token: other });
+    expect([theirs.status, theirs.body.message]).toEqual([404, 'Invalid card number or card not found']);
+    expect((await api('PUT', '/api/employee/addMember/renew/ABC', { token: mine })).status).toBe(400);
+  });
+});
+
+describe('GET /verifyCard/{cardNumber}', () => {
+  test('the public sees the documented shape, with what identifies masked', async () => {
+    const { status, body } = await api('GET', `/verifyCard/${(await newCard(1)).toLowerCase()}`);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['PrimaryMember', 'card', 'member']);
+    expect(body.PrimaryMember).toMatchObject({
+      memberName: 'Ramesh Kumar',
+      memberContact: 'XXXXXX1234',
+      memberEmail: 'r***@example.org',
+      memberAddhar: 'XXXX XXXX 2346',
+      memberBloodGroup: 'O+',
+      memberDOB: '1980-05-20',
+    });
+    expect((body.member as unknown[])[0]).toMatchObject({
+      memberName: 'Child 1',
+      memberRelation: 'Child',
+      memberContact: 'XXXXXX1234',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/9876501234|234123412346|Karwi|ramesh@/);
+  });
+
+  test('the issuing employee and admins see it whole, another employee as the public does', async () => {
+    const path = `/api/verifyCard/${await newCard()}`;
+    const [own, admins, others] = await Promise.all(
+      [mine, `Bearer ${admin}`, other].map(
+        async (token) => (await api('GET', path, { token })).body.PrimaryMember,
+      ),
+    );
+    const whole = {
+      memberContact: '9876501234',
+      memberAddhar: '234123412346',
+      memberAddress: 'Ward 4, Karwi',
+      memberEmail: 'ramesh@example.org',
+    };
+    expect(own).toMatchObject(whole);
+    expect(admins).toMatchObject(whole);
+    expect(others).toMatchObject({ memberContact: 'XXXXXX1234', memberAddhar: 'XXXX XXXX 2346' });
+  });
+
+  test.each([
+    ['JEEVAN0000000001', 404, 'Invalid card number or card not found'],
+    ['OTHER12345', 400, 'Card number must start with JEEVAN'],
+    ['JEEVAN12', 400, 'Card number must be at least 9 characters long'],
+    ['JEEVAN%241234', 400, 'Card number can only contain letters and numbers'],
+  ])('%s answers %i', async (cardNumber, status, message) => {
+    const answer = await api('GET', `/verifyCard/${cardNumber}`);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  test('answers in Hindi where the request asks for it', async () => {
+    const answer = await api('GET', '/verifyCard/JEEVAN0000000001', { headers: { 'Accept-Language': 'hi' } });
+    expect(answer.body.message).toMatch(/कार्ड/);
+  });
+});

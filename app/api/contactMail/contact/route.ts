@@ -1,0 +1,9 @@
+import { createContactMessage } from '@/lib/domain/contact/create-contact-message';
+import { limitAccepted } from '@/lib/http/accepted-limit';
+import { route } from '@/lib/http/route';
+import { contactSchema } from '@/lib/schemas/contact';
+
+export const POST = route({ role: 'public', body: contactSchema }, async (call) => {
+  await limitAccepted('contact', call.client, () => createContactMessage(call.body, call.idempotencyKey));
+  return { message: 'contactSent' };
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hashPassword,
+  isEasilyGuessed,
+  needsRehash,
+  openDigest,
+  temporaryPassword,
+  verifyPassword,
+} from './password';
+
+// sha256sum of `secret123`, written out so that the test does not repeat the code it tests.
+const DIGEST = 'fcf730b6d95236ecd3c9fc2d92d7b6b2bb061514961aec041d6c7a7192f592e4';
+const SENT = `${DIGEST}secret123${DIGEST}`;
+
+describe('the sign-in form of a password: digest, password, digest', () => {
+  test('is taken apart', () => expect(openDigest(SENT)).toBe('secret123'));
+
+  test.each([
+    ['the plain password alone', 'secret123'],
+    ['nothing', ''],
+    ['two digests and nothing between', DIGEST + DIGEST],
+    ['another password between the digests', `${DIGEST}secret124${DIGEST}`],
+    ['the first digest missing', `secret123${DIGEST}`],
+    ['the last digest missing', `${DIGEST}secret123`],
+    ['a wrong first digest', `${'0'.repeat(64)}secret123${DIGEST}`],
+    ['a wrong last digest', `${DIGEST}secret123${'0'.repeat(64)}`],
+    ['digests in upper case', `${DIGEST.toUpperCase()}secret123${DIGEST.toUpperCase()}`],
+    ['letters of several bytes in place of the digest', `${'é'.repeat(64)}secret123${'न'.repeat(64)}`],
+  ])('is refused when it is %s', (_, sent) => expect(openDigest(sent)).toBeNull());
+
+  test('carries letters of every script', () => {
+    // sha256sum of `नमस्ते दुनिया`
+    const digest = 'd7be5996fa562294908ffe50c6aece46c34d6bed34e241dec5d1e8b5e83f7596';
+    expect(openDigest(`${digest}नमस्ते दुनिया${digest}`)).toBe('नमस्ते दुनिया');
+  });
+});
+
+describe('a hash', () => {
+  test('is Argon2id with the parameters of security.md and opens to its password only', async () => {
+    const hash = await hashPassword('secret123');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(needsRehash(hash)).toBe(false);
+    expect(await verifyPassword(hash, SENT)).toBe(true);
+    expect(await verifyPassword(hash, 'secret123')).toBe(false);
+    expect(await verifyPassword(undefined, SENT)).toBe(false);
+    expect(await verifyPassword(await hashPassword('secret124'), SENT)).toBe(false);
+    expect(await verifyPassword(await hashPassword(''), DIGEST + DIGEST)).toBe(false);
+  });
+
+  test('made with other parameters is to be made anew', () =>
+    expect(needsRehash('$argon2id$v=19$m=4096,t=3,p=1$c2FsdA$aGFzaA')).toBe(true));
+
+  test('waits its turn when many are asked for at once', async () => {
+    const hashes = await Promise.all(Array.from({ length: 9 }, () => hashPassword('secret123')));
+    expect(new Set(hashes).size).toBe(9);
+  });
+});
+
+test.each([
+  ['password', true],
+  ['PassWord', true],
+  ['12345678', true],
+  ['Jaishriram', true],
+  ['India@123', true],
+  ['Ganesh@123', true],
+  ['Welcome@123', true],
+  ['ADMIN001', true],
+  ['admin001', true],
+  ['neem-tree-by-the-well', false],
+  ['गंगा किनारे घर', false],
+])('whether %s is easily guessed: %s', (plain, guessed) =>
+  expect(isEasilyGuessed(plain, 'ADMIN001')).toBe(guessed),
+);
+
+test('an id is only guessed for its own account', () => {
+  expect(isEasilyGuessed('emp000117', 'EMP000117')).toBe(true);
+  expect(isEasilyGuessed('emp000117', 'EMP000118')).toBe(false);
+});
+
+test('temporary passwords have 12 letters and digits nobody confuses, and never the same', () => {
+  const made = Array.from({ length: 200 }, temporaryPassword);
+  for (const password of made) expect(password).toMatch(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
+  expect(new Set(made).size).toBe(200);
+});

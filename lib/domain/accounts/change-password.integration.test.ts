@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sessionOf } from '@/lib/auth/account';
+import { hashPassword } from '@/lib/auth/password';
+import { AdminModel } from '@/models/admin';
+// So that its indexes and collections are there for sessionOf.
+import '@/models/ended-session';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { changePassword } from './change-password';
+import { signInAdmin } from './sign-in';
+
+const ADMIN = { id: 'ADMIN001', role: 'admin' } as const;
+const CURRENT = 'neem tree by the well';
+const sent = (plain: string) => {
+  const digest = createHash('sha256').update(plain).digest('hex');
+  return digest + plain + digest;
+};
+const change = (chosen: string, current = CURRENT) => changePassword(ADMIN, sent(current), sent(chosen));
+
+beforeAll(() => openEmptyDatabase('test-passwords'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await AdminModel.deleteMany({});
+  await AdminModel.create({
+    adminId: ADMIN.id,
+    adminName: 'Asha',
+    adminEmail: 'asha@example.org',
+    passwordHash: await hashPassword(CURRENT),
+    mustChangePassword: true,
+    tokenVersion: 3,
+  });
+});
+
+test('a change ends earlier tokens, answers a fresh one and lifts the duty to change', async () => {
+  const { Token: earlier } = await signInAdmin(ADMIN.id, sent(CURRENT));
+  const { Token } = await change('गंगा किनारे घर');
+  expect(await sessionOf(earlier)).toBeNull();
+  expect(await sessionOf(Token)).toMatchObject({ ...ADMIN, mustChangePassword: false });
+  await expect(signInAdmin(ADMIN.id, sent(CURRENT))).rejects.toMatchObject({ status: 401 });
+  expect((await signInAdmin(ADMIN.id, sent('गंगा किनारे घर'))).user.mustChangePassword).toBe(false);
+});
+
+test('a wrong current password is a matter of its field, whatever the new one', async () => {
+  for (const chosen of ['a fine new password', 'short']) {
+    await expect(change(chosen, 'wrong')).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { currentPassword: 'passwordWrong' },
+    });
+  }
+});
+
+test.each([
+  ['1234567', 'passwordMin8'],
+  ['x'.repeat(129), 'passwordMax128'],
+  [CURRENT, 'passwordSame'],
+  ['Welcome@123', 'passwordCommon'],
+  ['jaishriram', 'passwordCommon'],
+  ['admin001', 'passwordCommon'],
+])('the new password %s is refused with %s', (chosen, key) =>
+  expect(change(chosen)).rejects.toMatchObject({ status: 400, fieldErrors: { newPassword: key } }),
+);
+
+test('a new password out of the sign-in form is refused', () =>
+  expect(changePassword(ADMIN, sent(CURRENT), 'a fine new password')).rejects.toMatchObject({
+    fieldErrors: { newPassword: 'passwordDigest' },
+  }));
+
+test('of racing changes one wins', async () => {
+  const { done, refused } = await outcomes(
+    ['first choice', 'second choice', 'third choice'].map((chosen) => change(chosen)),
+  );
+  expect(done).toHaveLength(1);
+  expect(refused).toHaveLength(2);
+  expect(await sessionOf(done[0]!.Token)).not.toBeNull();
+});

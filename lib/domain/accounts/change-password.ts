@@ -1,0 +1,59 @@
+import 'server-only';
+import { hashPassword, isEasilyGuessed, openDigest, verifyPassword } from '@/lib/auth/password';
+import { issueToken } from '@/lib/auth/session';
+import type { Role } from '@/lib/constants/choices';
+import { AppError } from '@/lib/errors';
+import type { ValidationKey } from '@/lib/i18n/keys';
+import { newPassword } from '@/lib/schemas/account';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
+
+type Who = { id: string; role: Role };
+
+/**
+ * Replaces a person's own password and ends every session of theirs (decisions.md, Small print of the contract).
+ * @param current the password now, in the sign-in form: digest + plain + digest; `chosen` likewise
+ * @returns a fresh Token, so that the device it was done on stays signed in
+ * @throws AppError badRequest with `currentPassword` when that is wrong, with `newPassword` when the new one
+ * breaks a rule (security.md, row 2); unauthorised when another change or a removal came first
+ */
+export async function changePassword(
+  { id, role }: Who,
+  current: string,
+  chosen: string,
+): Promise<{ Token: string }> {
+  const account = await accountOf({ id, role });
+  if (!(await verifyPassword(account?.passwordHash, current)) || !account) {
+    throw new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' });
+  }
+  const plain = openDigest(chosen);
+  const broken = plain === null ? 'passwordDigest' : brokenRule(plain, id, openDigest(current));
+  if (plain === null || broken) {
+    throw new AppError('badRequest', 'checkFields', {}, { newPassword: broken ?? 'passwordDigest' });
+  }
+  // The version is part of the filter: of racing changes one wins, and the others are signed out by it.
+  const { tokenVersion } = account;
+  const change = {
+    $set: { passwordHash: await hashPassword(plain), mustChangePassword: false },
+    $inc: { tokenVersion: 1 },
+  };
+  const { modifiedCount } = await (role === 'admin'
+    ? AdminModel.updateOne({ adminId: id, tokenVersion }, change)
+    : EmployeeModel.updateOne({ employeeId: id, employeeStatus: true, tokenVersion }, change));
+  if (modifiedCount === 0) throw new AppError('unauthorised', 'loginAgain');
+  return { Token: await issueToken(id, role, tokenVersion + 1) };
+}
+
+const accountOf = ({ id, role }: Who) => {
+  const fields = { passwordHash: 1, tokenVersion: 1 } as const;
+  return role === 'admin'
+    ? AdminModel.findOne({ adminId: id }, fields).lean()
+    : EmployeeModel.findOne({ employeeId: id, employeeStatus: true }, fields).lean();
+};
+
+function brokenRule(plain: string, id: string, current: string | null): ValidationKey | undefined {
+  const length = newPassword.safeParse(plain).error?.issues[0]?.message as ValidationKey | undefined;
+  if (length) return length;
+  if (plain === current) return 'passwordSame';
+  return isEasilyGuessed(plain, id) ? 'passwordCommon' : undefined;
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
+import { addMembersSchema, registerCardSchema, type FamilyMemberInput } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { addMembers } from './add-members';
+import { getCard } from './get-card';
+import { listCards } from './list-cards';
+import { registerCard } from './register-card';
+
+const EMPLOYEE = 'EMP001';
+const OTHER = 'EMP002';
+
+const child = (memberName: string): FamilyMemberInput => ({
+  memberName,
+  memberSex: 'Male',
+  memberDOB: '2015-01-02',
+  memberRelation: 'Child',
+});
+const family = registerCardSchema.parse({
+  employeeID: EMPLOYEE,
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Ramesh Kumar',
+    memberEmail: 'ramesh@example.org',
+    memberSex: 'Male',
+    memberDOB: '1980-05-14',
+    memberContact: '9415013210',
+    memberAddress: 'Ward 4, Karwi',
+    memberAadhar: '234123412346',
+    memberBloodGroup: 'B+',
+  },
+});
+const oneOf = (cardNumber: string) => addMembersSchema.parse({ cardNumber, cardMembers: [child('Om')] });
+const stored = async (cardNumber: string) => (await CardModel.findOne({ cardNumber }).lean())!;
+const rawCards = () => CardModel.collection.find({}, { projection: { _id: 0 } }).toArray();
+
+beforeAll(() => openEmptyDatabase('test-cards'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+
+describe('registering', () => {
+  test('keeps one document with an automatic number and a due date a year ahead', async () => {
+    const { cardNumber } = await registerCard({ ...family, cardMembers: [child('Om')] }, EMPLOYEE);
+    expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
+    expect(hasVerhoeffCheckDigit(cardNumber.slice('JEEVAN'.length))).toBe(true);
+    const card = await stored(cardNumber);
+    expect(card).toMatchObject({ cardStatus: true, cardMembers: 2, zoneID: 'CKTD', employeeId: EMPLOYEE });
+    const registered = new Date(card.cardRegisterDate.getTime() + 5.5 * 3_600_000).toISOString();
+    expect(card.cardDueDate.slice(0, 4)).toBe(String(Number(registered.slice(0, 4)) + 1));
+    expect(card.members[0]).toMatchObject({ memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' });
+  });
+
+  test('a thousand at once get a thousand different numbers', async () => {
+    const calls = Array.from({ length: 1000 }, () => registerCard(family, EMPLOYEE));
+    const { done, refused } = await outcomes(calls);
+    expect(refused).toEqual([]);
+    expect(new Set(done.map((card) => card.cardNumber)).size).toBe(1000);
+    expect(await CardModel.countDocuments({})).toBe(1000);
+  });
+
+  test('the same key ten times at once makes one card', async () => {
+    const calls = Array.from({ length: 10 }, () => registerCard(family, EMPLOYEE, 'EMP001:registration-1'));
+    const { done, refused } = await outcomes(calls);
+    expect(refused).toEqual([]);
+    expect(new Set(done.map((card) => card.cardNumber)).size).toBe(1);
+    expect(await CardModel.countDocuments({})).toBe(1);
+  });
+
+  test('the same key with other content is a conflict that names the card', async () => {
+    const { cardNumber } = await registerCard(family, EMPLOYEE, 'EMP001:registration-2');
+    const other = { ...family, cardMembers: [child('Om')] };
+    await expect(registerCard(other, EMPLOYEE, 'EMP001:registration-2')).rejects.toMatchObject({
+      status: 409,
+      key: 'cardSavedWithOther',
+      values: { cardNumber },
+    });
+    expect((await stored(cardNumber)).cardMembers).toBe(1);
+  });
+
+  test('a number in use is a conflict, however many ask for it at once', async () => {
+    const manual = { ...family, cardNumber: 'JEEVANKARWI1' };
+    const { done, refused } = await outcomes(
+      Array.from({ length: 10 }, () => registerCard(manual, EMPLOYEE)),
+    );
+    expect(done).toEqual([{ cardNumber: 'JEEVANKARWI1' }]);
+    expect(refused).toEqual(Array(9).fill('cardNumberTaken'));
+  });
+
+  test('an unknown zone is refused at its field', () =>
+    expect(registerCard({ ...family, zoneID: 'NONE' }, EMPLOYEE)).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { zoneID: 'zoneUnknown' },
+    }));
+});
+
+describe('adding members', () => {
+  test('of two hundred racing adds to a card of one, exactly five succeed', async () => {
+    const { cardNumber } = await registerCard(family, EMPLOYEE);
+    const { done, refused } = await outcomes(
+      Array.from({ length: 200 }, () => addMembers(oneOf(cardNumber), EMPLOYEE)),
+    );
+    expect(done).toEqual(Array(5).fill({ added: 1 }));
+    expect(refused).toEqual(Array(195).fill('maxMembers'));
+    const card = await stored(cardNumber);
+    expect(card.cardMembers).toBe(6);
+    expect(card.members).toHaveLength(5);
+    expect(new Set(card.members.map((member) => member.memberId)).size).toBe(5);
+  });
+
+  test('a batch that would pass six is refused whole', async () => {
+    const { cardNumber } = await registerCard(
+      { ...family, cardMembers: [child('A1'), child('B2')] },
+      EMPLOYEE,
+    );
+    const four = { cardNumber, cardMembers: [child('C3'), child('D4'), child('E5'), child('F6')] };
+    await expect(addMembers(four, EMPLOYEE)).rejects.toMatchObject({ status: 409, key: 'maxMembers' });
+    expect((await stored(cardNumber)).cardMembers).toBe(3);
+  });
+
+  test('the same key ten times at once adds once; with other content it is a conflict', async () => {
+    const { cardNumber } = await registerCard(family, EMPLOYEE);
+    const calls = Array.from({ length: 10 }, () =>
+      addMembers(oneOf(cardNumber), EMPLOYEE, 'EMP001:adding-1'),
+    );
+    const { done, refused } = await outcomes(calls);
+    expect(refused).toEqual([]);
+    expect(done).toEqual(Array(10).fill({ added: 1 }));
+    expect((await stored(cardNumber)).cardMembers).toBe(2);
+    const other = { cardNumber, cardMembers: [child('Someone else')] };
+    await expect(addMembers(other, EMPLOYEE, 'EMP001:adding-1')).rejects.toMatchObject({
+      status: 409,
+      key: 'keyUsedForOther',
+    });
+  });
+
+  test("another employee's card is like one that does not exist", async () => {
+    const { cardNumber } = await registerCard(family, EMPLOYEE);
+    const notFound = { status: 404, key: 'cardNotFound' };
+    await expect(addMembers(oneOf(cardNumber), OTHER)).rejects.toMatchObject(notFound);
+    await expect(addMembers(oneOf('JEEVAN000'), EMPLOYEE)).rejects.toMatchObject(notFound);
+    expect((await stored(cardNumber)).members).toEqual([]);
+  });
+});
+
+describe('personal data', () => {
+  const withChild = { ...family, cardMembers: [{ ...child('Om'), memberAadhar: '365421789018' }] };
+
+  test('no Aadhaar number lies in the database as it is, and nothing left out is stored as null', async () => {
+    const { cardNumber } = await registerCard(withChild, EMPLOYEE, 'EMP001:registration-3');
+    const third = {
+      cardNumber,
+      cardMembers: [{ ...child('Raju'), memberAadhar: '499800123454' }, child('Gita')],
+    };
+    await addMembers(third, EMPLOYEE, 'EMP001:adding-2');
+    const raw = JSON.stringify(await rawCards());
+    expect(raw).not.toMatch(/(?<!\d)\d{12}(?!\d)/);
+    expect(raw).not.toContain('null');
+    expect(raw).toContain('"memberAadhaar":"v1:');
+  });
+
+  test('the issuing employee and admins see a card whole', async () => {
+    const { cardNumber } = await registerCard(withChild, EMPLOYEE);
+    for (const viewer of [
+      { id: EMPLOYEE, role: 'employee' as const },
+      { id: 'ADMIN001', role: 'admin' as const },
+    ]) {
+      const { card, PrimaryMember, member } = await getCard(cardNumber, viewer);
+      expect(card).toMatchObject({ cardNumber, cardStatus: true, cardMembers: 2 });
+      expect(PrimaryMember).toMatchObject({
+        memberName: 'Ramesh Kumar',
+        memberAddhar: '234123412346',
+        memberContact: '9415013210',
+        memberEmail: 'ramesh@example.org',
+        memberAddress: 'Ward 4, Karwi',
+        memberBloodGroup: 'B+',
+      });
+      expect(member).toHaveLength(1);
+      expect(member[0]).toMatchObject({
+        memberName: 'Om',
+        memberAddhar: '365421789018',
+        memberRelation: 'Child',
+      });
+    }
+  });
+
+  test.each([
+    ['the public', null],
+    ['another employee', { id: OTHER, role: 'employee' as const }],
+  ])('%s sees what identifies masked, and no address', async (_, viewer) => {
+    const { cardNumber } = await registerCard(withChild, EMPLOYEE);
+    const detail = await getCard(cardNumber, viewer);
+    expect(detail.PrimaryMember).toMatchObject({
+      memberName: 'Ramesh Kumar',
+      memberAddhar: 'XXXX XXXX 2346',
+      memberContact: 'XXXXXX3210',
+      memberEmail: 'r***@example.org',
+    });
+    expect(detail.member[0]).toMatchObject({ memberAddhar: 'XXXX XXXX 9018', memberContact: 'XXXXXX3210' });
+    expect(JSON.stringify(detail)).not.toMatch(/memberAddress|Karwi|9415013210|234123412346|365421789018/);
+  });
+
+  test('a card that does not exist is not found', () =>
+    expect(getCard('JEEVAN0000000000', null)).rejects.toMatchObject({ status: 404, key: 'cardNotFound' }));
+});
+
+describe('the list', () => {
+  const limit = 100;
+
+  test("holds an employee's own cards, newest first, page by page", async () => {
+    const numbers = [];
+    for (const cardNumber of ['JEEVANAAA1', 'JEEVANAAB2', 'JEEVANABB3']) {
+      numbers.unshift((await registerCard({ ...family, cardNumber }, EMPLOYEE)).cardNumber);
+    }
+    await registerCard({ ...family, cardNumber: 'JEEVANXYZ9' }, OTHER);
+    const first = await listCards(EMPLOYEE, { limit: 2 });
+    expect(first).toMatchObject({
+      total: 3,
+      cards: numbers.slice(0, 2).map((cardNumber) => ({ cardNumber })),
+    });
+    const second = await listCards(EMPLOYEE, { limit: 2, cursor: first.nextCursor! });
+    expect(second).toMatchObject({ total: 3, nextCursor: null, cards: [{ cardNumber: 'JEEVANAAA1' }] });
+    expect((await listCards(undefined, { limit })).total).toBe(4);
+    expect((await listCards(EMPLOYEE, { limit, q: 'aab' })).cards).toMatchObject([
+      { cardNumber: 'JEEVANAAB2' },
+    ]);
+    expect((await listCards(EMPLOYEE, { limit, q: '.*' })).cards).toEqual([]);
+    expect((await listCards(EMPLOYEE, { limit, q: '\0' })).total).toBe(3);
+  });
+
+  test('keeps the days asked for, in India, both included', async () => {
+    const { cardNumber } = await registerCard(family, EMPLOYEE);
+    const on = async (instant: string, startDate: string, endDate: string) => {
+      await CardModel.updateOne({ cardNumber }, { cardRegisterDate: new Date(instant) });
+      return (await listCards(EMPLOYEE, { limit }, { startDate, endDate })).total;
+    };
+    expect(await on('2026-11-20T18:30:00Z', '2026-11-21', '2026-11-21')).toBe(1);
+    expect(await on('2026-11-20T18:29:59Z', '2026-11-21', '2026-11-21')).toBe(0);
+    expect(await on('2026-11-21T18:29:59Z', '2026-11-21', '2026-11-21')).toBe(1);
+    expect(await on('2026-11-21T18:30:00Z', '2026-11-21', '2026-11-21')).toBe(0);
+    expect(await on('2026-11-21T06:00:00Z', '2026-11-22', '2026-11-20')).toBe(0);
+    expect(await on('2026-11-21T06:00:00Z', '1000-01-01', '9999-12-31')).toBe(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { getCard } from './get-card';
+import { registerCard } from './register-card';
+import { renewCard } from './renew-card';
+
+const EMPLOYEE = 'EMP001';
+const TODAY = '2026-11-21';
+const family = registerCardSchema.parse({
+  employeeID: EMPLOYEE,
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Sita Devi',
+    memberSex: 'Female',
+    memberDOB: '1980-05-14',
+    memberContact: '9415012345',
+    memberAddress: 'Karwi',
+  },
+});
+
+let cardNumber: string;
+const dueOn = (cardDueDate: string) => CardModel.updateOne({ cardNumber }, { cardDueDate });
+const dueDate = async () => (await CardModel.findOne({ cardNumber }).lean())!.cardDueDate;
+
+beforeAll(() => openEmptyDatabase('test-renewals'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  ({ cardNumber } = await registerCard(family, EMPLOYEE));
+});
+
+describe('a renewal moves the due date a year on', () => {
+  test.each([
+    ['early, from the due date', '2027-03-01', TODAY, '2028-03-01'],
+    ['late, from today', '2025-01-10', TODAY, '2027-11-21'],
+    ['on the due day', '2026-11-21', TODAY, '2027-11-21'],
+    ['a day late', '2026-11-20', TODAY, '2027-11-21'],
+    ['up to the horizon of 24 months', '2027-11-21', TODAY, '2028-11-21'],
+    ['from a leap day', '2028-02-29', '2027-03-01', '2029-02-28'],
+    ['late, on a leap day', '2027-01-01', '2028-02-29', '2029-02-28'],
+  ])('%s', async (_, due, today, expected) => {
+    await dueOn(due);
+    expect(await renewCard(cardNumber, EMPLOYEE, undefined, today)).toEqual({ dueDate: expected });
+    expect(await dueDate()).toBe(expected);
+  });
+});
+
+test('beyond 24 months it is refused and says until when the card is valid', async () => {
+  await dueOn('2027-11-22');
+  await expect(renewCard(cardNumber, EMPLOYEE, undefined, TODAY)).rejects.toMatchObject({
+    status: 409,
+    key: 'renewedFarEnough',
+    values: { date: '2027-11-22' },
+  });
+  expect(await dueDate()).toBe('2027-11-22');
+});
+
+test('a card past its due date reads as Inactive and is Active once renewed', async () => {
+  await CardModel.updateOne({ cardNumber }, { cardDueDate: '2020-01-01', cardStatus: false });
+  expect((await getCard(cardNumber, null)).card.cardStatus).toBe(false);
+  await CardModel.updateOne({ cardNumber }, { cardStatus: true });
+  expect((await getCard(cardNumber, null)).card.cardStatus).toBe(false);
+  await renewCard(cardNumber, EMPLOYEE);
+  expect((await getCard(cardNumber, null)).card.cardStatus).toBe(true);
+});
+
+test('of racing renewals one wins and the others are conflicts', async () => {
+  // One renewal brings it so near the horizon that a second, however late it reads, cannot pass.
+  await dueOn('2027-06-01');
+  const { done, refused } = await outcomes(
+    Array.from({ length: 20 }, () => renewCard(cardNumber, EMPLOYEE, undefined, TODAY)),
+  );
+  expect(done).toEqual([{ dueDate: '2028-06-01' }]);
+  expect(refused).toHaveLength(19);
+  expect(refused.every((key) => key === 'renewedMeanwhile' || key === 'renewedFarEnough')).toBe(true);
+  expect(await dueDate()).toBe('2028-06-01');
+});
+
+test('the same key ten times at once, and once more later, renews once', async () => {
+  await dueOn('2026-11-21');
+  const again = () => renewCard(cardNumber, EMPLOYEE, 'EMP001:renewal-1', TODAY);
+  const { done, refused } = await outcomes(Array.from({ length: 10 }, again));
+  expect(refused).toEqual([]);
+  expect(done).toEqual(Array(10).fill({ dueDate: '2027-11-21' }));
+  expect(await again()).toEqual({ dueDate: '2027-11-21' });
+  expect(await dueDate()).toBe('2027-11-21');
+  expect(await renewCard(cardNumber, EMPLOYEE, 'EMP001:renewal-2', TODAY)).toEqual({ dueDate: '2028-11-21' });
+});
+
+test("another employee's card, and one that does not exist, are not found", async () => {
+  await dueOn('2026-11-21');
+  const notFound = { status: 404, key: 'cardNotFound' };
+  await expect(renewCard(cardNumber, 'EMP002')).rejects.toMatchObject(notFound);
+  await expect(renewCard('JEEVAN0000000000', EMPLOYEE)).rejects.toMatchObject(notFound);
+  expect(await dueDate()).toBe('2026-11-21');
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hospitalSchema } from '@/lib/schemas/hospitals';
+import { ContactMessageModel } from '@/models/contact-message';
+import { CounterModel } from '@/models/counter';
+import { HospitalModel } from '@/models/hospital';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { createContactMessage } from './contact/create-contact-message';
+import { createHospital } from './hospitals/create-hospital';
+import { listHospitals } from './hospitals/list-hospitals';
+import { createPosition } from './positions/create-position';
+import { listPositions } from './positions/list-positions';
+import { createZone } from './zones/create-zone';
+import { listZones } from './zones/list-zones';
+
+const limit = 100;
+const models = [ContactMessageModel, CounterModel, HospitalModel, PositionModel, ZoneModel];
+
+beforeAll(() => openEmptyDatabase('test-catalogue'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of models) await (model as typeof CounterModel).deleteMany({});
+});
+
+test('a zone id is given once: of racing creations one wins', async () => {
+  const create = (zoneName: string) => createZone({ zoneID: 'DLHI', zoneName });
+  const { done, refused } = await outcomes(['A', 'B', 'C', 'D', 'E'].map(create));
+  expect(done).toMatchObject([{ zoneId: 'DLHI' }]);
+  expect(refused).toEqual(Array(4).fill('zoneTaken'));
+  await expect(create('F')).rejects.toMatchObject({ status: 409, fieldErrors: { zoneID: 'zoneTaken' } });
+});
+
+test('the same key makes one zone; with other content it is a conflict', async () => {
+  const create = (zoneName: string) => createZone({ zoneID: 'DLHI', zoneName }, 'ADMIN001:zone-1');
+  const { done, refused } = await outcomes(Array.from({ length: 10 }, () => create('Delhi')));
+  expect(refused).toEqual([]);
+  expect(new Set(done.map((zone) => zone._id)).size).toBe(1);
+  await expect(create('New Delhi')).rejects.toMatchObject({ status: 409, key: 'keyUsedForOther' });
+  await createZone({ zoneID: 'CKTD', zoneName: 'Chitrakoot' });
+  expect((await listZones({ limit })).zones.map((zone) => zone.zoneId)).toEqual(['CKTD', 'DLHI']);
+  expect((await listZones({ limit, q: 'koot' })).zones).toMatchObject([{ zoneId: 'CKTD' }]);
+  expect((await listZones({ limit, q: 'dl' })).zones).toMatchObject([{ zoneName: 'Delhi' }]);
+});
+
+test('positions are numbered POS001, POS002, ..., past ids in use, once a key', async () => {
+  await PositionModel.create({ positionId: 'POS002', positionName: 'Seeded', positionSalary: 1 });
+  const create = (key?: string) => createPosition({ positionName: 'Nurse', positionSalary: 12_000 }, key);
+  expect(await create()).toMatchObject({
+    positionId: 'POS001',
+    positionName: 'Nurse',
+    positionSalary: 12_000,
+  });
+  expect(await create()).toMatchObject({ positionId: 'POS003' });
+  const { done, refused } = await outcomes(Array.from({ length: 10 }, () => create('ADMIN001:position-1')));
+  expect(refused).toEqual([]);
+  expect(new Set(done.map((position) => position.positionId)).size).toBe(1);
+  expect((await listPositions({ limit, q: 'NURSE' })).total).toBe(3);
+});
+
+test('hospitals need a zone that exists, and are found by name, address, service and zone', async () => {
+  await createZone({ zoneID: 'DLHI', zoneName: 'Delhi' });
+  await createZone({ zoneID: 'CKTD', zoneName: 'Chitrakoot' });
+  const add = (hospital: object, key?: string) => createHospital(hospitalSchema.parse(hospital), key);
+  await expect(add({ name: 'X', address: 'Y', zone: 'NONE' })).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { zone: 'zoneUnknown' },
+  });
+  const services = ['X-ray', 'Dialysis'];
+  const sadar = { name: 'Sadar Hospital', address: 'Karwi', zone: 'CKTD', services };
+  const first = await add(sadar, 'ADMIN001:hospital-1');
+  expect(await add(sadar, 'ADMIN001:hospital-1')).toEqual(first);
+  expect(first).toStrictEqual({
+    ...sadar,
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+    registeredDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+  });
+  await add({ name: 'City Care', address: 'Dwarka', zone: 'DLHI', phone: '+91-9415012345' });
+  const found = async (q?: string, zone?: string) =>
+    (await listHospitals({ limit, q, zone })).hospitals.map((hospital) => hospital.name);
+  expect(await found()).toEqual(['City Care', 'Sadar Hospital']);
+  expect(await found('', 'ALL')).toEqual(['City Care', 'Sadar Hospital']);
+  expect(await found('sadar')).toEqual(['Sadar Hospital']);
+  expect(await found('DWARKA')).toEqual(['City Care']);
+  expect(await found('dialy')).toEqual(['Sadar Hospital']);
+  expect(await found('dialy', 'DLHI')).toEqual([]);
+  expect(await found(undefined, 'DLHI')).toEqual(['City Care']);
+  expect((await listHospitals({ limit: 1 })).nextCursor).not.toBeNull();
+});
+
+test('a message is kept once a key', async () => {
+  const message = { name: 'Asha', email: 'a@example.org', number: '9415012345', message: 'Namaste' };
+  const send = () => createContactMessage(message, 'public:message-1');
+  const { done } = await outcomes([send(), send(), send(), send()]);
+  expect(done.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  expect(await createContactMessage(message)).toEqual({ repeated: false });
+  expect(await ContactMessageModel.countDocuments({})).toBe(2);
+});

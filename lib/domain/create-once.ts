@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Model, QueryFilter } from 'mongoose';
+import { fingerprint } from '@/lib/db/encryption';
+import { AppError } from '@/lib/errors';
+import type { Stored } from '@/models/define';
+import { isDuplicateOf } from './duplicate-key';
+
+type Created = Stored & { creationKey?: string; creationFingerprint?: string };
+
+/** What a request is known by: its Idempotency-Key, and its content for the fingerprint. */
+export type CreationRequest<T> = {
+  key: string | undefined;
+  input: unknown;
+  /** What to say when the key came with other content; by default that it was used before. */
+  usedForOther?: (stored: T) => AppError;
+};
+
+/**
+ * Creates a document once, however often its request comes (Stripe's idempotent requests): the key is stored
+ * in the same write, under a unique index, so of racing twins one writes and the other finds what it wrote.
+ * @param make the document; called again for every attempt
+ * @param numberedBy a field `make` numbers anew each time: a number in use leads to another attempt
+ * @returns `repeated` where the document is the one an earlier, equal request made
+ * @throws AppError conflict when the key came with other content; the driver's error for any other duplicate
+ */
+export async function createOnce<T extends Created>(
+  model: Model<T>,
+  { key, input, usedForOther }: CreationRequest<T>,
+  make: () => Promise<Omit<T, keyof Created>> | Omit<T, keyof Created>,
+  numberedBy?: keyof T & string,
+): Promise<{ stored: T; repeated: boolean }> {
+  const print = fingerprint(input);
+  const earlier = async () => {
+    if (!key) return undefined;
+    const stored = await model.findOne({ creationKey: key } as QueryFilter<T>).lean<T>();
+    if (stored && stored.creationFingerprint !== print) {
+      throw usedForOther?.(stored) ?? new AppError('conflict', 'keyUsedForOther');
+    }
+    return stored ? { stored, repeated: true } : undefined;
+  };
+
+  const before = await earlier();
+  if (before) return before;
+  for (;;) {
+    try {
+      const document = { ...(await make()), ...(key && { creationKey: key, creationFingerprint: print }) };
+      const made = await new model(document).save();
+      return { stored: made.toObject<T>(), repeated: false };
+    } catch (error) {
+      if (!isDuplicateOf(error)) throw error;
+      const twin = await earlier();
+      if (twin) return twin;
+      if (!numberedBy || !isDuplicateOf(error, numberedBy)) throw error;
+    }
+  }
+}

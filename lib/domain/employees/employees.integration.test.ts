@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessionOf } from '@/lib/auth/account';
+import type { EmployeeInput } from '@/lib/schemas/employees';
+import { CounterModel } from '@/models/counter';
+import { EmployeeModel } from '@/models/employee';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { signInEmployee } from '../accounts/sign-in';
+import { getTotals } from '../dashboard/get-totals';
+import { getPosition } from '../positions/get-position';
+import { getZone } from '../zones/get-zone';
+import { createEmployee } from './create-employee';
+import { getEmployee } from './get-employee';
+import { listEmployees } from './list-employees';
+import { removeEmployee } from './remove-employee';
+import { resetPassword } from './reset-password';
+import { updateEmployee } from './update-employee';
+
+const input: EmployeeInput = {
+  employeeName: 'Ram Prasad',
+  employeeEmail: 'ram@example.org',
+  employeeContact: '9415012345',
+  employeeDOB: '1990-05-14',
+  employeeSex: 'Male',
+  employeeAddress: 'Karwi',
+  employeeAddhar: '234123412346',
+  employeeZone: 'CKTD',
+  employeePosition: 'POS001',
+};
+const limit = 100;
+const notFound = { status: 404, key: 'employeeNotFound' };
+const sent = (plain: string) => {
+  const digest = createHash('sha256').update(plain).digest('hex');
+  return digest + plain + digest;
+};
+const signIn = (id: string, plain: string | undefined) => signInEmployee(id, sent(plain ?? ''));
+const refusedSignIn = { status: 401, key: 'invalidCredentials' };
+
+beforeAll(() => openEmptyDatabase('test-employees'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of [EmployeeModel, CounterModel, ZoneModel, PositionModel]) {
+    await (model as typeof CounterModel).deleteMany({});
+  }
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
+  await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
+});
+
+describe('creating', () => {
+  test('gives EMP001, then EMP002, and a temporary password that signs in once to choose another', async () => {
+    const first = await createEmployee(input);
+    expect(first).toEqual({
+      employeeId: 'EMP001',
+      temporaryPassword: expect.stringMatching(/^\w{12}$/) as string,
+    });
+    expect((await createEmployee(input)).employeeId).toBe('EMP002');
+    const { user } = await signIn('EMP001', first.temporaryPassword);
+    expect(user).toMatchObject({ EmployeeID: 'EMP001', mustChangePassword: true, zoneName: 'Chitrakoot' });
+  });
+
+  test('thirty at once get thirty different ids, past the ones in use', async () => {
+    await createEmployee(input);
+    await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { employeeId: 'EMP007' });
+    const { done, refused } = await outcomes(Array.from({ length: 30 }, () => createEmployee(input)));
+    expect(refused).toEqual([]);
+    const ids = done.map((employee) => employee.employeeId);
+    expect(new Set(ids).size).toBe(30);
+    expect(ids).not.toContain('EMP007');
+    expect((await EmployeeModel.distinct('employeeId')).length).toBe(31);
+  });
+
+  test('the same key finds the same employee, with a password that works while none was chosen', async () => {
+    const again = () => createEmployee(input, 'ADMIN001:employee-1');
+    const { done, refused } = await outcomes([again(), again(), again()]);
+    expect(refused).toEqual([]);
+    // Twins that lost the race used up numbers of their own.
+    const { employeeId } = done[0]!;
+    expect(done.every((employee) => employee.employeeId === employeeId)).toBe(true);
+    const later = await again();
+    expect(later.employeeId).toBe(employeeId);
+    expect(done.map((employee) => employee.temporaryPassword)).toEqual(Array(3).fill(later.temporaryPassword));
+    await signIn(employeeId, later.temporaryPassword);
+    await EmployeeModel.updateOne({ employeeId }, { mustChangePassword: false });
+    expect(await again()).toStrictEqual({ employeeId });
+    await signIn(employeeId, later.temporaryPassword);
+    expect(await EmployeeModel.countDocuments({})).toBe(1);
+    const other = { ...input, employeeName: 'Someone else' };
+    await expect(createEmployee(other, 'ADMIN001:employee-1')).rejects.toMatchObject({
+      status: 409,
+      key: 'keyUsedForOther',
+    });
+  });
+
+  test('an unknown zone and position are refused at their fields', () =>
+    expect(createEmployee({ ...input, employeeZone: 'NO', employeePosition: 'NO' })).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { employeeZone: 'zoneUnknown', employeePosition: 'positionUnknown' },
+    }));
+});
+
+describe('reading', () => {
+  test('the detail is whole, with ids and names; the list has the name of the position and no Aadhaar', async () => {
+    await createEmployee(input);
+    const detail = await getEmployee('EMP001');
+    expect(detail).toMatchObject({
+      employeeId: 'EMP001',
+      employeeAddhar: '234123412346',
+      employeeZone: 'CKTD',
+      zoneName: 'Chitrakoot',
+      employeePosition: 'POS001',
+      positionName: 'Field Officer',
+      employeeStatus: true,
+    });
+    expect(detail.employeeAge).toBeGreaterThanOrEqual(36);
+    const { employees } = await listEmployees({ limit });
+    expect(employees).toMatchObject([{ employeeId: 'EMP001', employeePosition: 'Field Officer' }]);
+    const raw = JSON.stringify(await EmployeeModel.collection.find({}, { projection: { _id: 0 } }).toArray());
+    for (const text of [JSON.stringify(employees), raw]) expect(text).not.toContain('234123412346');
+    expect(JSON.stringify([detail, employees])).not.toMatch(/passwordHash|tokenVersion|argon2/);
+    await expect(getEmployee('EMP999')).rejects.toMatchObject(notFound);
+  });
+
+  test('names and ids are searched, what is typed being taken as it is', async () => {
+    await createEmployee({ ...input, employeeName: 'Sita (Karwi)' });
+    await createEmployee(input);
+    const found = async (q: string) =>
+      (await listEmployees({ limit, q })).employees.map((employee) => employee.employeeId);
+    expect(await found('sita (')).toEqual(['EMP001']);
+    expect(await found('emp00')).toEqual(['EMP002', 'EMP001']);
+    expect(await found('.*')).toEqual([]);
+    const page = await listEmployees({ limit: 1 });
+    expect(page).toMatchObject({ total: 2, employees: [{ employeeId: 'EMP002' }] });
+    expect(await listEmployees({ limit: 1, cursor: page.nextCursor! })).toMatchObject({
+      nextCursor: null,
+      employees: [{ employeeId: 'EMP001' }],
+    });
+  });
+
+  test('a zone and a position know their employees; the totals count active ones', async () => {
+    await createEmployee(input);
+    await createEmployee({ ...input, employeeZone: 'DLHI' });
+    await removeEmployee('EMP001');
+    expect(await getZone('CKTD', { limit })).toMatchObject({
+      zone: { zoneId: 'CKTD', zoneName: 'Chitrakoot' },
+      totalEmployees: 1,
+      employees: [{ employeeId: 'EMP001', employeeStatus: false }],
+    });
+    const position = await getPosition('POS001', { limit: 1, q: 'ram' });
+    expect(position).toMatchObject({
+      position: { positionId: 'POS001', positionSalary: 18_000 },
+      totalEmployees: 2,
+      total: 2,
+      employees: [{ employeeId: 'EMP002', employeeZone: 'DLHI' }],
+      nextCursor: expect.any(String) as string,
+    });
+    expect(JSON.stringify(position)).not.toMatch(/Aad|DOB|Address/);
+    await expect(getZone('NO', { limit })).rejects.toMatchObject({ status: 404, key: 'zoneNotFound' });
+    await expect(getPosition('NO', { limit })).rejects.toMatchObject({
+      status: 404,
+      key: 'positionNotFound',
+    });
+    expect(await getTotals()).toEqual({
+      totalEmployees: 1,
+      totalZones: 2,
+      totalPositions: 1,
+      totalCards: 0,
+    });
+  });
+});
+
+describe('changing', () => {
+  test('an edit replaces the details, keeps the number sealed and the session alive', async () => {
+    const { temporaryPassword } = await createEmployee(input);
+    const { Token } = await signIn('EMP001', temporaryPassword);
+    const changed = { ...input, employeeName: 'Ram Prasad Verma', employeeAddhar: '365421789018' };
+    await updateEmployee('EMP001', changed);
+    expect(await getEmployee('EMP001')).toMatchObject({
+      employeeName: 'Ram Prasad Verma',
+      employeeAddhar: '365421789018',
+    });
+    expect(await sessionOf(Token)).toMatchObject({ id: 'EMP001' });
+    const raw = JSON.stringify(await EmployeeModel.collection.findOne({ employeeId: 'EMP001' }));
+    expect(raw).not.toContain('365421789018');
+    await expect(updateEmployee('EMP999', input)).rejects.toMatchObject(notFound);
+    await expect(updateEmployee('EMP001', { ...input, employeeZone: 'NO' })).rejects.toMatchObject({
+      fieldErrors: { employeeZone: 'zoneUnknown' },
+    });
+  });
+
+  test('a removal ends every session and bars sign-in; repeating it is fine', async () => {
+    const { temporaryPassword } = await createEmployee(input);
+    const { Token } = await signIn('EMP001', temporaryPassword);
+    await removeEmployee('EMP001');
+    await removeEmployee('EMP001');
+    expect(await sessionOf(Token)).toBeNull();
+    await expect(signIn('EMP001', temporaryPassword)).rejects.toMatchObject(refusedSignIn);
+    await expect(resetPassword('EMP001')).rejects.toMatchObject(notFound);
+    await expect(removeEmployee('EMP999')).rejects.toMatchObject(notFound);
+    expect((await getEmployee('EMP001')).employeeStatus).toBe(false);
+  });
+
+  test('a reset ends every session and the password before', async () => {
+    const { temporaryPassword: before } = await createEmployee(input);
+    await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { mustChangePassword: false });
+    const { Token } = await signIn('EMP001', before);
+    const { temporaryPassword } = await resetPassword('EMP001');
+    expect(await sessionOf(Token)).toBeNull();
+    await expect(signIn('EMP001', before)).rejects.toMatchObject(refusedSignIn);
+    expect((await signIn('EMP001', temporaryPassword)).user.mustChangePassword).toBe(true);
+    await expect(resetPassword('EMP999')).rejects.toMatchObject(notFound);
+  });
+});

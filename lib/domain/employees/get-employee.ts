@@ -1,0 +1,31 @@
+import 'server-only';
+import { decrypt } from '@/lib/db/encryption';
+import { AppError } from '@/lib/errors';
+import type { EmployeeDetail } from '@/lib/schemas/answers';
+import { EmployeeModel } from '@/models/employee';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { EMPLOYEE_FIELDS, toEmployee } from './to-employee';
+
+/**
+ * One employee, removed or not, with the Aadhaar number whole: for admins only (spec §7, GET Employee/{id}).
+ * @throws AppError notFound
+ */
+export async function getEmployee(employeeId: string): Promise<EmployeeDetail> {
+  const stored = await EmployeeModel.findOne(
+    { employeeId },
+    { ...EMPLOYEE_FIELDS, employeeAadhaar: 1 },
+  ).lean();
+  if (!stored) throw new AppError('notFound', 'employeeNotFound');
+  const { employeePosition: positionId, employeeZone: zoneId } = stored;
+  const [position, zone] = await Promise.all([
+    PositionModel.findOne({ positionId }, { positionName: 1 }).lean(),
+    ZoneModel.findOne({ zoneId }, { zoneName: 1 }).lean(),
+  ]);
+  return {
+    ...toEmployee(stored, positionId),
+    employeeAddhar: decrypt(stored.employeeAadhaar),
+    positionName: position?.positionName ?? positionId,
+    zoneName: zone?.zoneName ?? zoneId,
+  };
+}

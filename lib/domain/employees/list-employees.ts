@@ -1,0 +1,41 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import type { Employee, EmployeeSummary, Page } from '@/lib/schemas/answers';
+import type { ListQuery } from '@/lib/schemas/lists';
+import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { contains, listPage } from '../list-page';
+import { EMPLOYEE_FIELDS, EMPLOYEE_SUMMARY_FIELDS } from './to-employee';
+import { positionNames, toEmployee, toEmployeeSummary } from './to-employee';
+
+const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
+  q ? { $or: [{ employeeName: contains(q) }, { employeeId: contains(q) }] } : {};
+
+/** Employees, removed ones too, newest first; `q` is looked for in name and id (spec §7, GET Employees). */
+export async function listEmployees(query: ListQuery): Promise<Page<'employees', Employee>> {
+  const page = await listPage<EmployeeDocument>(EmployeeModel, searched(query.q), query, EMPLOYEE_FIELDS);
+  const nameOf = await positionNames(page.rows);
+  const employees = page.rows.map((row) => toEmployee(row, nameOf(row.employeePosition)));
+  return { employees, total: page.total, nextCursor: page.nextCursor };
+}
+
+/**
+ * The employees of one zone or position, for its detail (spec §7, GET Zone/{zoneId} and Position/{id}).
+ * @param place the zone's or the position's id
+ */
+export async function listEmployeesOf(
+  place: { employeeZone: string } | { employeePosition: string },
+  query: ListQuery,
+): Promise<Page<'employees', EmployeeSummary> & { totalEmployees: number }> {
+  const [page, totalEmployees] = await Promise.all([
+    listPage<EmployeeDocument>(
+      EmployeeModel,
+      { ...place, ...searched(query.q) },
+      query,
+      EMPLOYEE_SUMMARY_FIELDS,
+    ),
+    EmployeeModel.countDocuments(place),
+  ]);
+  const nameOf = await positionNames(page.rows);
+  const employees = page.rows.map((row) => toEmployeeSummary(row, nameOf(row.employeePosition)));
+  return { totalEmployees, employees, total: page.total, nextCursor: page.nextCursor };
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { hashPassword, temporaryPassword } from '@/lib/auth/password';
+import { AppError } from '@/lib/errors';
+import { EmployeeModel } from '@/models/employee';
+
+/**
+ * Replaces an employee's password by a temporary one and ends every session of theirs in the same write
+ * (decisions.md, Small print: resetpassword). The password is answered once and kept as a hash only.
+ * @throws AppError notFound for an unknown or removed employee
+ */
+export async function resetPassword(employeeId: string): Promise<{ temporaryPassword: string }> {
+  const plain = temporaryPassword();
+  const passwordHash = await hashPassword(plain);
+  const { matchedCount } = await EmployeeModel.updateOne(
+    { employeeId, employeeStatus: true },
+    { $set: { passwordHash, mustChangePassword: true }, $inc: { tokenVersion: 1 } },
+  );
+  if (matchedCount === 0) throw new AppError('notFound', 'employeeNotFound');
+  return { temporaryPassword: plain };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { encrypt } from '@/lib/db/encryption';
+import { AppError } from '@/lib/errors';
+import type { EmployeeInput } from '@/lib/schemas/employees';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+
+/** What an admin enters, as the database keeps it: the Aadhaar number sealed. */
+export const toStoredEmployee = ({ employeeAddhar, ...employee }: EmployeeInput) => ({
+  ...employee,
+  employeeAadhaar: encrypt(employeeAddhar),
+});
+
+/** @throws AppError badRequest that names the zone, the position or both, where there is no such */
+export async function mustHavePlace({
+  employeeZone,
+  employeePosition,
+}: Pick<EmployeeInput, 'employeeZone' | 'employeePosition'>): Promise<void> {
+  const [zone, position] = await Promise.all([
+    ZoneModel.exists({ zoneId: employeeZone }),
+    PositionModel.exists({ positionId: employeePosition }),
+  ]);
+  if (zone && position) return;
+  throw new AppError(
+    'badRequest',
+    'checkFields',
+    {},
+    {
+      ...(!zone && { employeeZone: 'zoneUnknown' }),
+      ...(!position && { employeePosition: 'positionUnknown' }),
+    },
+  );
+}

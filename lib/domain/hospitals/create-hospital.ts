@@ -1,0 +1,24 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { Hospital } from '@/lib/schemas/answers';
+import type { HospitalInput } from '@/lib/schemas/hospitals';
+import { HospitalModel, type HospitalDocument } from '@/models/hospital';
+import { ZoneModel } from '@/models/zone';
+import { createOnce } from '../create-once';
+import { toHospital } from './to-hospital';
+
+/**
+ * Adds a partner hospital (spec §7, POST /api/hospital/addHospital).
+ * @param key the caller's Idempotency-Key
+ * @throws AppError badRequest for an unknown zone, conflict for a key used for other content
+ */
+export async function createHospital(input: HospitalInput, key?: string): Promise<Hospital> {
+  if (!(await ZoneModel.exists({ zoneId: input.zone }))) {
+    throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
+  }
+  const { stored } = await createOnce<HospitalDocument>(HospitalModel, { key, input }, () => ({
+    ...input,
+    registeredDate: new Date(),
+  }));
+  return toHospital(stored);
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { Position } from '@/lib/schemas/answers';
+import type { PositionInput } from '@/lib/schemas/organisation';
+import { PositionModel, type PositionDocument } from '@/models/position';
+import { createOnce } from '../create-once';
+import { nextNumber } from '../next-number';
+import { toPosition } from './to-position';
+
+/**
+ * Creates a position under the next free id (spec §7, POST /api/admin/position).
+ * @param key the caller's Idempotency-Key
+ * @throws AppError conflict for a key used for other content
+ */
+export async function createPosition(input: PositionInput, key?: string): Promise<Position> {
+  const { stored } = await createOnce<PositionDocument>(
+    PositionModel,
+    { key, input },
+    async () => ({ ...input, positionId: await nextNumber('position') }),
+    'positionId',
+  );
+  return toPosition(stored);
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { PositionDetail } from '@/lib/schemas/answers';
+import type { ListQuery } from '@/lib/schemas/lists';
+import { PositionModel } from '@/models/position';
+import { listEmployeesOf } from '../employees/list-employees';
+import { POSITION_FIELDS, toPosition } from './to-position';
+
+/**
+ * A position and a page of the employees who hold it (spec §7, GET Position/{id}).
+ * @throws AppError notFound
+ */
+export async function getPosition(positionId: string, query: ListQuery): Promise<PositionDetail> {
+  const stored = await PositionModel.findOne({ positionId }, POSITION_FIELDS).lean();
+  if (!stored) throw new AppError('notFound', 'positionNotFound');
+  const employees = await listEmployeesOf({ employeePosition: positionId }, query);
+  return { position: toPosition(stored), ...employees };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { Zone } from '@/lib/schemas/answers';
+import type { ZoneInput } from '@/lib/schemas/organisation';
+import { ZoneModel, type ZoneDocument } from '@/models/zone';
+import { createOnce } from '../create-once';
+import { isDuplicateOf } from '../duplicate-key';
+import { toZone } from './to-zone';
+
+/**
+ * Creates a zone (spec §7, POST /api/admin/zone).
+ * @param key the caller's Idempotency-Key
+ * @throws AppError conflict for an id in use or a key used for other content
+ */
+export async function createZone(input: ZoneInput, key?: string): Promise<Zone> {
+  try {
+    const document = { zoneId: input.zoneID, zoneName: input.zoneName };
+    const { stored } = await createOnce<ZoneDocument>(ZoneModel, { key, input }, () => document);
+    return toZone(stored);
+  } catch (error) {
+    if (isDuplicateOf(error)) throw new AppError('conflict', 'zoneTaken', {}, { zoneID: 'zoneTaken' });
+    throw error;
+  }
+}

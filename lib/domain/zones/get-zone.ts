@@ -1,0 +1,17 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { ZoneDetail } from '@/lib/schemas/answers';
+import type { ListQuery } from '@/lib/schemas/lists';
+import { ZoneModel } from '@/models/zone';
+import { listEmployeesOf } from '../employees/list-employees';
+import { toZone, ZONE_FIELDS } from './to-zone';
+
+/**
+ * A zone and a page of the employees in it (spec §7, GET Zone/{zoneId}).
+ * @throws AppError notFound
+ */
+export async function getZone(zoneId: string, query: ListQuery): Promise<ZoneDetail> {
+  const stored = await ZoneModel.findOne({ zoneId }, ZONE_FIELDS).lean();
+  if (!stored) throw new AppError('notFound', 'zoneNotFound');
+  return { zone: toZone(stored), ...(await listEmployeesOf({ employeeZone: zoneId }, query)) };
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import type { Zone } from '@/lib/schemas/answers';
+import type { ZoneDocument } from '@/models/zone';
+
+export const ZONE_FIELDS = { zoneId: 1, zoneName: 1 } as const;
+
+/** A stored zone as the API answers it. */
+export const toZone = (stored: ZoneDocument): Zone => ({
+  _id: String(stored._id),
+  zoneId: stored.zoneId,
+  zoneName: stored.zoneName,
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  dayInIndia,
+  daysBetween,
+  endOfDayInIndia,
+  isCalendarDay,
+  startOfDayInIndia,
+} from './calendar';
+
+describe('dayInIndia', () => {
+  test.each([
+    // India's midnight is 18:30 of the day before in UTC.
+    ['2026-11-20T18:29:59.999Z', '2026-11-20'],
+    ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+    ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+    ['2028-02-28T18:30:00.000Z', '2028-02-29'],
+    ['2027-02-28T18:30:00.000Z', '2027-03-01'],
+  ])('%s is %s', (instant, day) => expect(dayInIndia(new Date(instant))).toBe(day));
+});
+
+test('a day in India begins at 18:30 UTC of the day before and ends where the next begins', () => {
+  expect(startOfDayInIndia('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+  expect(endOfDayInIndia('2026-11-21').toISOString()).toBe('2026-11-21T18:30:00.000Z');
+  expect(endOfDayInIndia('9999-12-31').getTime()).not.toBeNaN();
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2000-02-29', true],
+  ['1900-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+  ['21/11/2026', false],
+  ['2026-11-21T00:00', false],
+  ['', false],
+])('isCalendarDay(%s) is %s', (text, expected) => expect(isCalendarDay(text)).toBe(expected));
+
+test.each([
+  ['2026-11-21', 12, '2027-11-21'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2027-02-28', 12, '2028-02-28'],
+  ['2028-02-29', 48, '2032-02-29'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2026-11-21', 24, '2028-11-21'],
+  ['2026-03-31', -1, '2026-02-28'],
+])('%s and %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
+
+test.each([
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-02-28', 1, '2027-03-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('%s and %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected));
+
+test.each([
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-12-21', 30],
+  ['2026-11-21', '2026-11-20', -1],
+  ['2028-02-28', '2028-03-01', 2],
+  ['2027-02-28', '2027-03-01', 1],
+  ['2027-01-01', '2028-01-01', 365],
+  ['2028-01-01', '2029-01-01', 366],
+])('from %s to %s are %i days', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+
+test.each([
+  ['2008-11-21', '2026-11-21', 18],
+  ['2008-11-22', '2026-11-21', 17],
+  ['2008-12-01', '2026-11-30', 17],
+  ['2026-11-20', '2026-11-21', 0],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['1926-11-21', '2026-11-21', 100],
+])('born on %s, on %s one is %i', (born, day, age) => expect(ageOn(born, day)).toBe(age));

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import {
+  digitsOnly,
+  doubtfulAadhaar,
+  doubtfulPhone,
+  groupByFour,
+  groupCardNumber,
+  maskAadhaar,
+  maskEmail,
+  maskPhone,
+} from './personal';
+
+test.each([
+  ['98765 43210', '9876543210'],
+  ['+91-9876543210', '919876543210'],
+  ['९८७६५४३२१०', '9876543210'],
+  ['०१२३४५६७८९', '0123456789'],
+  ['abc', ''],
+])('the digits of %s are %s', (typed, digits) => expect(digitsOnly(typed)).toBe(digits));
+
+test.each([
+  ['123412341234', '1234 1234 1234'],
+  ['1234 1234 1234', '1234 1234 1234'],
+  ['XXXX XXXX 1234', 'XXXX XXXX 1234'],
+  ['12345', '1234 5'],
+  ['1234', '1234'],
+  ['', ''],
+])('%s in groups of four is %s', (number, grouped) => expect(groupByFour(number)).toBe(grouped));
+
+test.each([
+  ['JEEVAN1234567890', 'JEEVAN 123 456 7890'],
+  ['JEEVAN123', 'JEEVAN 123'],
+  ['JEEVAN', 'JEEVAN'],
+])('the card number %s is read out %s', (number, grouped) => expect(groupCardNumber(number)).toBe(grouped));
+
+describe('masks', () => {
+  test('show the last four of an Aadhaar number', () =>
+    expect(maskAadhaar('234567891234')).toBe('XXXX XXXX 1234'));
+  test('show the last four of a phone number', () => expect(maskPhone('9876543210')).toBe('XXXXXX3210'));
+  test.each([
+    ['ramesh@example.org', 'r***@example.org'],
+    ['r@example.org', 'r***@example.org'],
+    ['a.b+c@d.example.org', 'a***@d.example.org'],
+  ])('show the first letter of %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
+});
+
+test.each([
+  ['234123412346', false],
+  ['123412341234', true], // begins with 1
+  ['999999999999', true], // a palindrome
+  ['234123412347', true], // wrong check digit
+  ['012345678901', true], // begins with 0
+  ['23412341234', false], // unfinished: nothing to say yet
+])('whether %s is a doubtful Aadhaar number: %s', (number, doubtful) =>
+  expect(doubtfulAadhaar(number)).toBe(doubtful),
+);
+
+test.each([
+  ['9415012345', false],
+  ['6000000001', false],
+  ['9999999999', true],
+  ['1234567890', true],
+  ['9876543210', true],
+  ['5415012345', true],
+  ['941501234', false],
+])('whether %s is a doubtful phone number: %s', (phone, doubtful) =>
+  expect(doubtfulPhone(phone)).toBe(doubtful),
+);

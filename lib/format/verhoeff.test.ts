@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { hasVerhoeffCheckDigit, verhoeffCheckDigit } from './verhoeff';
+
+test.each([
+  ['236', '3'],
+  ['12345', '1'],
+  ['142857', '0'],
+  ['84736430954837284567892', '2'],
+  ['12341234123', '4'],
+])('%s takes the check digit %s', (digits, check) => {
+  expect(verhoeffCheckDigit(digits)).toBe(check);
+  expect(hasVerhoeffCheckDigit(digits + check)).toBe(true);
+});
+
+test.each(['123412341234', '999999999999', '2363', '123451'])('%s is right', (number) =>
+  expect(hasVerhoeffCheckDigit(number)).toBe(true),
+);
+
+test.each([
+  ['a wrong digit', '123412341235'],
+  ['a wrong digit in the middle', '123412351234'],
+  ['neighbours swapped', '213412341234'],
+  ['neighbours swapped', '3263'],
+])('%s is noticed: %s', (_, number) => expect(hasVerhoeffCheckDigit(number)).toBe(false));
+
+test('every single wrong digit and every swap of unlike neighbours is noticed', () => {
+  const right = '123412341234';
+  for (let place = 0; place < right.length; place += 1) {
+    for (const digit of '0123456789') {
+      const wrong = right.slice(0, place) + digit + right.slice(place + 1);
+      expect(hasVerhoeffCheckDigit(wrong), wrong).toBe(wrong === right);
+    }
+    const [a = '', b = ''] = right.slice(place, place + 2);
+    const swapped = right.slice(0, place) + b + a + right.slice(place + 2);
+    expect(hasVerhoeffCheckDigit(swapped), swapped).toBe(swapped === right);
+  }
+});

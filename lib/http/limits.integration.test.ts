@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { AppError } from '@/lib/errors';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { limitAccepted } from './accepted-limit';
+import { limitSignIn } from './sign-in-limit';
+
+const wrong = () => Promise.reject(new AppError('unauthorised', 'invalidCredentials'));
+const wrongCurrent = () =>
+  Promise.reject(new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' }));
+const weakNew = () =>
+  Promise.reject(new AppError('badRequest', 'checkFields', {}, { newPassword: 'passwordMin8' }));
+const right = () => Promise.resolve('in');
+const tooMany = { status: 429, retryAfter: expect.any(Number) as number };
+
+beforeAll(() => openEmptyDatabase('test-limits'));
+afterAll(closeDatabase);
+beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
+
+test('five wrong passwords close an account, whatever the case of its id and wherever they come from', async () => {
+  for (const [index, attempt] of [wrong, wrongCurrent, wrong, wrongCurrent, wrong].entries()) {
+    const account = index % 2 ? 'employee:emp001' : 'employee:EMP001';
+    await expect(limitSignIn(`client-${index}`, account, attempt)).rejects.toMatchObject({
+      code: attempt === wrong ? 'unauthorised' : 'badRequest',
+    });
+  }
+  await expect(limitSignIn('client-9', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
+  expect(await limitSignIn('client-9', 'employee:EMP002', right)).toBe('in');
+  expect(await limitSignIn('client-9', 'admin:EMP001', right)).toBe('in');
+});
+
+test('a right password forgets the failures before it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (let n = 0; n < 4; n += 1) {
+      await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
+    }
+    expect(await limitSignIn('client', 'employee:EMP001', right)).toBe('in');
+  }
+});
+
+test('a new password that breaks a rule, and a fault of ours, do not count', async () => {
+  const fault = () => Promise.reject(new Error('away'));
+  for (let n = 0; n < 12; n += 1) {
+    await expect(limitSignIn('client', 'employee:EMP001', n % 2 ? weakNew : fault)).rejects.toThrow();
+  }
+  expect(await limitSignIn('client', 'employee:EMP001', right)).toBe('in');
+});
+
+test('thirty wrong passwords close a client, however many accounts it tries', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    await expect(limitSignIn('client', `employee:EMP${n}`, wrong)).rejects.toMatchObject({ status: 401 });
+  }
+  await expect(limitSignIn('client', 'employee:EMP99', right)).rejects.toMatchObject(tooMany);
+});
+
+test('five messages an hour are accepted; failures and repeats do not count, racing calls do not pass together', async () => {
+  const accepted = () => Promise.resolve({ repeated: false });
+  const repeat = () => Promise.resolve({ repeated: true });
+  const failure = () => Promise.reject(new Error('away'));
+  for (let n = 0; n < 6; n += 1) {
+    expect(await limitAccepted('contact', 'client', repeat)).toEqual({ repeated: true });
+    await expect(limitAccepted('contact', 'client', failure)).rejects.toThrow('away');
+  }
+  const calls = Array.from({ length: 12 }, () => limitAccepted('contact', 'client', accepted));
+  const settled = await Promise.allSettled(calls);
+  expect(settled.filter((call) => call.status === 'fulfilled')).toHaveLength(5);
+  await expect(limitAccepted('contact', 'client', accepted)).rejects.toMatchObject(tooMany);
+  expect(await limitAccepted('contact', 'another client', accepted)).toEqual({ repeated: false });
+});

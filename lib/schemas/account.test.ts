@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { issues } from '@/scripts/test/issues';
+import {
+  adminSignInSchema,
+  changePasswordSchema,
+  employeeSignInSchema,
+  newPassword,
+  signInFormSchema,
+} from './account';
+
+test('a sign-in needs an ID and a password', () => {
+  expect(issues(employeeSignInSchema, {})).toEqual({
+    employeeId: 'employeeIdRequired',
+    password: 'passwordRequired',
+  });
+  expect(issues(employeeSignInSchema, { employeeId: ' ', password: 'x' })).toEqual({
+    employeeId: 'employeeIdRequired',
+  });
+  expect(issues(adminSignInSchema, { adminId: { $ne: null }, password: { $ne: null } })).toEqual({
+    adminId: 'adminIdRequired',
+    password: 'passwordRequired',
+  });
+  expect(issues(adminSignInSchema, { adminId: 'ADMIN001', password: 'x'.repeat(641) })).toEqual({
+    password: 'tooLong',
+  });
+});
+
+test('the form names the ID its toggle asks for', () => {
+  const form = { role: 'employee', id: '', password: 'x', remember: false };
+  expect(issues(signInFormSchema, form)).toEqual({ id: 'employeeIdRequired' });
+  expect(issues(signInFormSchema, { ...form, role: 'admin' })).toEqual({ id: 'adminIdRequired' });
+  expect(issues(signInFormSchema, { ...form, id: 'EMP001', password: '' })).toEqual({
+    password: 'passwordRequired',
+  });
+});
+
+test('a change of password needs both', () =>
+  expect(issues(changePasswordSchema, {})).toEqual({
+    currentPassword: 'passwordRequired',
+    newPassword: 'passwordRequired',
+  }));
+
+test.each([
+  ['1234567', 'passwordMin8'],
+  ['', 'passwordMin8'],
+  ['😀'.repeat(7), 'passwordMin8'],
+  ['x'.repeat(129), 'passwordMax128'],
+])('the new password %j is refused with %s', (plain, key) =>
+  expect(issues(newPassword, plain)).toEqual({ '': key }),
+);
+test.each(['12345678', '😀'.repeat(8), 'x'.repeat(128), '😀'.repeat(128), '        '])(
+  'the new password %j is long enough',
+  (plain) => expect(issues(newPassword, plain)).toEqual({}),
+);

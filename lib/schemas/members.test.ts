@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { issues } from '@/scripts/test/issues';
+import {
+  addMembersSchema,
+  cardNumberParams,
+  familyMemberSchema,
+  primaryMemberSchema,
+  registerCardSchema,
+} from './members';
+
+const primary = {
+  memberName: 'Sita Devi',
+  memberSex: 'Female',
+  memberDOB: '1980-05-14',
+  memberContact: '9415012345',
+  memberAddress: 'Ward 4, Karwi',
+};
+const child = { memberName: 'Om', memberSex: 'Male', memberDOB: '2015-01-02', memberRelation: 'Child' };
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const refuses = (field: string, value: unknown, key: string) =>
+  expect(issues(primaryMemberSchema, { ...primary, [field]: value })).toEqual({ [field]: key });
+const accepts = (field: string, value: unknown) =>
+  expect(issues(primaryMemberSchema, { ...primary, [field]: value })).toEqual({});
+
+describe('a primary member', () => {
+  test.each([
+    ['memberName', 'S', 'nameMin2'],
+    ['memberName', ' S ', 'nameMin2'],
+    ['memberName', '', 'nameMin2'],
+    ['memberName', undefined, 'nameMin2'],
+    ['memberName', { $ne: '' }, 'nameMin2'],
+    ['memberName', 'S'.repeat(101), 'tooLong'],
+    ['memberContact', '941501234', 'phone10'],
+    ['memberContact', '94150123456', 'phone10'],
+    ['memberContact', '94150 1234', 'phone10'],
+    ['memberContact', 9_415_012_345, 'phone10'],
+    ['memberContact', '', 'phone10'],
+    ['memberDOB', '', 'dobRequired'],
+    ['memberDOB', '2026-11-21', 'dobPast'],
+    ['memberDOB', '2026-11-22', 'dobPast'],
+    ['memberDOB', '2026-02-29', 'dobInvalid'],
+    ['memberDOB', '14/05/1980', 'dobInvalid'],
+    ['memberDOB', '1899-12-31', 'dobInvalid'],
+    ['memberEmail', 'sita', 'emailInvalid'],
+    ['memberEmail', 'sita@', 'emailInvalid'],
+    ['memberSex', 'female', 'sexRequired'],
+    ['memberSex', '', 'sexRequired'],
+    ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
+    ['memberAadhar', '12341234123', 'aadhar12'],
+    ['memberAadhar', '1234123412345', 'aadhar12'],
+    ['memberAadhar', '1234 1234 12', 'aadhar12'],
+    ['memberAddress', 'Karw', 'addressMin5'],
+    ['memberAddress', '  Karw  ', 'addressMin5'],
+  ])('%s %j is refused with %s', refuses);
+
+  test.each([
+    ['memberName', 'Om'],
+    ['memberName', 'सी'],
+    ['memberContact', '0000000000'],
+    ['memberDOB', '2026-11-20'],
+    ['memberDOB', '1900-01-01'],
+    ['memberEmail', ''],
+    ['memberEmail', undefined],
+    ['memberEmail', null],
+    ['memberEmail', 'sita@example.org'],
+    ['memberBloodGroup', ''],
+    ['memberBloodGroup', 'AB-'],
+    ['memberAadhar', ''],
+    ['memberAadhar', '999999999999'], // a doubt is a hint, never a refusal
+    ['memberAddress', 'Karwi'],
+  ])('%s %j is accepted', accepts);
+
+  test('"today" is the day in India', () => {
+    vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
+    refuses('memberDOB', '2026-11-20', 'dobPast');
+    vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
+    accepts('memberDOB', '2026-11-20');
+  });
+
+  test('a sent age and anything unknown are dropped, texts are trimmed, empty options left out', () => {
+    const sent = { ...primary, memberName: ' Sita Devi ', memberEmail: '', memberAge: 99, role: 'admin' };
+    expect(primaryMemberSchema.parse(sent)).toStrictEqual({ ...primary, memberEmail: undefined });
+  });
+});
+
+describe('a family member', () => {
+  test('needs a relation from the list, and neither phone nor address', () => {
+    expect(issues(familyMemberSchema, child)).toEqual({});
+    expect(issues(familyMemberSchema, { ...child, memberContact: '', memberAddress: '' })).toEqual({});
+    for (const memberRelation of ['Cousin', '', undefined]) {
+      expect(issues(familyMemberSchema, { ...child, memberRelation })).toEqual({
+        memberRelation: 'relationRequired',
+      });
+    }
+  });
+  test('has a phone and an address that obey the rules where they are given', () => {
+    expect(issues(familyMemberSchema, { ...child, memberContact: '123', memberAddress: 'abc' })).toEqual({
+      memberContact: 'phone10',
+      memberAddress: 'addressMin5',
+    });
+  });
+});
+
+const registration = { employeeID: 'EMP001', zoneID: 'CKTD', cardPrimaryHolder: primary };
+const family = (size: number) => Array.from({ length: size }, () => child);
+
+test('a registration takes up to five family members', () => {
+  expect(registerCardSchema.parse(registration).cardMembers).toEqual([]);
+  expect(issues(registerCardSchema, { ...registration, cardMembers: family(5) })).toEqual({});
+  expect(issues(registerCardSchema, { ...registration, cardMembers: family(6) })).toEqual({
+    cardMembers: 'maxFamilyMembers',
+  });
+  expect(
+    issues(registerCardSchema, { ...registration, cardMembers: [{ ...child, memberName: 'O' }] }),
+  ).toEqual({
+    'cardMembers.0.memberName': 'nameMin2',
+  });
+});
+
+test('members are added one to five at a time', () => {
+  const add = (cardMembers: unknown) => issues(addMembersSchema, { cardNumber: 'JEEVAN123', cardMembers });
+  expect(add([])).toEqual({ cardMembers: 'atLeastOneMember' });
+  expect(add(undefined)).toEqual({ cardMembers: 'atLeastOneMember' });
+  expect(add(family(1))).toEqual({});
+  expect(add(family(5))).toEqual({});
+  expect(add(family(6))).toEqual({ cardMembers: 'maxMembers' });
+});
+
+test.each([
+  ['', 'cardRequired'],
+  ['   ', 'cardRequired'],
+  ['CARD12345', 'cardPrefix'],
+  ['JEEVAN12', 'cardMin9'],
+  ['JEEVAN-123', 'cardCharacters'],
+  ['JEEVAN 123', 'cardCharacters'],
+  [`JEEVAN${'1'.repeat(27)}`, 'tooLong'],
+])('the card number %j is refused with %s', (cardNumber, key) =>
+  expect(issues(cardNumberParams, { cardNumber })).toEqual({ cardNumber: key }),
+);
+
+test('a card number is raised to upper case and may be left out of a registration', () => {
+  expect(cardNumberParams.parse({ cardNumber: ' jeevan123 ' })).toEqual({ cardNumber: 'JEEVAN123' });
+  expect(issues(cardNumberParams, { cardNumber: `JEEVAN${'1'.repeat(26)}` })).toEqual({});
+  expect(registerCardSchema.parse({ ...registration, cardNumber: '' }).cardNumber).toBeUndefined();
+});
+
+test('parsing what was parsed changes nothing', () => {
+  const whole = { ...registration, cardNumber: 'jeevan123 ', cardMembers: [{ ...child, memberEmail: '' }] };
+  const once = registerCardSchema.parse(whole);
+  expect(registerCardSchema.parse(once)).toStrictEqual(once);
+  const added = addMembersSchema.parse({ cardNumber: 'jeevan123', cardMembers: family(2) });
+  expect(addMembersSchema.parse(added)).toStrictEqual(added);
+});

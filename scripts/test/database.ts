@@ -1,0 +1,35 @@
+import mongoose from 'mongoose';
+// For its settings of mongoose: tests run under the same strictQuery and sanitizeFilter as the app.
+import '@/lib/db/connect';
+
+/**
+ * Connects to an empty database of this name on the server of MONGODB_URI, with the indexes of every model
+ * that was imported.
+ */
+export async function openEmptyDatabase(dbName: string): Promise<void> {
+  await mongoose.connect(process.env.MONGODB_URI!, {
+    dbName,
+    autoIndex: false,
+    bufferCommands: false,
+    maxPoolSize: 50,
+    writeConcern: { w: 'majority' },
+  });
+  await mongoose.connection.dropDatabase();
+  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+}
+
+export async function closeDatabase(): Promise<void> {
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+}
+
+/** How calls made at once ended: what the ones that worked answered, and the message keys of the others. */
+export async function outcomes<T>(calls: Array<Promise<T>>): Promise<{ done: T[]; refused: string[] }> {
+  const settled = await Promise.allSettled(calls);
+  return {
+    done: settled.flatMap((call) => (call.status === 'fulfilled' ? [call.value] : [])),
+    refused: settled.flatMap((call) =>
+      call.status === 'rejected' ? [(call.reason as { key?: string }).key ?? String(call.reason)] : [],
+    ),
+  };
+}

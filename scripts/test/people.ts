@@ -1,0 +1,67 @@
+import mongoose from 'mongoose';
+import { hashPassword } from '@/lib/auth/password';
+import { encrypt } from '@/lib/db/encryption';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { api, digest } from './contract-client';
+
+export const PASSWORD = 'Contract@12345';
+
+const employee = (employeeId: string, passwordHash: string) => ({
+  employeeId,
+  employeeName: `Worker ${employeeId}`,
+  employeeEmail: `${employeeId.toLowerCase()}@example.org`,
+  employeeContact: '9812345670',
+  employeeSex: 'Female' as const,
+  employeeDOB: '1990-01-01',
+  employeeAddress: 'Karwi, Chitrakoot',
+  employeeAadhaar: encrypt('234123412346'),
+  employeeZone: 'CKTD',
+  employeePosition: 'POS900',
+  employeeStatus: true,
+  employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
+  passwordHash,
+  mustChangePassword: false,
+  tokenVersion: 0,
+});
+
+/**
+ * The people the contract tests act as, made in the database of MONGODB_URI: an admin TADM, employees TEMP1
+ * and TEMP2, TGONE (removed) and TNEW (with a temporary password), zones CKTD and DLHI, position POS900.
+ */
+export async function makePeople(): Promise<void> {
+  await mongoose.connect(process.env.MONGODB_URI!);
+  const hash = await hashPassword(PASSWORD);
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
+  await PositionModel.deleteMany({});
+  await PositionModel.create({ positionId: 'POS900', positionName: 'Field Officer', positionSalary: 18_000 });
+  await AdminModel.deleteMany({});
+  await AdminModel.create({
+    adminId: 'TADM',
+    adminName: 'Asha Verma',
+    adminEmail: 'asha@example.org',
+    passwordHash: hash,
+    mustChangePassword: false,
+    tokenVersion: 0,
+  });
+  await EmployeeModel.deleteMany({});
+  await EmployeeModel.create(
+    employee('TEMP1', hash),
+    employee('TEMP2', hash),
+    { ...employee('TGONE', hash), employeeStatus: false },
+    { ...employee('TNEW', hash), mustChangePassword: true },
+  );
+}
+
+/** A token, got as a person gets one. */
+export async function tokenOf(id: string): Promise<string> {
+  const admin = id === 'TADM';
+  const { status, body } = await api('POST', admin ? '/loginEmployee/admin' : '/loginEmployee', {
+    body: { [admin ? 'adminId' : 'employeeId']: id, password: digest(PASSWORD) },
+  });
+  if (status !== 200) throw new Error(`${id} could not sign in: ${status} ${body.message}`);
+  return body.Token as string;
+}
