@@ -55,6 +55,7 @@ async function rate(
 }
 
 function memoryOf(pid: number): string {
+  if (process.platform !== 'linux') return 'not measured on this system';
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

@@ -92,9 +92,10 @@ export class Collection {
       return undefined;
     }
     const before = { ...entry };
-    for (const map of this.keyMaps) map.remove(entry);
+    const moved = this.keyMaps.filter((map) => joinKeys(map.keys(entry.doc)) !== joinKeys(map.keys(doc)));
+    for (const map of moved) map.remove(entry);
     Object.assign(entry, { doc, size });
-    for (const map of this.keyMaps) map.add(entry);
+    for (const map of moved) map.add(entry);
     return before;
   }
 

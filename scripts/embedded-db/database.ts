@@ -1,4 +1,4 @@
-import type { Doc } from './errors';
+import { CommandError, type Doc } from './errors';
 import { Journal } from './journal';
 import { type Change, Store, Transaction } from './store';
 import { decode } from './values';
@@ -20,6 +20,7 @@ export class Database {
   readonly cursors = new Map<number, Cursor>();
   private compacting?: Promise<void>;
   private compactAbove = 0;
+  private closed = false;
 
   private constructor(
     readonly store: Store,
@@ -44,6 +45,8 @@ export class Database {
    */
   async write<T>(run: (transaction: Transaction) => T): Promise<T> {
     while (this.compacting) await this.compacting;
+    if (this.closed)
+      throw new CommandError(11600, 'InterruptedAtShutdown', 'The embedded database is stopping');
     this.journal.assertWritable();
     const transaction = new Transaction(this.store);
     try {
@@ -87,8 +90,9 @@ export class Database {
       .finally(() => (this.compacting = undefined));
   }
 
-  /** Waits for writes under way and closes the journal. */
+  /** Takes no more writes, waits for those under way and closes the journal. */
   async close(): Promise<void> {
+    this.closed = true;
     await this.compacting;
     await this.journal.close();
   }

@@ -33,30 +33,32 @@ export interface RunningDatabase {
 /** What to run to get a server: for callers that start it in a shell of their own. */
 export function serverCommand(dir: string, port = 0): [command: string, args: string[]] {
   const script = path.join(import.meta.dirname, 'server.ts');
-  // A small young generation: the heap is mostly documents that stay.
+  // A small young generation, for the same reason as the flag in server.ts.
   const node = ['--max-semi-space-size=4', '--import', 'tsx'];
   return [process.execPath, [...node, script, '--dir', path.resolve(dir), '--port', `${port}`]];
 }
 
+async function readPort(child: ChildProcess): Promise<number | undefined> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const port = /^embedded-db ready mongodb:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    if (port) return Number(port);
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return undefined;
+}
+
 /** Waits for the ready line of a server process; answers its port. @throws with what the server said instead. */
 export async function whenReady(child: ChildProcess): Promise<number> {
-  const said: string[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => {
-    if (said.length < 20) said.push(chunk.toString());
-    process.stderr.write(chunk);
-  });
-  const ready = (async () => {
-    for await (const line of createInterface({ input: child.stdout! })) {
-      const port = /^embedded-db ready mongodb:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-      if (port) return Number(port);
-    }
-    return once(child, 'close').then(() => undefined);
-  })();
-  const port = await ready;
-  if (port === undefined)
-    throw Object.assign(new Error(said.join('').trim() || 'The embedded database did not start'), {
-      exitCode: child.exitCode,
-    });
+  let said = '';
+  const collect = (chunk: Buffer) => void (said += chunk.toString());
+  child.stderr?.on('data', collect);
+  const port = await readPort(child);
+  if (port === undefined) {
+    const message = said.trim() || 'The embedded database did not start';
+    throw Object.assign(new Error(message), { exitCode: child.exitCode });
+  }
+  process.stderr.write(said);
+  child.stderr?.off('data', collect).on('data', (chunk: Buffer) => process.stderr.write(chunk));
   return port;
 }
 

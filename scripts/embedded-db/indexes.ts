@@ -46,7 +46,10 @@ export function removeEntry(list: Entry[], entry: Entry): void {
   if (place >= 0) list.splice(place, 1);
 }
 
-/** Documents by the values at one or more paths; each list ascends by _id. Holds every document, so any equality on its fields may use it. */
+/**
+ * Documents by the values at one or more paths; each list ascends by _id. It holds every document, also those
+ * a sparse or partial index leaves out, so that any equality on its fields may use it.
+ */
 export class KeyMap {
   private readonly map = new Map<string, Entry[]>();
 

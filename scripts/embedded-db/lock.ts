@@ -16,7 +16,15 @@ function startOf(pid: number): string | undefined {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').match(/.*\) (.*)/s) ?? [];
     return fields.split(' ')[19];
   } catch {
-    return undefined;
+    return isRunning(pid) ? 'unknown' : undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -31,7 +39,7 @@ const textOf = (file: string) => {
 /** The pid of the live server that holds `dir`, or undefined when there is none. */
 export function holderOf(dir: string): number | undefined {
   const [pid, started] = (textOf(path.join(dir, LOCK_FILE)) ?? '').split('\n');
-  return started && startOf(Number(pid)) === started ? Number(pid) : undefined;
+  return started && Number(pid) > 0 && startOf(Number(pid)) === started ? Number(pid) : undefined;
 }
 
 /**

@@ -29,7 +29,8 @@ export function valuesAt(node: unknown, path: string): unknown[] {
   const head = dot < 0 ? path : path.slice(0, dot);
   if (Array.isArray(node)) {
     const inside = node.filter(isObject).flatMap((item) => valuesAt(item, path));
-    return /^\d+$/.test(head) ? [...inside, ...valuesAt({ ...node }, path)] : inside;
+    if (/^\d+$/.test(head)) inside.push(...valuesAt({ ...node }, path));
+    return inside.length ? inside : [undefined];
   }
   const value = isObject(node) && Object.hasOwn(node, head) ? node[head] : undefined;
   if (dot >= 0) return value === undefined ? [undefined] : valuesAt(value, path.slice(dot + 1));

@@ -34,7 +34,8 @@ export class MessageReader {
       if (size < 16 || size > MAX_MESSAGE) throw new Error(`a message of ${size} bytes`);
       if (this.length < size) return;
       const all = this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
-      this.chunks = [all.subarray(size)];
+      // An empty rest would keep the whole message alive.
+      this.chunks = all.length > size ? [all.subarray(size)] : [];
       this.length -= size;
       yield all.subarray(0, size);
     }

@@ -1,0 +1,236 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ObjectId } from 'bson';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { execute } from './commands';
+import { Database } from './database';
+import type { Doc } from './errors';
+import { JOURNAL_FILE } from './journal';
+import { updated } from './update';
+import { keyOf, valuesAt } from './values';
+
+let dir: string;
+let database: Database;
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'embedded-db-unit-'));
+  database = await Database.open(dir);
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const run = (command: Doc) => execute(database, { ...command, $db: 'test' });
+const find = async (command: Doc) => ((await run({ find: 'rows', ...command })).cursor as Doc).firstBatch;
+const reopen = async () => {
+  await database.close();
+  database = await Database.open(dir);
+};
+
+describe('the database', () => {
+  it('compacts while it is written to and reads the same afterwards', async () => {
+    await run({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1', unique: true }] });
+    const text = 'x'.repeat(200_000);
+    for (let n = 1; n <= 120; n += 1)
+      await run({ update: 'rows', updates: [{ q: { _id: n % 3 }, u: { n, text }, upsert: true }] });
+    expect(statSync(path.join(dir, JOURNAL_FILE)).size).toBeLessThan(10_000_000);
+    const all = { sort: { _id: 1 }, projection: { n: 1 } };
+    const expected = [
+      { _id: 0, n: 120 },
+      { _id: 1, n: 118 },
+      { _id: 2, n: 119 },
+    ];
+    expect(await find(all)).toEqual(expected);
+    await reopen();
+    expect(existsSync(path.join(dir, `${JOURNAL_FILE}.new`))).toBe(false);
+    expect(await find(all)).toEqual(expected);
+    expect(await run({ insert: 'rows', documents: [{ _id: 9, n: 118 }] })).toMatchObject({
+      n: 0,
+      writeErrors: [{ index: 0, code: 11000, keyPattern: { n: 1 }, keyValue: { n: 118 } }],
+    });
+  });
+
+  it('sweeps what a TTL index says is over, for good', async () => {
+    await run({
+      createIndexes: 'rows',
+      indexes: [{ key: { until: -1 }, name: 'ttl', expireAfterSeconds: 10 }],
+    });
+    const documents = [
+      { _id: 1, until: new Date(1000) },
+      { _id: 2, until: new Date(2000) },
+      { _id: 3, until: 'never' },
+      { _id: 4 },
+    ];
+    await run({ insert: 'rows', documents });
+    expect(await database.sweep(new Date(10_999))).toBe(0);
+    expect(await database.sweep(new Date(11_000))).toBe(1);
+    await reopen();
+    expect(await find({ projection: { _id: 1 } })).toEqual([{ _id: 2 }, { _id: 3 }, { _id: 4 }]);
+  });
+
+  it('keeps drops and dropped indexes over a restart', async () => {
+    await run({ insert: 'gone', documents: [{ _id: 1 }] });
+    await run({ insert: 'rows', documents: [{ _id: 1, n: 1 }] });
+    await run({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1', unique: true }] });
+    await run({ dropIndexes: 'rows', index: 'n_1' });
+    await run({ drop: 'gone' });
+    await reopen();
+    expect((await run({ insert: 'rows', documents: [{ _id: 2, n: 1 }] })).n).toBe(1);
+    expect(
+      ((await run({ listCollections: 1 })).cursor as { firstBatch: Doc[] }).firstBatch.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['rows']);
+  });
+
+  it('undoes the whole statement when one of many documents breaks a unique index', async () => {
+    await run({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1', unique: true }] });
+    await run({
+      insert: 'rows',
+      documents: [
+        { _id: 1, n: 1 },
+        { _id: 2, n: 2 },
+        { _id: 3, n: 3 },
+      ],
+    });
+    const reply = await run({ update: 'rows', updates: [{ q: {}, u: { $set: { n: 7 } }, multi: true }] });
+    expect(reply).toMatchObject({ ok: 1, n: 0, nModified: 0, writeErrors: [{ code: 11000 }] });
+    const expected = [
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+      { _id: 3, n: 3 },
+    ];
+    expect(await find({ sort: { n: 1 } })).toEqual(expected);
+    await reopen();
+    expect(await find({ filter: { n: { $in: [1, 2, 3] } }, sort: { _id: 1 } })).toEqual(expected);
+  });
+
+  /** Every file handle's datasync, to be held up or made to fail. */
+  async function spyOnSync() {
+    const handle = await open(path.join(dir, JOURNAL_FILE));
+    const prototype = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    return vi.spyOn(prototype, 'datasync');
+  }
+
+  it('acknowledges nothing before the disk has it, and those who wait share one sync', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const sync = (await spyOnSync()).mockImplementationOnce(() => held);
+    let acknowledged = 0;
+    const insert = async (_id: number) => {
+      await run({ insert: 'rows', documents: [{ _id }] });
+      acknowledged += 1;
+    };
+    const inserts = Array.from({ length: 50 }, (_, id) => insert(id));
+    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(1));
+    expect(await run({ count: 'rows' })).toEqual({ n: 50, ok: 1 });
+    expect(acknowledged).toBe(0);
+    release();
+    await Promise.all(inserts);
+    expect(acknowledged).toBe(50);
+    expect(sync).toHaveBeenCalledTimes(2);
+    sync.mockRestore();
+  });
+
+  it('takes back what the disk refused, with everything built on it, and only reads from then on', async () => {
+    await run({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1', unique: true }] });
+    await run({
+      insert: 'rows',
+      documents: [
+        { _id: 1, n: 1 },
+        { _id: 2, n: 2 },
+      ],
+    });
+    const sync = (await spyOnSync()).mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    const replies = await Promise.all([
+      run({ update: 'rows', updates: [{ q: { _id: 1 }, u: { $set: { n: 10 } } }] }),
+      run({ delete: 'rows', deletes: [{ q: { _id: 2 }, limit: 1 }] }),
+      run({ insert: 'rows', documents: [{ _id: 3, n: 1 }] }),
+      run({ insert: 'rows', documents: [{ _id: 3, n: 10 }] }),
+      run({ insert: 'new', documents: [{ _id: 1 }] }),
+      run({ drop: 'rows' }),
+    ]);
+    expect(replies.map(({ ok, code }) => [ok, code])).toEqual(Array(6).fill([0, 14031]));
+    sync.mockRestore();
+    const expected = [
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+    ];
+    expect(await find({ sort: { _id: 1 } })).toEqual(expected);
+    expect(await find({ filter: { n: { $in: [1, 2, 10] } }, sort: { _id: 1 } })).toEqual(expected);
+    expect(await run({ insert: 'rows', documents: [{ _id: 4 }] })).toMatchObject({ ok: 0, code: 14031 });
+    expect(database.store.collections.has('test.new')).toBe(false);
+    await reopen();
+    expect(await find({ sort: { _id: 1 } })).toEqual(expected);
+    expect((await run({ insert: 'rows', documents: [{ _id: 4, n: 4 }] })).n).toBe(1);
+  });
+
+  it.each([
+    [{ nonsense: 1 }, 59],
+    [{ find: 'rows', collation: { locale: 'hi' } }, 40415],
+    [{ find: 'rows', filter: { $where: 'true' } }, 2],
+    [{ find: 'rows', filter: { n: { $type: 'decimal' } } }, 2],
+    [{ find: 'rows', sort: { n: 2 } }, 2],
+    [{ insert: 'rows', documents: [], writeConcern: { w: 3 } }, 2],
+    [{ insert: 'rows', documents: [], startTransaction: true, txnNumber: 1 }, 20],
+    [{ find: 'rows', readConcern: { level: 'snapshot' } }, 72],
+    [{ aggregate: 'rows', pipeline: [{ $facet: { a: [{ $out: 'other' }] } }], cursor: {} }, 40324],
+    [{ createIndexes: 'rows', indexes: [{ key: { n: 'text' }, name: 't' }] }, 67],
+    [{ getMore: 99, collection: 'rows' }, 43],
+    [{ listIndexes: 'none' }, 26],
+    [{ find: 7 }, 73],
+  ])('answers %j with an error', async (command, code) => {
+    expect(await run(command)).toMatchObject({ ok: 0, code });
+  });
+});
+
+describe('values', () => {
+  it('tells values apart by their key and takes equal ones for the same', () => {
+    const id = new ObjectId('65a0000000000000000000ff');
+    const values = [
+      1,
+      '1',
+      true,
+      null,
+      new Date(1),
+      id,
+      '65a0000000000000000000ff',
+      { a: 1 },
+      [1],
+      'null',
+      1.5,
+    ];
+    expect(new Set(values.map(keyOf)).size).toBe(values.length);
+    expect(keyOf(new ObjectId('65a0000000000000000000ff'))).toBe(keyOf(id));
+    expect(keyOf(undefined)).toBe(keyOf(null));
+  });
+
+  it('sees arrays as their elements', () => {
+    expect(valuesAt({ a: [{ b: 1 }, { b: [2, 3] }, {}] }, 'a.b')).toEqual([1, 2, 3, undefined]);
+    expect(valuesAt({ a: [5, 6] }, 'a.1')).toEqual([6]);
+    for (const doc of [{}, { a: [] }, { a: [1] }, { a: 1 }])
+      expect(valuesAt(doc, 'a.b')).toEqual([undefined]);
+  });
+});
+
+describe('updated', () => {
+  it('leaves the document it is given alone', () => {
+    const doc = { _id: 1, list: [{ k: 1 }], more: [1], in: { a: 1 } };
+    const next = updated(doc, { $set: { 'list.0.k': 2, 'in.a': 2 }, $push: { more: 2 } }, { filter: {} });
+    expect(next).toEqual({ _id: 1, list: [{ k: 2 }], more: [1, 2], in: { a: 2 } });
+    expect(doc).toEqual({ _id: 1, list: [{ k: 1 }], more: [1], in: { a: 1 } });
+  });
+
+  it('finds the positional element on a nested path', () => {
+    const doc = { _id: 1, in: { nums: [4, 5, 6] } };
+    expect(updated(doc, { $set: { 'in.nums.$': 50 } }, { filter: { 'in.nums': 5 } })).toEqual({
+      _id: 1,
+      in: { nums: [4, 50, 6] },
+    });
+  });
+});
