@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+import prettier from 'eslint-config-prettier/flat';
+
+/** The folders of `components` that hold a feature: all but those every feature may use. */
+const features = readdirSync(new URL('./components', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['ui', 'form', 'layout'].includes(entry.name))
+  .map((entry) => entry.name);
+
+/** Words are types and JSON, so every layer may name a message key. */
+const WORDS = ['./lib/i18n', './messages'];
+const VALUES = ['./lib/constants', './lib/format'];
+
+/** What `target` may import of this project; packages are never meant. The table of design.md. */
+const mayImport = (target, ...allowed) => ({
+  target,
+  from: './',
+  except: [...new Set(['./node_modules', ...allowed])],
+  message: `design.md: ${target} may import ${allowed.join(', ')}`,
+});
+
+const zones = [
+  // app/[locale]: brackets mean something else in a pattern.
+  mayImport(
+    './app/*locale*/**',
+    './app',
+    './components',
+    './lib/auth/guard.ts',
+    './lib/domain',
+    ...WORDS,
+    ...VALUES,
+  ),
+  mayImport('./app/api', './app/api', './lib/http', './lib/domain', './lib/schemas'),
+  mayImport('./components/ui', './components/ui', './components/form', './lib/i18n'),
+  mayImport('./components/form', './components/ui', './components/form', './lib/i18n'),
+  mayImport(
+    './components/layout',
+    './components/layout',
+    './components/ui',
+    './components/account',
+    './lib/api',
+    ...WORDS,
+    ...VALUES,
+  ),
+  ...features.map((feature) =>
+    mayImport(
+      `./components/${feature}`,
+      `./components/${feature}`,
+      './components/ui',
+      './components/form',
+      // The card is shown, and the own account needed, by several screens.
+      './components/cards',
+      './components/account',
+      './components/layout/words.tsx',
+      // The employee's home is where the families are registered.
+      ...(feature === 'dashboard' ? ['./components/register'] : []),
+      './lib/api',
+      './lib/schemas',
+      ...WORDS,
+      ...VALUES,
+    ),
+  ),
+  mayImport('./lib/api', './lib/api', './lib/schemas', ...WORDS, ...VALUES),
+  mayImport(
+    './lib/domain',
+    './lib/domain',
+    './models',
+    './lib/schemas',
+    './lib/errors.ts',
+    './lib/log.ts',
+    './lib/i18n/keys.ts',
+    './lib/db',
+    './lib/auth/password.ts',
+    './lib/auth/session.ts',
+    './lib/auth/common-passwords.ts',
+    ...VALUES,
+  ),
+  mayImport(
+    './lib/auth',
+    './lib/auth',
+    './models',
+    './lib/db',
+    './lib/env.ts',
+    './lib/errors.ts',
+    './lib/constants',
+    ...WORDS,
+  ),
+  mayImport('./lib/http', './lib', './messages'),
+  mayImport('./lib/db', './lib/db', './lib/env.ts', './lib/log.ts'),
+  ...['schemas', 'i18n', 'constants', 'format'].map((layer) =>
+    mayImport(`./lib/${layer}`, './lib/schemas', ...WORDS, ...VALUES),
+  ),
+  mayImport('./models', './models', './lib/constants'),
+  mayImport('./middleware.ts', './lib/auth/session.ts', './lib/i18n', './lib/env.ts'),
+];
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+const config = [
+  {
+    ignores: [
+      '.next/**',
+      '.data/**',
+      'test-results/**',
+      'playwright-report/**',
+      'next-env.d.ts',
+      '**/.next/**',
+    ],
+  },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    rules: {
+      'no-console': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    ignores: TESTS,
+    rules: {
+      'import/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+    },
+  },
+  {
+    files: ['scripts/**', 'e2e/**'],
+    rules: {
+      'no-console': 'off',
+      // A function named `use` is no React hook here.
+      'react-hooks/rules-of-hooks': 'off',
+    },
+  },
+  {
+    files: ['e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+          message: 'Wait for what the person would see, never for a time.',
+        },
+      ],
+    },
+  },
+  prettier,
+];
+
+export default config;

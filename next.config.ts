@@ -17,6 +17,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
   images: { unoptimized: true },
+  // app/global-not-found.tsx: with all pages under [locale] there is no layout to put a 404 page in.
+  experimental: { globalNotFound: true },
   // The specification's {backend} is this same app (decisions.md, Names and configuration).
   rewrites: async () => ({
     beforeFiles: [],
@@ -25,6 +27,8 @@ const config: NextConfig = {
       { source: '/loginEmployee', destination: '/api/loginEmployee' },
       { source: '/loginEmployee/:path*', destination: '/api/loginEmployee/:path*' },
       { source: '/verifyCard/:path*', destination: '/api/verifyCard/:path*' },
+      // A file name passes middleware by and would be taken for a language: no such file, so no such page.
+      { source: '/:file([^/]+\\.[^/]+)', destination: '/en/no-such-file' },
     ],
     fallback: [],
   }),

@@ -12,14 +12,31 @@ type Props = {
   members?: number;
   /** An expired card loses its colour and is stamped; colour alone never says it. */
   expired?: boolean;
+  /** A marigold ring around the number, where a page says where to find it. */
+  markNumber?: boolean;
 };
+
+const LARGEST_CQW = 8;
+/** What the number may fill of the width, over what one figure takes of its own height. */
+const LINE_CQW = 88 / 0.58;
+
+/** A long manual number is set smaller, never cut: it is what is read out. */
+const numberSize = (number: string) => Math.min(LARGEST_CQW, LINE_CQW / number.length).toFixed(2);
 
 /**
  * The card in the hand: the one design of it, everywhere (brand.md). ID-1 proportions, 85.6 by 54 mm; sizes
  * follow its own width, so it is the same card in a dialog, on paper and as a hero.
  */
-export function MedicalCard({ cardNumber, holder, validUntil, members, expired = false }: Props) {
+export function MedicalCard({
+  cardNumber,
+  holder,
+  validUntil,
+  members,
+  expired = false,
+  markNumber = false,
+}: Props) {
   const t = useTranslations('card');
+  const number = groupCardNumber(cardNumber);
   return (
     <div className="@container w-full max-w-[30rem]">
       <div
@@ -30,17 +47,22 @@ export function MedicalCard({ cardNumber, holder, validUntil, members, expired =
         <Jaali id={`jaali-${cardNumber}`} className="absolute inset-0 -z-10 text-white/8" />
         <div className="flex items-center gap-[2.5cqw]">
           <MarigoldMark className="size-[11cqw] shrink-0" />
-          <div className="min-w-0 leading-tight">
-            <p className="font-heading text-[5.2cqw] font-bold tracking-wide">{PRODUCT_NAME}</p>
+          <div className="min-w-0 flex-1 leading-tight">
+            <div className="flex items-baseline justify-between gap-[3cqw]">
+              <p className="font-heading text-[5.2cqw] font-bold tracking-wide">{PRODUCT_NAME}</p>
+              <p className="text-[2.9cqw] whitespace-nowrap text-white/85">{t('title')}</p>
+            </div>
             <p className="truncate text-[2.9cqw] text-white/85">{TRUST.name}</p>
           </div>
-          <p className="ml-auto text-right text-[2.9cqw] leading-tight text-white/85">{t('title')}</p>
         </div>
         <p
           aria-label={cardNumber}
-          className="font-heading text-[8cqw] leading-none font-bold tracking-[0.04em] whitespace-nowrap tabular-nums"
+          style={{ fontSize: `${numberSize(number)}cqw` }}
+          className={`font-heading leading-none font-bold tracking-[0.04em] whitespace-nowrap tabular-nums ${
+            markNumber ? 'outline-marigold w-fit rounded-[2cqw] outline-[0.9cqw] outline-offset-[1.6cqw]' : ''
+          }`}
         >
-          {groupCardNumber(cardNumber)}
+          {number}
         </p>
         <dl className="flex items-end gap-[5cqw] text-[3.6cqw] leading-tight [&_dt]:text-[2.7cqw] [&_dt]:text-white/80">
           {holder && (
@@ -63,7 +85,7 @@ export function MedicalCard({ cardNumber, holder, validUntil, members, expired =
           )}
         </dl>
         {expired && (
-          <p className="absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2 -rotate-12 rounded-[2cqw] border-[0.8cqw] border-white bg-[#7d1612] px-[4cqw] py-[1cqw] text-[7cqw] font-bold tracking-widest uppercase">
+          <p className="absolute top-[58%] right-[5cqw] -rotate-6 rounded-[1.6cqw] border-[0.7cqw] border-white bg-[#7d1612] px-[3.5cqw] py-[0.6cqw] text-[5.6cqw] leading-tight font-bold tracking-widest uppercase">
             {t('expired')}
           </p>
         )}

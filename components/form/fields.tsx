@@ -7,12 +7,29 @@ import { CONTROL, FieldFrame, type FieldProps } from './field-frame';
 type InputProps = FieldProps &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'max'
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'placeholder'
+    | 'maxLength'
+    | 'max'
   > & {
     /** Applied to every keystroke: what may be typed at all. */
     clean?: (typed: string) => string;
     className?: string;
   };
+
+/** Setting a value sends the caret to the end; whoever mends a digit in the middle must stay there. */
+function cleanInPlace(input: HTMLInputElement, clean: (typed: string) => string): void {
+  const typed = input.value;
+  const cleaned = clean(typed);
+  if (cleaned === typed) return;
+  const caret = clean(typed.slice(0, input.selectionStart ?? typed.length)).length;
+  input.value = cleaned;
+  input.setSelectionRange(caret, caret);
+}
 
 /** One line of text; `clean` keeps out what the field can never hold (spec §5: digits only, upper case). */
 export function TextField({
@@ -35,7 +52,7 @@ export function TextField({
           {...field}
           {...aria}
           onChange={(event) => {
-            if (clean) event.target.value = clean(event.target.value);
+            if (clean) cleanInPlace(event.target, clean);
             return onChange(event);
           }}
           className={`${CONTROL} ${className}`}

@@ -1,17 +1,32 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { get, useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+
+/**
+ * A list that grows or shrinks asks for itself alone, before anyone has typed into its new row: what is wrong
+ * there is said when a field is left, not at once. An empty list answers, as its own error has no field.
+ */
+const patient =
+  <In extends FieldValues, Out>(check: Resolver<In, unknown, Out>): Resolver<In, unknown, Out> =>
+  (values, context, options) => {
+    const [only, ...others] = options.names ?? [];
+    const list: unknown = only && others.length === 0 ? get(values, only) : undefined;
+    if (Array.isArray(list) && list.length > 0) return { values: {}, errors: {} };
+    return check(values, context, options);
+  };
 
 /**
  * A form that obeys the schema its handler obeys. Speaks first when a field is left, then at each key
  * until it is right; focus goes to the first error.
  * @param schema its messages are keys of `validation`
+ * @param mode `onChange` speaks while the first key is typed: for a field whose schema knows when it is time
  */
 export function useZodForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
+  mode: 'onTouched' | 'onChange' = 'onTouched',
 ) {
-  return useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
+  return useForm<In, unknown, Out>({ resolver: patient(zodResolver(schema)), defaultValues, mode });
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button, buttonLook } from '@/components/ui/button';
 import { SignOutIcon } from '@/components/ui/icons';
+import { forgetDraft } from '@/lib/api/draft';
 import { signOut } from '@/lib/api/endpoints';
 import { clearSession } from '@/lib/api/session';
 import { Link, usePathname, useRouter } from '@/lib/i18n/navigation';
@@ -29,6 +30,7 @@ export function SessionButton({ wide = false }: { wide?: boolean }) {
     setBusy(true);
     // Without a signal the session still ends here; on the server it ends by itself within the day.
     await signOut().catch(() => undefined);
+    forgetDraft();
     clearSession();
     toast.success(said('signedOut'));
     router.push('/login');

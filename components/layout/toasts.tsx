@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import { useTopDialog } from '@/components/ui/open-dialogs';
 
 const MOST_AT_ONCE = 20;
 const OPTIONS = {
@@ -20,11 +22,14 @@ const OPTIONS = {
 /** Short notices at the top right (spec §2 and §9: 4 s, a success 2 s, 20 at most, gone a second later). */
 export function Toasts() {
   const { toasts } = useToasterStore();
+  const dialog = useTopDialog();
   useEffect(() => {
     toasts
       .filter((shown) => shown.visible)
       .slice(MOST_AT_ONCE)
       .forEach((shown) => toast.dismiss(shown.id));
   }, [toasts]);
-  return <Toaster position="top-right" toastOptions={OPTIONS} containerStyle={{ top: 76 }} />;
+  const toaster = <Toaster position="top-right" toastOptions={OPTIONS} containerStyle={{ top: 76 }} />;
+  // An open dialog covers the page and silences it for a screen reader, so notices move into it.
+  return dialog ? createPortal(toaster, dialog) : toaster;
 }

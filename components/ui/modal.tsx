@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { CloseIcon } from './icons';
+import { dialogOpened } from './open-dialogs';
 
 type Props = {
   title: string;
@@ -27,9 +28,12 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
   useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    element.showModal();
+    const closed = dialogOpened(element);
     return () => {
-      element?.close();
+      closed();
+      element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
@@ -39,6 +43,8 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A question asked on top of this dialog is answered alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (mayClose()) onClose();
       }}
@@ -60,7 +66,10 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
             <CloseIcon aria-hidden className="size-5" />
           </button>
         </header>
-        <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">{children}</div>
+        {/* Focusable, so that the arrow keys scroll what has nothing to press in it. */}
+        <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-3 sm:px-7">
+          {children}
+        </div>
         {footer && (
           <footer className="border-line flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:flex-col-reverse sm:px-7">
             {footer}

@@ -13,15 +13,20 @@ let inMemory: Kept | null = null;
  * @param owner the employee who typed it; nobody else is shown it
  */
 export function keepDraft<T>(owner: string, draft: T): void {
-  inMemory = { owner, draft, aadhaarLeftOut: false };
-  let aadhaarLeftOut = false;
+  let typed = false;
   const stripped = JSON.stringify(draft, (name, value: unknown) => {
     if (name !== 'aadhar' || value === '') return value;
-    aadhaarLeftOut = true;
+    typed = true;
     return '';
   });
+  // Still missing after the tab came back, until one is typed again.
+  const missing = !typed && inMemory?.owner === owner && inMemory.aadhaarLeftOut;
+  inMemory = { owner, draft, aadhaarLeftOut: missing };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ owner, draft: JSON.parse(stripped), aadhaarLeftOut }));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ owner, draft: JSON.parse(stripped), aadhaarLeftOut: typed || missing }),
+    );
   } catch {
     // A full or forbidden storage costs the draft its second home, nothing else.
   }
@@ -35,7 +40,10 @@ export function keptDraft<T>(owner: string): { draft: T; aadhaarLeftOut: boolean
   } catch {
     kept = null;
   }
-  if (kept?.owner === owner) return kept as { draft: T; aadhaarLeftOut: boolean };
+  if (kept?.owner === owner) {
+    inMemory = kept;
+    return kept as { draft: T; aadhaarLeftOut: boolean };
+  }
   forgetDraft();
   return null;
 }

@@ -1,6 +1,16 @@
 'use client';
 
-import type { Card, CardDetail, Page, SignIn, Totals } from '@/lib/schemas/answers';
+import type {
+  Card,
+  CardDetail,
+  Employee,
+  Hospital,
+  Page,
+  Position,
+  SignIn,
+  Totals,
+  Zone,
+} from '@/lib/schemas/answers';
 import type { ContactInput } from '@/lib/schemas/contact';
 import type { AddMembersInput, RegisterCardInput } from '@/lib/schemas/members';
 import { call } from './client';
@@ -68,3 +78,24 @@ export const sendContactMessage = (body: ContactInput, idempotencyKey: string) =
   call<Said>('/contactMail/contact', { method: 'POST', auth: 'none', body, idempotencyKey });
 
 export const getTotals = (signal?: AbortSignal) => call<Totals>('/api/admin/details', { signal });
+
+export const listEmployees = (query: PageQuery, signal?: AbortSignal) =>
+  call<Page<'employees', Employee> & Said>(`/api/admin/details/Employees${search(query)}`, { signal });
+
+export const listZones = (query: PageQuery, signal?: AbortSignal) =>
+  call<Page<'zones', Zone>>(`/api/admin/details/Zones${search(query)}`, { signal });
+
+export const listPositions = (query: PageQuery, signal?: AbortSignal) =>
+  call<Page<'positions', Position>>(`/api/admin/details/Positions${search(query)}`, {
+    signal,
+    auth: 'bearer',
+  });
+
+export const listCards = (query: PageQuery, signal?: AbortSignal) =>
+  call<Page<'cards', Card> & Said>(`/api/admin/details/cards${search(query)}`, { signal });
+
+export const listHospitals = (query: PageQuery, signal?: AbortSignal) =>
+  call<Page<'hospitals', Hospital> & Said>(`/api/hospital/getHospitals${search(query)}`, {
+    signal,
+    auth: 'none',
+  });

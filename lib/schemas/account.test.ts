@@ -52,3 +52,8 @@ test.each(['12345678', '😀'.repeat(8), 'x'.repeat(128), '😀'.repeat(128), ' 
   'the new password %j is long enough',
   (plain) => expect(issues(newPassword, plain)).toEqual({}),
 );
+
+test('an id typed in lower case is the same id', () => {
+  expect(employeeSignInSchema.parse({ employeeId: ' emp001 ', password: 'x' }).employeeId).toBe('EMP001');
+  expect(adminSignInSchema.parse({ adminId: 'admin001', password: 'x' }).adminId).toBe('ADMIN001');
+});

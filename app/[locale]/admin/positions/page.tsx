@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { PositionList } from '@/components/admin/lists';
+import { requireRole } from '@/lib/auth/guard';
+import type { Locale } from '@/lib/i18n/routing';
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: 'admin' });
+  return { title: t('positions') };
+}
+
+export default async function AdminPositionsPage({ params }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  await requireRole('admin', locale);
+  return <PositionList />;
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { ErrorView } from '@/components/problem/error-view';
+
+export default function ErrorPage(props: { error: Error & { digest?: string }; reset: () => void }) {
+  return <ErrorView {...props} />;
+}

@@ -1,0 +1,6 @@
+import { NotFoundView } from '@/components/problem/not-found-view';
+
+/** Answers a `notFound()` of a page; an address no page has is app/global-not-found.tsx's. */
+export default function NotFound() {
+  return <NotFoundView />;
+}

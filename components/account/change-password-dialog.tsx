@@ -1,0 +1,16 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Modal } from '@/components/ui/modal';
+import type { StaffUser } from '@/lib/schemas/answers';
+import { ChangePassword } from './change-password';
+
+/** Any signed-in person can change their password (decisions.md, Roles). */
+export function ChangePasswordDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
+  const t = useTranslations('staff');
+  return (
+    <Modal title={t('changePassword')} onClose={onClose}>
+      <ChangePassword user={user} onChanged={onClose} />
+    </Modal>
+  );
+}

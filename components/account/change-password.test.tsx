@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { token } from '@/lib/api/session';
+import type { StaffUser } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { ChangePassword } from './change-password';
+
+const replace = vi.fn();
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ replace }) }));
+
+const answer = vi.fn<typeof fetch>();
+const json = (status: number, body: object) => async () => Response.json(body, { status });
+const user: StaffUser = { role: 'employee', mustChangePassword: true, EmployeeID: 'EMP001' };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer);
+  document.cookie = 'token=old-token';
+});
+afterEach(() => {
+  answer.mockReset();
+  replace.mockReset();
+  toast.remove();
+});
+
+async function save(current: string, chosen: string) {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <ChangePassword user={user} />
+      <Toaster />
+    </NextIntlClientProvider>,
+  );
+  if (current) await userEvent.type(screen.getByLabelText(/Current password/), current);
+  if (chosen) await userEvent.type(screen.getByLabelText(/New password/), chosen);
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+}
+
+test('sends both in the sign-in form, keeps the new token and needs no own password any more', async () => {
+  answer.mockImplementation(json(200, { message: 'Password changed', Token: 'new-token' }));
+  await save('abc', 'abcabcabc');
+  await screen.findByText('Password changed');
+  const [path, init] = answer.mock.calls[0]!;
+  const digest = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  const sent = JSON.parse(String(init?.body)) as Record<string, string>;
+  expect(path).toBe('/api/account/password');
+  expect(sent.currentPassword).toBe(`${digest}abc${digest}`);
+  expect(sent.newPassword).toMatch(/^[0-9a-f]{64}abcabcabc[0-9a-f]{64}$/);
+  expect(token()).toBe('new-token');
+  expect(JSON.parse(localStorage.getItem('user')!)).toEqual({ ...user, mustChangePassword: false });
+});
+
+test('a short password never leaves the form', async () => {
+  await save('abc', 'seven77');
+  await screen.findByText('Please fix the errors in the form');
+  expect(screen.getByLabelText(/New password/)).toHaveAccessibleDescription(/at least 8 characters/);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('what the server says is set at its field, and what was typed stays', async () => {
+  const fieldErrors = { currentPassword: 'This is not your current password' };
+  answer.mockImplementation(json(400, { message: 'Please check the fields', fieldErrors }));
+  await save('wrong', 'abcabcabc');
+  await screen.findByText('Please check the fields');
+  const field = screen.getByLabelText(/Current password/);
+  expect(field).toHaveAccessibleDescription('This is not your current password');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('wrong');
+  expect(token()).toBe('old-token');
+});
+
+test('an ended session leads to /login', async () => {
+  answer.mockImplementation(json(401, { message: 'Please login again' }));
+  await save('abc', 'abcabcabc');
+  await screen.findByText('Please login again');
+  expect(replace).toHaveBeenCalledWith('/login');
+});

@@ -1,0 +1,17 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { StaffUser } from '@/lib/schemas/answers';
+import { ChangePassword } from './change-password';
+
+/** All a person with a temporary password sees, until they chose their own (decisions.md, Roles). */
+export function OwnPasswordFirst({ user }: { user: StaffUser }) {
+  const t = useTranslations('staff');
+  return (
+    <div className="mx-auto w-full max-w-md px-5 py-10 sm:py-16">
+      <h1 className="text-3xl">{t('ownPasswordFirst')}</h1>
+      <p className="text-soft mt-3 mb-8 text-lg">{t('ownPasswordWhy')}</p>
+      <ChangePassword user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OwnPasswordFirst } from '@/components/account/own-password-first';
+import { useStaffUser } from '@/components/account/use-staff-user';
+import { Skeleton } from '@/components/ui/skeleton';
+import { AdminMenu } from './admin-menu';
+
+/** Every admin page: the menu beside it; before that, an own password (spec §2, Admin layout; decisions.md, Roles). */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const common = useTranslations('common');
+  const user = useStaffUser('admin');
+  if (user?.mustChangePassword) return <OwnPasswordFirst user={user} />;
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:py-8">
+      <AdminMenu />
+      <div className="min-w-0 max-lg:pt-6">
+        {user ? children : <Skeleton rows={4} label={common('loading')} />}
+      </div>
+    </div>
+  );
+}

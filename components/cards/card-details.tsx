@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PlusIcon, RenewIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
+import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { CardInformation } from './card-information';
+import { useCard } from './queries';
+import { RenewCard } from './renew-card';
+
+type Props = {
+  cardNumber: string;
+  /** Who is looking: only the employee who issued a card may change it (decisions.md, Roles). */
+  employeeId: string | undefined;
+  onAddMember: () => void;
+  onClose: () => void;
+};
+
+/** One card with its people, and what can be done with it (spec §2, Card details modal). */
+export function CardDetails({ cardNumber, employeeId, onAddMember, onClose }: Props) {
+  const t = useTranslations('cards');
+  const common = useTranslations('common');
+  const [renewing, setRenewing] = useState<'asking' | 'asked'>();
+  const query = useCard(cardNumber);
+  const { data, isSuccess } = query;
+  useFailureToast(query, t('primaryFailed'));
+
+  useEffect(() => {
+    if (isSuccess) toast.success(t('detailsLoaded'), { id: 'card-details' });
+  }, [isSuccess, t]);
+
+  const actions = data && data.card.employeeId === employeeId && (
+    <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+      {data.card.cardMembers < MAX_CARD_MEMBERS && (
+        <Button look="outline" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddMember}>
+          {t('addMember')}
+        </Button>
+      )}
+      <Button
+        icon={<RenewIcon aria-hidden className="size-5" />}
+        onClick={() => setRenewing('asking')}
+        // Back from the question, focus is where it came from.
+        autoFocus={renewing === 'asked'}
+      >
+        {t('renew')}
+      </Button>
+    </div>
+  );
+
+  function content() {
+    if (data) return <CardInformation detail={data} />;
+    if (query.isPending) return <Skeleton rows={6} label={common('loading')} />;
+    return (
+      <EmptyState
+        title={t('detailsFailed')}
+        action={
+          <Button look="outline" busy={query.isFetching && common('loading')} onClick={() => query.refetch()}>
+            {common('tryAgain')}
+          </Button>
+        }
+      >
+        {wordsOf(query.error, t('loadFailedHint'))}
+      </EmptyState>
+    );
+  }
+
+  return (
+    <Modal
+      title={t('details')}
+      onClose={onClose}
+      wide
+      footer={
+        data && renewing === 'asking' ? (
+          <RenewCard card={data.card} onDone={() => setRenewing('asked')} />
+        ) : (
+          actions || undefined
+        )
+      }
+    >
+      {content()}
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { CardDetail } from '@/lib/schemas/answers';
+import { PersonFacts } from './person-facts';
+
+/** Everyone on a card: the primary member, then the connected ones (spec §2, /verify and Card Information). */
+export function CardPeople({ detail: { PrimaryMember: primary, member: members } }: { detail: CardDetail }) {
+  const t = useTranslations('card');
+  const choice = useTranslations('choices');
+  return (
+    <>
+      <section>
+        <h3 className="mb-3 text-xl">{t('primaryMember')}</h3>
+        <div className="bg-paper border-line rounded-panel border p-4 sm:p-5">
+          <p className="font-heading mb-3 text-xl font-bold">{primary.memberName}</p>
+          <PersonFacts person={primary} />
+        </div>
+      </section>
+      <section>
+        <h3 className="mb-3 flex items-center gap-3 text-xl">
+          {t('connectedMembers')}
+          <Badge tone="plain">{members.length}</Badge>
+        </h3>
+        {members.length === 0 ? (
+          <p className="text-soft">{t('noMembers')}</p>
+        ) : (
+          <ul className="divide-line border-line rounded-panel bg-paper divide-y border">
+            {members.map((member) => (
+              <li key={member._id} className="p-4 sm:p-5">
+                <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="font-heading text-lg font-bold">{member.memberName}</span>
+                  <Badge tone="plain">{choice(member.memberRelation)}</Badge>
+                </p>
+                <PersonFacts person={member} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { DueBadge } from './due-badge';
+
+const en = createTranslator({ locale: 'en', messages: loadMessages('en'), namespace: 'card' });
+const hi = createTranslator({ locale: 'hi', messages: loadMessages('hi'), namespace: 'card' });
+
+test.each([
+  [0, 'Member limit reached'],
+  [1, '1 slot remaining'],
+  [2, '2 slots remaining'],
+  [3, '3 slots available'],
+  [5, '5 slots available'],
+])('%i slots left: %s', (left, text) => {
+  expect(en('slots', { left })).toBe(text);
+});
+
+test.each([
+  [0, 'सदस्य सीमा पूरी हो गई'],
+  [1, '1 जगह बाकी'],
+  [2, '2 जगहें बाकी'],
+  [3, '3 जगहें उपलब्ध'],
+])('%i slots left, in Hindi: %s', (left, text) => {
+  expect(hi('slots', { left })).toBe(text);
+});
+
+beforeEach(() => {
+  // Still 21 November in London, already the 22nd in India.
+  vi.useFakeTimers({ now: new Date('2026-11-21T19:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['2026-11-21', 'Expired'],
+  ['2026-11-22', 'Expires today'],
+  ['2026-11-23', 'Expires in 1 day'],
+  ['2026-11-24', 'Expires in 2 days'],
+  ['2026-12-22', 'Expires in 30 days'],
+  ['2026-12-23', 'Valid'],
+])('a card due on %s: %s', (dueDate, text) => {
+  const { container } = render(
+    <NextIntlClientProvider locale="en" messages={loadMessages('en')}>
+      <DueBadge dueDate={dueDate} />
+    </NextIntlClientProvider>,
+  );
+  expect(container).toHaveTextContent(new RegExp(`^${text}$`));
+});

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { listOwnCards } from '@/lib/api/endpoints';
+import type { Card } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { CardsView } from './cards-view';
+
+vi.mock('@/lib/api/endpoints', () => ({ listOwnCards: vi.fn(), getCard: vi.fn() }));
+const list = vi.mocked(listOwnCards);
+
+const card = (number: number, more: Partial<Card> = {}): Card => ({
+  _id: String(number),
+  cardNumber: `JEEVAN${1000000000 + number}`,
+  cardStatus: true,
+  cardDueDate: '2099-03-05',
+  cardRegisterDate: '2098-03-05T06:00:00.000Z',
+  cardMembers: 2,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+  ...more,
+});
+const page = (cards: Card[], total = cards.length, nextCursor: string | null = null) => ({
+  cards,
+  total,
+  nextCursor,
+  message: 'Loaded',
+});
+
+const onSearch = vi.fn();
+const onOpen = vi.fn();
+const onAddNew = vi.fn();
+
+function Screen({ initial = '' }: { initial?: string }) {
+  const [q, setQ] = useState(initial);
+  const search = (wanted: string) => {
+    onSearch(wanted);
+    setQ(wanted);
+  };
+  return <CardsView employeeId="EMP001" q={q} onSearch={search} onOpen={onOpen} onAddNew={onAddNew} />;
+}
+
+const show = (q?: string) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Screen initial={q} />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+
+afterEach(() => {
+  [list, onSearch, onOpen, onAddNew].forEach((mock) => mock.mockReset());
+  toast.remove();
+});
+
+test('a row has the number, the long due date, the status and n/6, and opens the details', async () => {
+  list.mockResolvedValue(
+    page([card(1, { cardMembers: 4 }), card(2, { cardStatus: false, cardDueDate: '2020-01-09' })]),
+  );
+  show();
+  const [first, second] = await screen.findAllByRole('row', { name: /JEEVAN/ });
+  expect(first).toHaveTextContent('JEEVAN1000000001');
+  expect(within(first!).getByText('5 March 2099')).toBeVisible();
+  expect(within(first!).getByText('Active')).toBeVisible();
+  expect(within(first!).getByText('4/6')).toBeVisible();
+  expect(within(second!).getByText('Inactive')).toBeVisible();
+  expect(within(second!).getByText('9 January 2020')).toBeVisible();
+  expect(within(second!).getByText('Expired')).toBeVisible();
+  await userEvent.click(within(second!).getByRole('button', { name: 'View Details' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000002');
+});
+
+test('shows more by the cursor of the page before, and says how many there are', async () => {
+  list.mockImplementation(async (_id, { cursor }) =>
+    cursor ? page([card(2)], 2) : page([card(1)], 2, 'cursor-of-1'),
+  );
+  show();
+  await screen.findByText('Showing 1 of 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Showing 2 of 2');
+  expect(list.mock.calls.map(([id, query]) => [id, query])).toEqual([
+    ['EMP001', { q: '', cursor: undefined, limit: 25 }],
+    ['EMP001', { q: '', cursor: 'cursor-of-1', limit: 25 }],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('searches once after typing stops, without the gaps of a number read out in groups', async () => {
+  list.mockImplementation(async (_id, { q }) => page(q ? [card(7)] : [card(1), card(7)]));
+  show();
+  await screen.findByText('2 cards');
+  await userEvent.type(screen.getByLabelText('Search by card number'), '000 0०7');
+  expect(screen.getAllByRole('row', { name: /JEEVAN/ })).toHaveLength(2);
+  await screen.findByText('1 card found');
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('000007');
+});
+
+test('a search without hits leads back to all cards', async () => {
+  list.mockImplementation(async (_id, { q }) => page(q ? [] : [card(1)]));
+  show('999');
+  await screen.findByText('No card number contains “999”');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
+  await screen.findByText('1 card');
+  expect(screen.getByLabelText('Search by card number')).toHaveValue('');
+  expect(screen.getByLabelText('Search by card number')).toHaveFocus();
+});
+
+test('without cards the way on is to add a member', async () => {
+  list.mockResolvedValue(page([]));
+  show();
+  await screen.findByText('No cards yet');
+  await userEvent.click(screen.getByRole('button', { name: 'Add New Member' }));
+  expect(onAddNew).toHaveBeenCalledOnce();
+});
+
+test('a failure is told by toast and beside a button that tries again', async () => {
+  list.mockRejectedValueOnce(new ApiError(500, '')).mockResolvedValueOnce(page([card(1)]));
+  show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(screen.getAllByText('Failed to load cards')).toHaveLength(2));
+  await userEvent.click(retry);
+  await screen.findByText('1 card');
+});

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Facts, type Fact } from '@/components/ui/facts';
+import { groupByFour } from '@/lib/format/personal';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers';
+
+/** What is known of one person on a card; what is empty says so (spec §2, Card Information). */
+export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
+  const t = useTranslations('card');
+  const choice = useTranslations('choices');
+  const none = useTranslations('common')('notSpecified');
+  const primary = !('memberRelation' in person);
+  const facts: Fact[] = [
+    [t('memberId'), person.memberId],
+    [t('ageSex'), `${person.memberAge} / ${choice(person.memberSex)}`],
+    [t('bloodGroup'), person.memberBloodGroup ?? none],
+    [t('contact'), person.memberContact],
+    [t('aadhar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
+  ];
+  if (primary || person.memberEmail) facts.push([t('email'), person.memberEmail ?? none, 'long']);
+  // A family lives at its primary member's address (spec §5): said once, and never to the public.
+  if (primary && person.memberAddress) facts.push([t('address'), person.memberAddress, 'long']);
+  return <Facts columns facts={facts} />;
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { renewCard } from '@/lib/api/endpoints';
+import type { Card } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { RenewCard, renewedDueDate } from './renew-card';
+
+vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
+const renew = vi.mocked(renewCard);
+
+const card: Card = {
+  _id: '1',
+  cardNumber: 'JEEVAN1234567890',
+  cardStatus: true,
+  cardDueDate: '2099-03-05',
+  cardRegisterDate: '2098-03-05T06:00:00.000Z',
+  cardMembers: 2,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+};
+
+function ask() {
+  const onDone = vi.fn();
+  const client = new QueryClient();
+  const refresh = vi.spyOn(client, 'invalidateQueries');
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={client}>
+        <RenewCard card={card} onDone={onDone} />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return { onDone, refresh, confirm: screen.getByRole('button', { name: 'Confirm renewal' }) };
+}
+
+afterEach(() => {
+  renew.mockReset();
+  toast.remove();
+});
+
+test.each([
+  ['2027-03-05', '2026-11-21', '2028-03-05'],
+  ['2026-11-21', '2026-11-21', '2027-11-21'],
+  ['2025-01-31', '2026-11-21', '2027-11-21'],
+  ['2028-02-29', '2028-01-01', '2029-02-28'],
+])('a card due on %s renewed on %s is valid until %s', (due, today, renewed) => {
+  expect(renewedDueDate(due, today)).toBe(renewed);
+});
+
+test('says both dates, renews nothing before it is confirmed, then tells and refreshes', async () => {
+  renew.mockResolvedValue({ message: 'Card renewed successfully. It is now valid until 5 March 2100' });
+  const { confirm, onDone, refresh } = ask();
+  expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveTextContent(
+    'Due date now5 March 2099After renewal5 March 2100',
+  );
+  expect(renew).not.toHaveBeenCalled();
+  await userEvent.click(confirm);
+  await screen.findByText('Card renewed successfully. It is now valid until 5 March 2100');
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(refresh).toHaveBeenCalledWith({ queryKey: ['cards'] });
+});
+
+test('pressed again after no answer came, it sends the same key', async () => {
+  renew.mockRejectedValue(new ApiError(0, ''));
+  const first = ask();
+  await userEvent.click(first.confirm);
+  await screen.findByText('Failed to renew card');
+  expect(first.onDone).not.toHaveBeenCalled();
+  await userEvent.click(first.confirm);
+  await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
+  const [[, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
+  expect(two).toBe(one);
+});
+
+test('a conflict shows the words of the server and ends the question', async () => {
+  renew.mockRejectedValue(new ApiError(409, 'This card was renewed a moment ago.'));
+  const { confirm, onDone, refresh } = ask();
+  await userEvent.click(confirm);
+  await screen.findByText('This card was renewed a moment ago.');
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(refresh).toHaveBeenCalledWith({ queryKey: ['cards'] });
+});

@@ -1,0 +1,37 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame, type FieldProps } from './field-frame';
+import type { Choice } from './fields';
+import { stayPut } from './stay-put';
+
+/** One of a few, all in sight: a tap instead of a list to open. */
+export function ChoiceField({ choices, ...frame }: FieldProps & { choices: Choice[] }) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...frame} group>
+      {(aria) => (
+        <div className="flex flex-wrap gap-2">
+          {choices.map(({ value, label }) => (
+            <label
+              key={value}
+              onMouseDown={stayPut}
+              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 flex-1 cursor-pointer items-center justify-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
+                aria['aria-invalid'] ? 'border-danger border-2' : 'border-edge'
+              }`}
+            >
+              <input
+                type="radio"
+                value={value}
+                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+                {...register(frame.name)}
+                onClick={(event) => event.currentTarget.focus()}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

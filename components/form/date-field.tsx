@@ -1,0 +1,70 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { joinParts, nextBox, PARTS, splitParts, typeIntoParts, type DateParts } from './date-parts';
+import { CONTROL, FieldFrame, type FieldProps } from './field-frame';
+
+type Props = FieldProps & {
+  /** What the three boxes are called. */
+  boxes: Record<keyof DateParts, string>;
+  /** The digits of a text, however they are written. */
+  digits: (text: string) => string;
+  /** Shown beside the boxes: what follows from the date. */
+  beside?: ReactNode;
+};
+
+/**
+ * A day that people know by heart, typed on a number keypad in three boxes: turning a calendar back to 1955
+ * takes a cheap phone a minute. The form holds `YYYY-MM-DD`, padded; anything else is an unfinished date.
+ */
+export function DateField({ boxes, digits, beside, ...frame }: Props) {
+  const { field } = useController({ name: frame.name });
+  const value = String(field.value ?? '');
+  const [typed, setTyped] = useState(() => splitParts(value));
+  const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
+  // The form's value decides; what was typed is kept only for how it was written ('4', not '04').
+  const shown = joinParts(typed) === value ? typed : splitParts(value);
+
+  function type(box: keyof DateParts, text: string) {
+    const parts = typeIntoParts(shown, box, text, digits);
+    setTyped(parts);
+    field.onChange(joinParts(parts));
+    const next = nextBox(box, text);
+    if (next) inputs.current[next]?.focus();
+  }
+
+  return (
+    <FieldFrame {...frame} group>
+      {(aria) => (
+        <div
+          className="flex flex-wrap items-end gap-x-3 gap-y-2"
+          onBlur={(event) => {
+            // Left only when all three are: nobody is told off between the day and the month.
+            if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
+          }}
+        >
+          {PARTS.map((box) => (
+            <label key={box} className="block">
+              <span className="text-soft mb-1.5 block">{boxes[box]}</span>
+              <input
+                ref={(input) => {
+                  inputs.current[box] = input;
+                  if (box === 'day') field.ref(input);
+                }}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-invalid={aria['aria-invalid']}
+                aria-required={aria['aria-required']}
+                value={shown[box]}
+                onChange={(event) => type(box, event.target.value)}
+                className={`${CONTROL} tabular-nums ${box === 'year' ? 'max-w-24' : 'max-w-16'} px-3 text-center`}
+              />
+            </label>
+          ))}
+          {beside && <p className="text-soft flex min-h-12 items-center pl-1">{beside}</p>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

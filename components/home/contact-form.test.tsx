@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { toast, Toaster } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { ContactForm } from './contact-form';
+
+const fetched = vi.fn<typeof fetch>();
+const keyOf = (call: number) => new Headers(fetched.mock.calls[call]![1]!.headers).get('Idempotency-Key');
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  toast.remove();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  render(
+    <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
+      <ContactForm />
+      <Toaster />
+    </NextIntlClientProvider>,
+  );
+  const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+  return {
+    user: userEvent.setup(),
+    name: field(/^Name/),
+    email: field(/^Email/),
+    number: field(/^Phone Number/),
+    message: field(/^Message/),
+    button: screen.getByRole('button', { name: 'Send Message' }),
+  };
+}
+
+async function fill({ user, name, email, number, message }: ReturnType<typeof open>) {
+  await user.type(name, 'Ramesh Kumar');
+  await user.type(email, 'ramesh@example.org');
+  await user.click(number);
+  await user.paste('+91 98765 43210');
+  await user.type(message, 'How do I get a card?');
+}
+
+const typed = ({ name, email, number, message }: ReturnType<typeof open>) => [
+  name.value,
+  email.value,
+  number.value,
+  message.value,
+];
+
+test('nothing typed is lost when sending fails, and the same press again is the same message', async () => {
+  fetched.mockResolvedValue(Response.json(null, { status: 500 }));
+  const form = open();
+  await fill(form);
+  await form.user.click(form.button);
+  expect(await screen.findByText('Failed to send message. Please try again later.')).toBeInTheDocument();
+  expect(typed(form)).toEqual(['Ramesh Kumar', 'ramesh@example.org', '9876543210', 'How do I get a card?']);
+
+  await form.user.click(form.button);
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(keyOf(1)).toBe(keyOf(0));
+
+  await form.user.type(form.message, ' Thank you');
+  await form.user.click(form.button);
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+  expect(keyOf(2)).not.toBe(keyOf(0));
+});
+
+test('a message that was sent clears the form', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'ok' }));
+  const form = open();
+  await fill(form);
+  await form.user.click(form.button);
+  expect(
+    await screen.findByText('Message sent successfully! We will get back to you soon.'),
+  ).toBeInTheDocument();
+  expect(typed(form)).toEqual(['', '', '', '']);
+  expect(JSON.parse(String(fetched.mock.calls[0]![1]!.body))).toEqual({
+    name: 'Ramesh Kumar',
+    email: 'ramesh@example.org',
+    number: '9876543210',
+    message: 'How do I get a card?',
+  });
+});
+
+test('while it is being sent the button says so and cannot be pressed again', async () => {
+  let send = (_: Response) => {};
+  fetched.mockReturnValue(new Promise((resolve) => (send = resolve)));
+  const form = open();
+  await fill(form);
+  await form.user.click(form.button);
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  send(Response.json({ message: 'ok' }));
+  expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test('all four fields are required, and a phone number has ten digits', async () => {
+  const form = open();
+  await form.user.type(form.number, '98765');
+  await form.user.click(form.button);
+  expect(await screen.findByText('Please fix the errors in the form')).toBeInTheDocument();
+  expect(screen.getByText('Phone number must be 10 digits')).toBeVisible();
+  expect(form.name).toHaveFocus();
+  for (const field of [form.name, form.email, form.number, form.message]) expect(field).toBeInvalid();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("what the server refuses is told at its field, in the server's words", async () => {
+  fetched.mockResolvedValue(
+    Response.json(
+      { message: 'Invalid email address', fieldErrors: { email: 'Invalid email address' } },
+      { status: 400 },
+    ),
+  );
+  const form = open();
+  await fill(form);
+  await form.user.click(form.button);
+  await waitFor(() => expect(form.email).toBeInvalid());
+  expect(form.email).toHaveAccessibleDescription('Invalid email address');
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+
+type Props = { title: string; text: string; yes: string; onYes: () => void; onNo: () => void };
+
+/** Asks before something typed is thrown away. */
+export function ConfirmDialog({ title, text, yes, onYes, onNo }: Props) {
+  const t = useTranslations('register');
+  return (
+    <Modal
+      title={title}
+      onClose={onNo}
+      footer={
+        <>
+          <Button look="outline" onClick={onNo}>
+            {t('keep')}
+          </Button>
+          <Button look="danger" onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-lg">{text}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
+import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
+import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
+import { AadharField, BirthField, PhoneField } from './checked-fields';
+import type { PersonNames } from './person-names';
+
+type Props = {
+  names: PersonNames;
+  /** The primary member has a phone and an address; a family member inherits them, or may have others (spec §5). */
+  contact: 'own' | 'inherited' | 'ifOther';
+};
+
+/** What is asked about one person (spec §5, Member form); one column on phones. */
+export function PersonFields({ names, contact }: Props) {
+  const t = useTranslations('register');
+  const choice = useTranslations('choices');
+  const address: unknown = useWatch({ name: names.address });
+  const own = contact === 'own';
+  return (
+    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      <TextField name={names.name} label={t('fullName')} autoComplete="off" maxLength={100} required />
+      {own ? (
+        <PhoneField name={names.phone} label={t('phoneNumber')} required />
+      ) : (
+        <SelectField
+          name={names.relation}
+          label={t('relation')}
+          empty={t('choose')}
+          choices={RELATIONS.map((value) => ({ value, label: choice(value) }))}
+          required
+        />
+      )}
+      <BirthField name={names.dob} />
+      <AadharField name={names.aadhar} />
+      <ChoiceField
+        name={names.sex}
+        label={t('sex')}
+        choices={SEXES.map((value) => ({ value, label: choice(value) }))}
+        required
+      />
+      <SelectField
+        name={names.blood}
+        label={t('bloodGroup')}
+        empty={t('notKnown')}
+        choices={BLOOD_GROUPS.map((value) => ({ value, label: value }))}
+      />
+      {own && (
+        <div className="md:col-span-2">
+          <TextAreaField
+            name={names.address}
+            label={t('address')}
+            help={t('addressHelp')}
+            rows={2}
+            autoComplete="off"
+            maxLength={300}
+            required
+          />
+        </div>
+      )}
+      <TextField
+        name={names.email}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={254}
+      />
+      {contact === 'ifOther' && (
+        <>
+          <PhoneField name={names.phone} label={t('phoneIfOther')} />
+          <div className="md:col-span-2">
+            <TextAreaField
+              name={names.address}
+              label={t('addressIfOther')}
+              // One line until it is used: most families live together.
+              rows={address ? 2 : 1}
+              autoComplete="off"
+              maxLength={300}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ageOn } from '@/lib/format/calendar';
+import type { StaffUser } from '@/lib/schemas/answers';
+import type { CheckedRegisterForm } from '@/lib/schemas/register-form';
+
+/** The form's names (spec §5) by the request's (spec §7). */
+const FORM_NAME = {
+  memberName: 'fullName',
+  memberContact: 'phoneNumber',
+  memberDOB: 'dateOfBirth',
+  memberEmail: 'email',
+  memberSex: 'sex',
+  memberBloodGroup: 'bloodGroup',
+  memberAadhar: 'aadhar',
+  memberAddress: 'address',
+  memberRelation: 'relation',
+} as const;
+
+type Person = CheckedRegisterForm['primary'] | CheckedRegisterForm['family'][number];
+
+const asMember = ({ fullName, dateOfBirth, sex, email, bloodGroup, aadhar }: Person) => ({
+  memberName: fullName,
+  memberEmail: email,
+  memberSex: sex,
+  memberDOB: dateOfBirth,
+  memberAge: ageOn(dateOfBirth),
+  memberAadhar: aadhar,
+  memberBloodGroup: bloodGroup,
+});
+
+/**
+ * The checked form as POST /api/employee/addMember wants it (spec §7). Family members get the primary
+ * member's phone and address (spec §5).
+ * @param user who issues the card, and so in which zone
+ */
+export function toRegisterInput(
+  { card, primary, family }: CheckedRegisterForm,
+  user: Required<Pick<StaffUser, 'EmployeeID' | 'zoneId'>>,
+) {
+  const shared = { memberContact: primary.phoneNumber, memberAddress: primary.address };
+  return {
+    employeeID: user.EmployeeID,
+    zoneID: user.zoneId,
+    cardNumber: card.mode === 'manual' ? card.number : undefined,
+    cardPrimaryHolder: { ...asMember(primary), ...shared },
+    cardMembers: family.map((member) => ({
+      ...asMember(member),
+      ...shared,
+      memberRelation: member.relation,
+    })),
+  };
+}
+
+/**
+ * The form field a path of the server's `fieldErrors` belongs to; undefined where the form has none (`zoneID`).
+ * A family member's phone or address is the primary member's.
+ */
+export function formPathOf(serverPath: string): string | undefined {
+  if (serverPath === 'cardNumber') return 'card.number';
+  const [, holder, place, member] =
+    /^(cardPrimaryHolder|cardMembers\.(\d+))\.(member\w+)$/.exec(serverPath) ?? [];
+  const name = FORM_NAME[member as keyof typeof FORM_NAME];
+  if (!name) return undefined;
+  const inherited = name === 'phoneNumber' || name === 'address';
+  if (holder === 'cardPrimaryHolder') return name === 'relation' ? undefined : `primary.${name}`;
+  return inherited ? `primary.${name}` : `family.${place}.${name}`;
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { BackIcon, NextIcon } from '@/components/ui/icons';
+import type { StaffUser } from '@/lib/schemas/answers';
+import { CardPreview } from './card-preview';
+import { KeepDraft } from './keep-draft';
+import { ProgressSteps } from './progress-steps';
+import { RegistrationNotices } from './registration-notices';
+import { StepCard } from './step-card';
+import { StepCheck } from './step-check';
+import { StepFamily } from './step-family';
+import { StepPrimary } from './step-primary';
+import { OPEN_STEPS, STEPS } from './steps';
+import { useRegistration, type NewCard } from './use-registration';
+
+type Props = {
+  user: StaffUser;
+  /** The first form since the page opened. */
+  first: boolean;
+  /** The dialog with the new number is open. */
+  done: boolean;
+  onDone: (card: NewCard) => void;
+  onStartAgain: () => void;
+};
+
+const TITLES = {
+  card: 'cardTitle',
+  primary: 'primaryTitle',
+  family: 'familyTitle',
+  check: 'checkTitle',
+} as const;
+
+/** The registration form in steps: card, primary member, family, check (spec §2, brand.md). */
+export function RegistrationForm({ onStartAgain, ...options }: Props) {
+  const t = useTranslations('register');
+  const { form, step, place, heading, failure, kept, owner, draftKey, goTo, back, submit } =
+    useRegistration(options);
+  const last = step === 'check';
+
+  return (
+    <FormProvider {...form}>
+      <KeepDraft owner={owner} draftKey={draftKey} step={step} />
+      <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <div className="mb-5 lg:sticky lg:top-24 lg:mb-0 lg:space-y-7">
+          <ProgressSteps current={place} />
+          <CardPreview />
+        </div>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!form.formState.isSubmitting) void submit();
+          }}
+          className="sm:bg-raised sm:border-line sm:rounded-panel sm:border sm:p-7 [&_:is(input,select,textarea)]:scroll-mb-28"
+        >
+          <h2 ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none sm:text-3xl">
+            <span className="text-soft mb-1 block font-sans text-base font-medium">
+              {t('stepOf', { step: OPEN_STEPS.indexOf(step) + 1, total: STEPS.length })}
+            </span>
+            {t(TITLES[step])}
+          </h2>
+          <RegistrationNotices
+            failure={failure}
+            restored={kept !== null && options.first}
+            aadhaarLeftOut={kept?.aadhaarLeftOut ?? false}
+            onStartAgain={onStartAgain}
+          />
+          {step === 'card' && <StepCard />}
+          {step === 'primary' && <StepPrimary />}
+          {step === 'family' && <StepFamily />}
+          {step === 'check' && <StepCheck onChange={goTo} />}
+          <div className="bg-paper sm:bg-raised border-line sticky bottom-0 z-10 -mx-4 mt-7 flex gap-3 border-t px-4 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-[calc(var(--radius-panel)-1px)] sm:px-7 sm:py-4">
+            {step !== 'card' && (
+              <Button look="outline" onClick={back} icon={<BackIcon aria-hidden className="size-5" />}>
+                {t('back')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              className="ml-auto max-sm:flex-1"
+              busy={last && form.formState.isSubmitting && t('busy')}
+            >
+              {t(last ? 'submit' : 'next')}
+              {!last && <NextIcon aria-hidden className="size-5" />}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </FormProvider>
+  );
+}

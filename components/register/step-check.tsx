@@ -1,0 +1,120 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { CardNumber } from '@/components/cards/card-number';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
+import type { Relation, Sex } from '@/lib/constants/choices';
+import { ageOn } from '@/lib/format/calendar';
+import { longDate } from '@/lib/format/display';
+import { groupByFour } from '@/lib/format/personal';
+import type { FamilyForm, RegisterForm } from '@/lib/schemas/register-form';
+import type { OpenStep } from './steps';
+
+/** Step 4: everything read back before it is sent, with a way back to each step (brand.md). */
+export function StepCheck({ onChange }: { onChange: (step: OpenStep) => void }) {
+  const t = useTranslations('register');
+  const card = useTranslations('card');
+  const choice = useTranslations('choices');
+  const { getValues } = useFormContext<RegisterForm>();
+  const values = getValues();
+  const { primary, family } = values;
+  const facts = usePersonFacts();
+
+  const section = (step: OpenStep & ('card' | 'primary' | 'family'), content: ReactNode) => (
+    <section className="border-line border-t py-4">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h3 className="text-xl">{t(step)}</h3>
+        <Button
+          look="quiet"
+          className="-mr-3 px-3"
+          aria-label={t('changeNamed', { step: t(step) })}
+          onClick={() => onChange(step)}
+        >
+          {t('change')}
+        </Button>
+      </div>
+      {content}
+    </section>
+  );
+
+  return (
+    <>
+      <p className="text-soft mb-4">{t('checkHelp')}</p>
+      {section(
+        'card',
+        <Facts
+          columns
+          facts={[
+            [
+              t('cardNumber'),
+              values.card.mode === 'manual' ? <CardNumber number={values.card.number} /> : t('auto'),
+            ],
+            [t('memberCount'), card('memberCount', { count: 1 + family.length })],
+          ]}
+        />,
+      )}
+      {section(
+        'primary',
+        <>
+          <p className="font-heading mb-2 text-lg font-bold">{primary.fullName}</p>
+          <Facts
+            columns
+            facts={[
+              [t('phoneNumber'), primary.phoneNumber],
+              ...facts(primary),
+              [t('address'), primary.address],
+            ]}
+          />
+        </>,
+      )}
+      {section(
+        'family',
+        family.length === 0 ? (
+          <p className="text-soft">{card('noMembers')}</p>
+        ) : (
+          <>
+            <p className="text-soft mb-3">{t('inherited')}</p>
+            <ul className="divide-line divide-y">
+              {family.map((member, place) => (
+                <li key={place} className="py-4 first:pt-0">
+                  <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <span className="font-heading text-lg font-bold">{member.fullName}</span>
+                    <Badge tone="plain">{choice(member.relation as Relation)}</Badge>
+                  </p>
+                  <Facts columns facts={facts(member)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      )}
+    </>
+  );
+}
+
+/** What both kinds of person have, in words. */
+function usePersonFacts() {
+  const t = useTranslations('register');
+  const choice = useTranslations('choices');
+  const none = useTranslations('common')('notSpecified');
+  const locale = useLocale();
+  return (person: RegisterForm['primary'] | FamilyForm): Array<[string, ReactNode]> => [
+    [
+      t('dateOfBirth'),
+      <span key="dob">
+        {longDate(person.dateOfBirth, locale)}{' '}
+        <span className="text-soft font-normal whitespace-nowrap">
+          {t('age', { age: ageOn(person.dateOfBirth) })}
+        </span>
+      </span>,
+    ],
+    [t('sex'), choice(person.sex as Sex)],
+    [t('aadhar'), person.aadhar ? groupByFour(person.aadhar) : none],
+    [t('bloodGroup'), person.bloodGroup || none],
+    [t('email'), person.email || none],
+  ];
+}

@@ -1,0 +1,39 @@
+import type { RegisterForm } from '@/lib/schemas/register-form';
+
+/** The way through a registration (brand.md); `done` is the dialog with the new number. */
+export const STEPS = ['card', 'primary', 'family', 'check', 'done'] as const;
+export type Step = (typeof STEPS)[number];
+/** The steps with something to do in them. */
+export type OpenStep = Exclude<Step, 'done'>;
+export const OPEN_STEPS = ['card', 'primary', 'family', 'check'] as const satisfies readonly OpenStep[];
+
+export type RegisterPath =
+  | `card.${keyof RegisterForm['card']}`
+  | `primary.${keyof RegisterForm['primary']}`
+  | `family.${number}.${keyof RegisterForm['family'][number]}`;
+
+/** The fields of a step, in the order the screen shows them, so that the first error is the topmost. */
+export function fieldsOf(step: OpenStep, familySize: number): RegisterPath[] {
+  if (step === 'card') return ['card.mode', 'card.number'];
+  if (step === 'primary')
+    return (
+      ['fullName', 'phoneNumber', 'dateOfBirth', 'aadhar', 'sex', 'bloodGroup', 'address', 'email'] as const
+    ).map((name) => `primary.${name}` as const);
+  if (step === 'check') return [];
+  return Array.from({ length: familySize }, (_, place) =>
+    (['fullName', 'relation', 'dateOfBirth', 'aadhar', 'sex', 'bloodGroup', 'email'] as const).map(
+      (name) => `family.${place}.${name}` as const,
+    ),
+  ).flat();
+}
+
+/** The step that holds a field: `family.0.fullName` is in `family`. */
+export const stepOf = (path: string): OpenStep =>
+  OPEN_STEPS.find((step) => path.startsWith(`${step}.`)) ?? 'check';
+
+/** @param by 1 for the next step, -1 for the one before */
+export const stepFrom = (step: OpenStep, by: 1 | -1): OpenStep =>
+  OPEN_STEPS[OPEN_STEPS.indexOf(step) + by] ?? step;
+
+/** What is kept of a half typed registration. */
+export type Draft = { values: RegisterForm; step: OpenStep; key: string };

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export type Fact = [name: string, value: ReactNode, room?: 'long'];
+
+/** Names and their values, one a line; in columns where `columns` says there is room, save for a long one on a phone. */
+export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boolean }) {
+  return (
+    <dl
+      className={
+        columns
+          ? 'grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 max-md:[&>:last-child]:col-span-2'
+          : 'divide-line divide-y'
+      }
+    >
+      {facts.map(([name, value, room]) => (
+        <div
+          key={name}
+          className={
+            columns
+              ? `min-w-0 ${room ? 'max-md:col-span-full' : ''}`
+              : 'grid grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-3 py-2.5'
+          }
+        >
+          <dt className="text-soft">{name}</dt>
+          <dd className="font-semibold break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

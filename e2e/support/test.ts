@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type APIRequestContext, type Page, test as base } from '@playwright/test';
+import { database } from './database';
+
+/** The demo's sign-ins (scripts/seed). */
+export const EMPLOYEE = { role: 'employee', id: 'EMP001', password: 'Employee@12345' } as const;
+export const ADMIN = { role: 'admin', id: 'ADMIN001', password: 'Admin@12345' } as const;
+export type Account = { role: 'employee' | 'admin'; id: string; password: string };
+
+type Fixtures = {
+  /** Signs in by the API and leaves cookie and user where the sign-in form leaves them. Answers the token. */
+  signIn: (account: Account) => Promise<string>;
+  /** Ends and restarts the database under the app. */
+  database: typeof database;
+};
+
+/** The login password rule of spec §7, written out again. */
+export function digest(plain: string): string {
+  const hex = createHash('sha256').update(plain, 'utf8').digest('hex');
+  return hex + plain + hex;
+}
+
+/** Token and user of an account, as POST /loginEmployee(/admin) answers them. */
+export async function apiSignIn(request: APIRequestContext, { role, id, password }: Account) {
+  const response = await request.post(role === 'admin' ? '/loginEmployee/admin' : '/loginEmployee', {
+    data: { [role === 'admin' ? 'adminId' : 'employeeId']: id, password: digest(password) },
+  });
+  if (!response.ok()) throw new Error(`${id} could not sign in: ${response.status()}`);
+  return (await response.json()) as { Token: string; user: Record<string, unknown> };
+}
+
+async function signInOn(page: Page, request: APIRequestContext, baseURL: string, account: Account) {
+  const { Token, user } = await apiSignIn(request, account);
+  const expires = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: Token, url: baseURL, sameSite: 'Strict', expires }]);
+  // Local storage belongs to an origin: any page of it will do.
+  await page.goto('/login');
+  await page.evaluate((json) => localStorage.setItem('user', json), JSON.stringify(user));
+  return Token;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(process.env.APP_URL),
+  signIn: async ({ page, request, baseURL }, use) =>
+    use((account) => signInOn(page, request, baseURL!, account)),
+  database: async ({}, use) => {
+    await use(database);
+    // A journey that failed half-way must not take the database from the next.
+    await database.start();
+  },
+});
+
+export { expect } from '@playwright/test';

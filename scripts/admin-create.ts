@@ -1,0 +1,98 @@
+/**
+ * `npm run admin:create -- --id ADMIN001 --name 'Asha Verma' --email asha@example.org [--password-stdin]`
+ * makes an admin; `-- --id ADMIN001 --reset` gives an existing one a new temporary password.
+ * What is left out is asked for. The password must be changed at the first sign-in either way.
+ */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { hashPassword, temporaryPassword } from '@/lib/auth/password';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
+import { AdminModel } from '@/models/admin';
+import { connected } from './app/database';
+import { buildIndexes } from './app/indexes';
+import { fail, main } from './app/say';
+
+const id = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'The id may hold letters, digits, - and _ only (--id).');
+const name = z.string().trim().min(3, 'The name must be at least 3 characters (--name).').max(100);
+const email = z.string().trim().pipe(z.email('The e-mail address is not valid (--email).'));
+const password = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, `The password must be at least ${PASSWORD_MIN_LENGTH} characters.`)
+  .max(PASSWORD_MAX_LENGTH, `The password must be at most ${PASSWORD_MAX_LENGTH} characters.`);
+
+function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : fail(result.error.issues[0]!.message);
+}
+
+/** Asks at the terminal. @param hidden what is typed is not shown */
+async function ask(question: string, hidden = false): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({
+    input: process.stdin,
+    output: hidden ? nowhere : process.stdout,
+    terminal: true,
+  });
+  const answer = await lines.question('');
+  lines.close();
+  if (hidden) process.stdout.write('\n');
+  return answer;
+}
+
+/** A value given by flag, else asked for where someone can answer. */
+async function given(flag: string | undefined, option: string, question: string): Promise<string> {
+  if (flag !== undefined) return flag;
+  return process.stdin.isTTY ? ask(question) : fail(`--${option} is missing.`);
+}
+
+/** The first password: from standard input, typed twice, or made here where nothing was typed. */
+async function firstPassword(fromStdin: boolean): Promise<{ plain: string; made: boolean }> {
+  if (fromStdin)
+    return { plain: checked(password, (await text(process.stdin)).replace(/\r?\n$/, '')), made: false };
+  const typed = process.stdin.isTTY ? await ask('Password (Enter to have one made): ', true) : '';
+  if (typed === '') return { plain: temporaryPassword(), made: true };
+  if ((await ask('The same again: ', true)) !== typed) fail('The two passwords differ.');
+  return { plain: checked(password, typed), made: false };
+}
+
+const showOnce = (adminId: string, plain: string) =>
+  console.log(`Temporary password of ${adminId}, shown this once: ${plain}`);
+
+main(async () => {
+  const { values: flags } = parseArgs({
+    options: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+      reset: { type: 'boolean', default: false },
+    },
+  });
+  const adminId = checked(id, await given(flags.id, 'id', 'Admin ID: '));
+  await connected(async () => {
+    const existing = await AdminModel.findOne({ adminId }).lean();
+    if (flags.reset && !existing) throw new Error(`There is no admin ${adminId}.`);
+    if (!flags.reset && existing)
+      throw new Error(`There is an admin ${adminId} already. A new password: add --reset.`);
+    const adminName = flags.reset ? '' : checked(name, await given(flags.name, 'name', 'Name: '));
+    const adminEmail = flags.reset ? '' : checked(email, await given(flags.email, 'email', 'E-mail: '));
+    const { plain, made } = await firstPassword(flags['password-stdin']);
+    const account = { passwordHash: await hashPassword(plain), mustChangePassword: true };
+    if (flags.reset) {
+      await AdminModel.updateOne({ adminId }, { $set: account, $inc: { tokenVersion: 1 } });
+      console.log(`${adminId} has a new temporary password and is signed out everywhere.`);
+    } else {
+      await buildIndexes();
+      await AdminModel.create({ adminId, adminName, adminEmail, ...account, tokenVersion: 0 });
+      console.log(`Admin ${adminId} was created and must choose an own password at the first sign-in.`);
+    }
+    if (made) showOnce(adminId, plain);
+  });
+});

@@ -1,0 +1,23 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The Chromium the end-to-end tests drive: the one on PATH, else Playwright's own; undefined where there is none. */
+export function findBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
+  if (onPath) return onPath;
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { node, ROOT } from './run';
+
+const STAMP = path.join(ROOT, '.next/build-stamp');
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'models',
+  'public',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+const TEST = /\.test\.tsx?$/;
+
+function* filesUnder(file: string): Generator<string> {
+  if (!existsSync(file)) return;
+  if (!statSync(file).isDirectory()) return yield file;
+  for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name));
+}
+
+/** A digest of all a build is made of: sources without their tests, and the variables it fixes. */
+export function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesUnder(path.join(ROOT, source))) {
+      if (TEST.test(file)) continue;
+      hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`);
+  }
+  return hash.digest('hex');
+}
+
+export type BuildState = 'fresh' | 'missing' | 'stale';
+
+/** Whether there is a build, and one of the sources as they are. */
+export function buildState(): BuildState {
+  if (!existsSync(STAMP)) return 'missing';
+  return readFileSync(STAMP, 'utf8') === sourcesHash() ? 'fresh' : 'stale';
+}
+
+/** Says that the build in `.next` is made of the sources `hash` stands for. */
+export const stampBuild = (hash: string): void => writeFileSync(STAMP, hash);
+
+/** Builds unless the build is fresh. @throws Error when the build fails */
+export async function ensureBuild(): Promise<void> {
+  const state = buildState();
+  if (state === 'fresh') return;
+  console.log(
+    state === 'missing' ? 'Building the app ...' : 'The sources have changed: building the app ...',
+  );
+  if ((await node(['--import', 'tsx', path.join(ROOT, 'scripts/build.ts')])) !== 0)
+    throw new Error('The build failed (see above).');
+}

@@ -1,0 +1,16 @@
+/** Ends the process with one line that says what is wrong and what to do. */
+export function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs a command's main function; an error ends it with its own words and no stack. */
+export function main(work: () => Promise<void>): void {
+  work().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+}
+
+/** `83 s` or `4 min 12 s` */
+export function seconds(sinceMs: number): string {
+  const total = Math.round((Date.now() - sinceMs) / 1000);
+  return total < 100 ? `${total} s` : `${Math.floor(total / 60)} min ${total % 60} s`;
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { ROOT } from './run';
+
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 50;
+const KILL_AFTER_MS = 10_000;
+
+export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise<void> };
+
+/**
+ * Serves the build as `npm start` does, in a process of its own, and waits until it answers.
+ * @throws Error when it ends instead; what it says is shown
+ */
+export async function serveApp(
+  port: number,
+  env: NodeJS.ProcessEnv,
+  host = '127.0.0.1',
+): Promise<RunningApp> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    env: { ...env, PORT: String(port), HOST: host },
+    stdio: ['ignore', env.APP_OUTPUT === 'hidden' ? 'ignore' : 'inherit', 'inherit'],
+  });
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  const stop = async () => {
+    if (ended()) return;
+    child.kill('SIGTERM');
+    const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    await once(child, 'exit');
+    clearTimeout(killer);
+  };
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(`${url}/api/logout`))) {
+    if (ended()) throw new Error('The app did not start (see above).');
+    if (Date.now() > until) {
+      await stop();
+      throw new Error(`The app did not answer on ${url} within ${READY_WITHIN_MS / 1000} s.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return { url, child, stop };
+}
+
+/** Any answer will do: it is there. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  );

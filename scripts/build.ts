@@ -1,0 +1,31 @@
+/** `npm run build`: Next's build, made servable as it stands by `npm start`, and stamped with its sources. */
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { loadEnvFile } from './app/database';
+import { sourcesHash, stampBuild } from './app/build-state';
+import { node, packageBin, ROOT } from './app/run';
+import { fail, main } from './app/say';
+
+main(async () => {
+  // NEXT_PUBLIC_ variables may stand in .env; they are fixed here and part of the stamp.
+  loadEnvFile();
+  const built = path.join(ROOT, '.next');
+  const standalone = path.join(built, 'standalone');
+  const hash = sourcesHash();
+  rmSync(path.join(built, 'build-stamp'), { force: true });
+  rmSync(standalone, { recursive: true, force: true });
+
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  if ((await node([packageBin('next/dist/bin/next'), 'build'], env)) !== 0) process.exit(1);
+  if (!existsSync(path.join(standalone, 'server.js')))
+    fail('The build left no server: is output "standalone"?');
+
+  cpSync(path.join(built, 'static'), path.join(standalone, '.next/static'), { recursive: true });
+  const assets = path.join(ROOT, 'public');
+  if (existsSync(assets)) cpSync(assets, path.join(standalone, 'public'), { recursive: true });
+  // Next copies .env files into what it builds; settings and secrets are the serving machine's.
+  for (const name of readdirSync(standalone)) {
+    if (/^\.env/.test(name)) rmSync(path.join(standalone, name));
+  }
+  stampBuild(hash);
+});

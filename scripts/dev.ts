@@ -1,0 +1,27 @@
+/** `npm run dev`: Next's development server on the database of MONGODB_URI, or on the embedded one, seeded. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chooseDatabase } from './app/database';
+import { assertPortFree, chosenPort } from './app/ports';
+import { packageBin, ROOT, script } from './app/run';
+import { main } from './app/say';
+
+main(async () => {
+  const port = chosenPort();
+  const host = process.env.HOST || '127.0.0.1';
+  await assertPortFree(port, host, 'npm run dev');
+  const database = await chooseDatabase();
+  const env = { ...process.env, NODE_ENV: 'development' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  try {
+    if (database.embedded) await script('seed.ts', env, '--if-empty');
+    const next = [packageBin('next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', host];
+    const child = spawn(process.execPath, next, { cwd: ROOT, env, stdio: 'inherit' });
+    // A terminal sends Ctrl-C to both; a plain kill reaches only us.
+    process.on('SIGINT', () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    process.exitCode = code ?? 0;
+  } finally {
+    await database.stop();
+  }
+});

@@ -1,0 +1,44 @@
+/** `npm run db:seed [-- --cards N] [-- --if-empty]`: fills a database with the demo's people and cards. */
+import { parseArgs } from 'node:util';
+import { connected } from './app/database';
+import { buildIndexes } from './app/indexes';
+import { fail, main } from './app/say';
+import { DEMO_ADMIN, DEMO_EMPLOYEE, isEmptyDatabase, seedAll } from './seed/seed-all';
+
+const DEFAULT_CARDS = 300;
+
+/** The demo's passwords are known to everyone, so they only go where someone asked for them or nobody else is. */
+function refuseRealDatabase(embedded: boolean): void {
+  if (process.env.DEMO === '1') return;
+  const { hostname } = new URL(
+    process.env.MONGODB_URI!.replace(/^mongodb(\+srv)?:/, 'http:').replace(/,[^/]*/, ''),
+  );
+  const local = embedded || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (process.env.NODE_ENV === 'production' || !local)
+    fail(
+      'db:seed makes accounts with well-known passwords: set DEMO=1 if that is meant (accounts: npm run admin:create).',
+    );
+}
+
+main(async () => {
+  const { values } = parseArgs({
+    options: { cards: { type: 'string' }, 'if-empty': { type: 'boolean', default: false } },
+  });
+  const cards = Number(values.cards ?? DEFAULT_CARDS);
+  if (!Number.isInteger(cards) || cards < 0) fail('--cards must be a whole number.');
+  await connected(async ({ embedded }) => {
+    refuseRealDatabase(embedded);
+    if (values['if-empty'] && !(await isEmptyDatabase())) return;
+    await buildIndexes();
+    const added = await seedAll(cards);
+    console.log(
+      `Added: ${Object.entries(added)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(', ')}.`,
+    );
+    if (added.admins + added.employees > 0)
+      console.log(
+        `Sign-ins: ${DEMO_ADMIN.id} / ${DEMO_ADMIN.password} (admin), ${DEMO_EMPLOYEE.id} / ${DEMO_EMPLOYEE.password} (employee).`,
+      );
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { ageOn, daysBetween } from '@/lib/format/calendar';
+import { doubtfulAadhaar, doubtfulPhone } from '@/lib/format/personal';
+import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
+import { seedCard, seedCardNumber } from './cards';
+
+const TODAY = '2026-11-21';
+const issuers = [
+  { employeeId: 'EMP001', employeeZone: 'CKTD' },
+  { employeeId: 'EMP002', employeeZone: 'DLHI' },
+  { employeeId: 'EMP003', employeeZone: 'CHNAI' },
+];
+const plain = (aadhaar: string) => aadhaar;
+const cards = Array.from({ length: 300 }, (_, index) => seedCard(index, issuers, plain, TODAY));
+const own = cards.filter((card) => card.employeeId === 'EMP001');
+
+describe('seeded cards', () => {
+  test('are the same each time', () => {
+    expect(cards.map((_, index) => seedCard(index, issuers, plain, TODAY))).toEqual(cards);
+  });
+
+  test('have different numbers with right check digits', () => {
+    const numbers = Array.from({ length: 20_000 }, (_, index) => seedCardNumber(index));
+    expect(new Set(numbers).size).toBe(20_000);
+    for (const number of numbers) expect(hasVerhoeffCheckDigit(number.replace(/\D/g, ''))).toBe(true);
+  });
+
+  test('show the first employee enough of every state and size', () => {
+    expect(own.length).toBeGreaterThanOrEqual(40);
+    const days = own.map((card) => daysBetween(TODAY, card.cardDueDate));
+    expect(days.filter((left) => left < 0).length).toBeGreaterThanOrEqual(3);
+    expect(days.filter((left) => left === 0).length).toBeGreaterThanOrEqual(3);
+    expect(days.filter((left) => left > 0 && left <= 30).length).toBeGreaterThanOrEqual(3);
+    expect(days.filter((left) => left > 30).length).toBeGreaterThanOrEqual(10);
+    for (const size of [1, 2, 3, 4, 5, 6])
+      expect(own.some((card) => card.cardMembers === size && card.members.length === size - 1)).toBe(true);
+  });
+
+  test('hold believable families', () => {
+    for (const { primaryMember, members } of cards) {
+      const age = ageOn(primaryMember.memberDOB, TODAY);
+      for (const member of members) {
+        expect(member.memberContact).toBe(primaryMember.memberContact);
+        const gap = ageOn(member.memberDOB, TODAY) - age;
+        if (member.memberRelation === 'Child') expect(gap).toBeLessThanOrEqual(-17);
+        if (member.memberRelation === 'Mother' || member.memberRelation === 'Father')
+          expect(gap).toBeGreaterThanOrEqual(17);
+        if (member.memberRelation === 'Spouse') expect(member.memberSex).not.toBe(primaryMember.memberSex);
+        expect(member.memberDOB < TODAY).toBe(true);
+      }
+      const people = [primaryMember, ...members];
+      expect(new Set(people.map(({ memberName }) => memberName)).size).toBe(people.length);
+      expect(doubtfulPhone(primaryMember.memberContact)).toBe(false);
+      for (const { memberAadhaar } of people)
+        if (memberAadhaar) expect(doubtfulAadhaar(memberAadhaar)).toBe(false);
+    }
+  });
+
+  test('carry their registration in the _id, never one to come', () => {
+    for (const { _id, cardRegisterDate, cardDueDate } of cards) {
+      expect(_id.getTimestamp().getTime()).toBe(Math.floor(cardRegisterDate.getTime() / 1000) * 1000);
+      expect(cardRegisterDate.getTime()).toBeLessThan(Date.parse(cardDueDate));
+    }
+  });
+});

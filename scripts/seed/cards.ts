@@ -1,0 +1,82 @@
+import { CARD_VALIDITY_MONTHS, MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
+import type { CardDocument } from '@/models/card';
+import { household } from './people';
+import type { ZoneId } from './places';
+import { chance, idAt, type Chance } from './random';
+
+/** Days from today to the due date, by the state a card is to show; each state comes round again. */
+const STATES: ReadonlyArray<(luck: Chance) => number> = [
+  (luck) => luck.int(31, 330), // valid
+  (luck) => luck.int(1, 30), // expiring
+  (luck) => -luck.int(1, 240), // expired
+  (luck) => luck.int(60, 364), // valid, registered lately
+  () => 0, // expires today
+  (luck) => luck.int(31, 330), // valid
+  (luck) => luck.int(1, 30), // expiring
+  (luck) => luck.int(120, 364), // valid
+  (luck) => -luck.int(1, 240), // expired
+  (luck) => luck.int(300, 365), // valid, of the last weeks
+];
+/** Members, the primary one included; 11 long, so that every state meets every size. */
+const SIZES = [MAX_CARD_MEMBERS, 1, 4, 3, 5, 2, 4, 1, MAX_CARD_MEMBERS, 3, 4];
+/** The first employee, whose sign-in the demo shows, issued so many of the first cards. */
+const OWN_EVERY = 7;
+const FIRST_CARDS = 300;
+
+/** Prefix, nine digits and a check digit, as real ones are; no two indexes have the same. */
+export const seedCardNumber = (index: number): string => {
+  // A multiplier without a common factor with 10^9 reaches every number once, in no order to be seen.
+  const digits = String((BigInt(index) * 618_033_989n + 271_828_183n) % 1_000_000_000n).padStart(9, '0');
+  return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
+};
+
+type Issuer = { employeeId: string; employeeZone: string };
+
+/**
+ * The card of this index, the same whenever it is made but for its dates, which hang on `today`.
+ * @param issuers who may have issued it, the first being the demo's employee
+ * @param seal turns an Aadhaar number into what is stored
+ */
+export function seedCard(
+  index: number,
+  issuers: readonly Issuer[],
+  seal: (aadhaar: string) => string,
+  today: string = dayInIndia(),
+): CardDocument {
+  const luck = chance(`card ${index}`);
+  const own = index < FIRST_CARDS && index % OWN_EVERY === 0;
+  const issuer = own ? issuers[0]! : issuers[luck.int(1, issuers.length - 1)]!;
+  // The demo's own cards go through the states by themselves: `index` alone would meet every seventh.
+  const turn = own ? index / OWN_EVERY : index;
+  const cardDueDate = addDays(today, STATES[turn % STATES.length]!(luck));
+  const registered = addMonths(cardDueDate, -CARD_VALIDITY_MONTHS);
+  const cardRegisterDate = withinWorkingHours(registered > today ? today : registered, today, luck);
+  const { primaryMember, members } = household(
+    issuer.employeeZone as ZoneId,
+    SIZES[turn % SIZES.length]!,
+    seal,
+    luck,
+  );
+  return {
+    _id: idAt(cardRegisterDate, luck),
+    cardNumber: seedCardNumber(index),
+    cardStatus: true,
+    cardRegisterDate,
+    cardDueDate,
+    cardMembers: 1 + members.length,
+    zoneID: issuer.employeeZone,
+    employeeId: issuer.employeeId,
+    primaryMember,
+    members,
+  };
+}
+
+/** An instant of that day in India when somebody worked, and never one to come. */
+function withinWorkingHours(day: string, today: string, luck: Chance): Date {
+  const minutes = luck.int(9 * 60, 18 * 60);
+  const instant = startOfDayInIndia(day).getTime() + minutes * 60_000;
+  return new Date(day === today ? Math.min(instant, Date.now()) : instant);
+}

@@ -1,0 +1,101 @@
+import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import type { AdminDocument } from '@/models/admin';
+import type { EmployeeDocument } from '@/models/employee';
+import type { HospitalDocument } from '@/models/hospital';
+import type { PositionDocument } from '@/models/position';
+import type { ZoneDocument } from '@/models/zone';
+import { COMMUNITIES, fullName } from './names';
+import { aadhaarNumber, addressIn, bornAt, mobileNumber } from './people';
+import { HOSPITAL_NAMES, PLACES, POSITIONS, SERVICES, ZONES, type ZoneId } from './places';
+import { chance, idAt } from './random';
+
+const NINE_O_CLOCK_MS = 9 * 60 * 60 * 1000;
+const EMPLOYEES = 25;
+/** The later ones are new: they have issued no card yet. */
+export const ISSUERS = 20;
+/** The trust began before its first card: nobody issues one before joining. */
+const FOUNDED_DAYS_AGO = 800;
+const FIRST_CARD_DAYS_AGO = 640;
+const EMPLOYEE_ZONES: readonly ZoneId[] = ['CKTD', 'CKTD', 'DLHI', 'MMBI', 'CHNAI', 'CKTD', 'DLHI', 'MMBI'];
+/** Most are field officers. */
+const EMPLOYEE_POSITIONS = [1, 1, 2, 1, 3, 1, 4, 5, 1, 6, 1, 2, 7, 1, 8];
+
+const daysAgo = (days: number): Date =>
+  new Date(startOfDayInIndia(addDays(dayInIndia(), -days)).getTime() + NINE_O_CLOCK_MS);
+
+const positionId = (number: number) => `POS${String(number).padStart(3, '0')}`;
+
+export const seedZones = (): ZoneDocument[] =>
+  ZONES.map((zone) => ({ _id: idAt(daysAgo(FOUNDED_DAYS_AGO), chance(zone.zoneId)), ...zone }));
+
+export const seedPositions = (): PositionDocument[] =>
+  POSITIONS.map((position, index) => ({
+    _id: idAt(daysAgo(FOUNDED_DAYS_AGO - index), chance(position.positionName)),
+    positionId: positionId(index + 1),
+    ...position,
+  }));
+
+/** @param passwordHash the hash of the demo's password; every one but the first must change it */
+export function seedEmployees(passwordHash: string, seal: (aadhaar: string) => string): EmployeeDocument[] {
+  return Array.from({ length: EMPLOYEES }, (_, index) => {
+    const luck = chance(`employee ${index}`);
+    const employeeId = `EMP${String(index + 1).padStart(3, '0')}`;
+    const zone = EMPLOYEE_ZONES[index % EMPLOYEE_ZONES.length]!;
+    const community = luck.pick(COMMUNITIES[zone]!);
+    const sex = luck.odds(0.5) ? 'Male' : 'Female';
+    const given = luck.pick(sex === 'Male' ? community.men : community.women);
+    const employeeName = fullName(given, luck.pick(community.families), sex, luck.odds(0.6), community);
+    const joined = daysAgo(
+      index < ISSUERS ? FOUNDED_DAYS_AGO - 10 - index * 7 : FIRST_CARD_DAYS_AGO - 120 * (index - ISSUERS + 1),
+    );
+    return {
+      _id: idAt(joined, luck),
+      employeeId,
+      employeeName,
+      employeeEmail: `${given.toLowerCase().replace(/[^a-z]+/g, '.')}.${employeeId.toLowerCase()}@jeevan-trust.example`,
+      employeeContact: mobileNumber(luck),
+      employeeSex: sex,
+      employeeDOB: bornAt(luck.int(22, 56), luck),
+      employeeAddress: addressIn(zone, luck),
+      employeeAadhaar: seal(aadhaarNumber(luck)),
+      employeeZone: zone,
+      employeePosition: positionId(EMPLOYEE_POSITIONS[index % EMPLOYEE_POSITIONS.length]!),
+      // Two have left; their cards stay.
+      employeeStatus: index !== 8 && index !== 17,
+      employeeRegisterDate: joined,
+      passwordHash,
+      mustChangePassword: index !== 0,
+      tokenVersion: 0,
+    };
+  });
+}
+
+export const seedAdmin = (passwordHash: string): AdminDocument => ({
+  _id: idAt(daysAgo(FOUNDED_DAYS_AGO), chance('admin')),
+  adminId: 'ADMIN001',
+  adminName: 'Sushila Tripathi',
+  adminEmail: 'admin@jeevan-trust.example',
+  passwordHash,
+  mustChangePassword: false,
+  tokenVersion: 0,
+});
+
+export function seedHospitals(): HospitalDocument[] {
+  return ZONES.flatMap(({ zoneId }) =>
+    HOSPITAL_NAMES[zoneId].map((name, index) => {
+      const luck = chance(`hospital ${zoneId} ${index}`);
+      const registeredDate = daysAgo(luck.int(3, FIRST_CARD_DAYS_AGO));
+      const offered = new Set(Array.from({ length: luck.int(2, 9) }, () => luck.pick(SERVICES)));
+      const phone = luck.odds(0.3) ? mobileNumber(luck) : `+91-${mobileNumber(luck)}`;
+      return {
+        _id: idAt(registeredDate, luck),
+        name,
+        address: `${luck.int(1, 180)}, ${luck.pick(PLACES[zoneId].localities)}`,
+        ...(luck.odds(0.9) && { phone }),
+        services: [...offered],
+        zone: zoneId,
+        registeredDate,
+      };
+    }),
+  );
+}

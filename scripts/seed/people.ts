@@ -1,0 +1,127 @@
+import { BLOOD_GROUPS, type Relation, type Sex } from '@/lib/constants/choices';
+import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
+import type { StoredMember, StoredPerson } from '@/models/card';
+import { COMMUNITIES, fullName, type Community } from './names';
+import { PLACES, type ZoneId } from './places';
+import type { Chance } from './random';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The year ages are counted from: fixed, so that dates of birth do not move with the day of seeding. */
+const BIRTH_BASE = 2026;
+
+/** Twelve digits, the first 2-9, the last a right check digit (rules-india.md). */
+export function aadhaarNumber(luck: Chance): string {
+  const digits = `${luck.int(2, 9)}${luck.digits(10)}`;
+  return digits + verhoeffCheckDigit(digits);
+}
+
+export const mobileNumber = (luck: Chance): string => `${luck.int(7, 9)}${luck.digits(9)}`;
+
+export const addressIn = (zone: ZoneId, luck: Chance): string =>
+  `${luck.int(1, 240)}, ${luck.pick(PLACES[zone].streets)}, ${luck.pick(PLACES[zone].localities)}`;
+
+/** `YYYY-MM-DD` of someone of about this age. */
+export const bornAt = (age: number, luck: Chance): string =>
+  [BIRTH_BASE - age, luck.int(1, 10), luck.int(1, 28)].map((part) => String(part).padStart(2, '0')).join('-');
+
+type Household = {
+  zone: ZoneId;
+  community: Community;
+  familyName: string;
+  memberContact: string;
+  memberAddress: string;
+  seal: (aadhaar: string) => string;
+  luck: Chance;
+  taken: Set<string>;
+};
+
+const other = (sex: Sex): Sex => (sex === 'Male' ? 'Female' : 'Male');
+
+function person(house: Household, sex: Sex, age: number, married: boolean): StoredPerson {
+  const { luck, community } = house;
+  const names = sex === 'Female' ? community.women : community.men;
+  // Nobody in one household has another's name.
+  const free = names.filter((name) => !house.taken.has(name));
+  const given = luck.pick(free.length > 0 ? free : names);
+  house.taken.add(given);
+  const memberName = fullName(given, house.familyName, sex, married, community);
+  const hasEmail = age >= 18 && age < 50 && luck.odds(0.2);
+  // Small children are rarely enrolled; some adults never were.
+  const hasAadhaar = luck.odds(age < 5 ? 0.3 : 0.88);
+  const aadhaar = aadhaarNumber(luck);
+  return {
+    memberId: `M-${Array.from({ length: 8 }, () => CROCKFORD[luck.int(0, 31)]).join('')}`,
+    memberName,
+    ...(hasEmail && {
+      memberEmail: `${memberName.toLowerCase().replace(/[^a-z]+/g, '.')}${luck.int(1, 99)}@example.com`,
+    }),
+    memberContact: house.memberContact,
+    memberSex: sex,
+    memberDOB: bornAt(age, luck),
+    memberAddress: house.memberAddress,
+    ...(hasAadhaar && { memberAadhaar: house.seal(aadhaar) }),
+    ...(luck.odds(0.72) && { memberBloodGroup: luck.pick(BLOOD_GROUPS) }),
+  };
+}
+
+/** Who follows the primary member, in order: children are younger than their parents, parents older. */
+function relatives(house: Household, primary: { sex: Sex; age: number }, count: number): StoredMember[] {
+  const { luck } = house;
+  const members: StoredMember[] = [];
+  const add = (memberRelation: Relation, sex: Sex, age: number, married: boolean) =>
+    members.push({ ...person(house, sex, age, married), memberRelation });
+  const wanted = () => members.length < count;
+  const couple = [primary.age];
+
+  if (primary.age >= 24 && luck.odds(0.85) && wanted()) {
+    const gap = luck.int(0, 5);
+    const age = Math.max(21, primary.sex === 'Male' ? primary.age - gap : primary.age + gap);
+    add('Spouse', other(primary.sex), age, true);
+    couple.push(age);
+    // Born to a mother between 20 and 40; grown-up children have cards of their own.
+    const mother = primary.sex === 'Female' ? primary.age : age;
+    const youngest = Math.max(1, mother - 40);
+    const eldest = Math.min(26, ...couple.map((parent) => parent - 20));
+    let child = eldest >= youngest ? luck.int(youngest, eldest) : 0;
+    while (wanted() && child >= youngest && members.length < 4) {
+      add('Child', luck.odds(0.5) ? 'Male' : 'Female', child, false);
+      child -= luck.int(1, 4);
+    }
+  }
+  if (primary.age < 60) {
+    if (wanted()) add('Mother', 'Female', Math.min(92, primary.age + luck.int(19, 27)), true);
+    if (wanted()) add('Father', 'Male', Math.min(94, primary.age + luck.int(22, 30)), true);
+  }
+  while (wanted()) {
+    add('Sibling', luck.odds(0.5) ? 'Male' : 'Female', primary.age - luck.int(1, 9), false);
+  }
+  return members;
+}
+
+/**
+ * A believable household: one phone and one address, a family name shared as it is shared here.
+ * @param size the primary member included, 1 to 6
+ * @param seal turns an Aadhaar number into what is stored
+ */
+export function household(
+  zone: ZoneId,
+  size: number,
+  seal: Household['seal'],
+  luck: Chance,
+): { primaryMember: StoredPerson; members: StoredMember[] } {
+  const community = luck.pick(COMMUNITIES[zone]!);
+  const house: Household = {
+    zone,
+    community,
+    familyName: luck.pick(community.families),
+    memberContact: mobileNumber(luck),
+    memberAddress: addressIn(zone, luck),
+    seal,
+    luck,
+    taken: new Set(),
+  };
+  const sex: Sex = luck.odds(0.62) ? 'Male' : 'Female';
+  const age = size === 1 ? luck.int(19, 84) : luck.int(25, 66);
+  const primaryMember = person(house, sex, age, sex === 'Female' && age > 22);
+  return { primaryMember, members: relatives(house, { sex, age }, size - 1) };
+}

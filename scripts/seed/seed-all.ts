@@ -1,0 +1,83 @@
+import type mongoose from 'mongoose';
+import { hashPassword } from '@/lib/auth/password';
+import { encrypt } from '@/lib/db/encryption';
+import { AdminModel } from '@/models/admin';
+import { CardModel } from '@/models/card';
+import { CounterModel } from '@/models/counter';
+import { EmployeeModel } from '@/models/employee';
+import { HospitalModel } from '@/models/hospital';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { seedCard } from './cards';
+import { ISSUERS, seedAdmin, seedEmployees, seedHospitals, seedPositions, seedZones } from './organisation';
+
+export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
+export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };
+const CARDS_A_BATCH = 500;
+
+/**
+ * Adds the documents whose natural key is not there yet; what is there stays as it is.
+ * @returns how many were added
+ */
+async function insertMissing<T extends object>(
+  collection: mongoose.Collection,
+  key: keyof T & string,
+  documents: T[],
+): Promise<number> {
+  const keys = documents.map((document) => document[key]);
+  const there = await collection
+    .find({ [key]: { $in: keys } }, { projection: { [key]: 1, _id: 0 } })
+    .toArray();
+  const known = new Set(there.map((document) => document[key] as unknown));
+  const missing = documents.filter((document) => !known.has(document[key]));
+  // Not through Mongoose: casting tens of thousands of families costs more than storing them.
+  if (missing.length > 0) await collection.insertMany(missing);
+  return missing.length;
+}
+
+/** A new employee or position must not be given a number that is taken. */
+async function raiseCounter(name: 'employee' | 'position', value: number): Promise<void> {
+  await CounterModel.updateOne({ name }, { $max: { value } }, { upsert: true });
+}
+
+/**
+ * Fills a database with the demo's data. A second run adds nothing and changes nothing.
+ * @param cards how many cards in all; more than before adds the rest
+ * @returns how many of each were added
+ */
+export async function seedAll(cards: number) {
+  const [adminHash, employeeHash] = await Promise.all([
+    hashPassword(DEMO_ADMIN.password),
+    hashPassword(DEMO_EMPLOYEE.password),
+  ]);
+  const employees = seedEmployees(employeeHash, encrypt);
+  const positions = seedPositions();
+  const added = {
+    zones: await insertMissing(ZoneModel.collection, 'zoneId', seedZones()),
+    positions: await insertMissing(PositionModel.collection, 'positionId', positions),
+    admins: await insertMissing(AdminModel.collection, 'adminId', [seedAdmin(adminHash)]),
+    employees: await insertMissing(EmployeeModel.collection, 'employeeId', employees),
+    hospitals: await insertMissing(HospitalModel.collection, 'name', seedHospitals()),
+    cards: 0,
+  };
+  await raiseCounter('position', positions.length);
+  await raiseCounter('employee', employees.length);
+  const issuers = employees.slice(0, ISSUERS);
+  for (let first = 0; first < cards; first += CARDS_A_BATCH) {
+    const count = Math.min(CARDS_A_BATCH, cards - first);
+    const batch = Array.from({ length: count }, (_, index) => seedCard(first + index, issuers, encrypt));
+    added.cards += await insertMissing(CardModel.collection, 'cardNumber', batch);
+  }
+  return added;
+}
+
+/** Whether nobody has used this database yet: no account, no zone, no card. */
+export async function isEmptyDatabase(): Promise<boolean> {
+  const found = await Promise.all([
+    AdminModel.exists({}),
+    EmployeeModel.exists({}),
+    ZoneModel.exists({}),
+    CardModel.exists({}),
+  ]);
+  return found.every((document) => document === null);
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm start`: serves the built app. Plain JavaScript and production dependencies only, so that it also
+ * runs where development tools are not installed. README, Configuration, lists the variables.
+ */
+import { setDefaultResultOrder } from 'node:dns';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SERVER = path.join(ROOT, '.next/standalone/server.js');
+const DEFAULT_PORT = 3000;
+const STOP_WITHIN_MS = 8_000;
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** What is wrong with a port, in one line, or nothing. */
+const portProblem = (port, host) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) =>
+      resolve(
+        code === 'EADDRINUSE'
+          ? `Port ${port} is taken: stop what uses it, or choose another (PORT=${port + 1} npm start).`
+          : `Cannot listen on ${host}:${port} (${code}): choose another PORT or HOST.`,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+
+/** Says early and once what every request would otherwise say; a database that is away is waited for. */
+async function tryDatabase(uri) {
+  const { default: mongoose } = await import('mongoose');
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 2_500 });
+  try {
+    await client.db().command({ ping: 1 });
+  } catch (error) {
+    const tooOld = /wire version|requires at least/i.test(error.message);
+    console.error(
+      tooOld
+        ? `The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed. Requests are answered 503 until it is upgraded.`
+        : `The database at MONGODB_URI does not answer (${error.name}). Requests are answered 503 until it is back.`,
+    );
+  } finally {
+    await client.close();
+  }
+}
+
+if (existsSync(path.join(ROOT, '.env'))) process.loadEnvFile(path.join(ROOT, '.env'));
+const host = process.env.HOST || '0.0.0.0';
+const port = Number(process.env.PORT || DEFAULT_PORT);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('PORT must be a number from 1 to 65535.');
+if (!existsSync(SERVER)) stop('There is no build: run `npm run build` first.');
+const problem = await portProblem(port, host);
+if (problem) stop(problem);
+
+// Next writes 127.0.0.1 as localhost in the address its middleware rewrites to; called anything else, the
+// rewrite would seem to lead to another server and be sent round through the network.
+setDefaultResultOrder('ipv4first');
+const hostname = host === '127.0.0.1' ? 'localhost' : host;
+Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port), HOSTNAME: hostname });
+if (/^mongodb(\+srv)?:\/\//.test(process.env.MONGODB_URI ?? '')) {
+  tryDatabase(process.env.MONGODB_URI).catch((error) => console.error(error.message));
+}
+// Next lets requests under way finish; a connection that never ends must not hold up a stop.
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref());
+}
+await import(SERVER);

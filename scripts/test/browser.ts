@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from '../app/browser';
+import { packageBin } from '../app/run';
+
+const run = (command: string, args: string[], env: NodeJS.ProcessEnv = process.env): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 10 * 60_000 }).status ===
+  0;
+
+/**
+ * Sees to a browser: Chromium on PATH, else Playwright's own, else Debian's package where we are root.
+ * @throws Error that says what to install
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  console.log("No Chromium on PATH: installing Playwright's ...");
+  run(process.execPath, [packageBin('playwright/cli.js'), 'install', 'chromium']);
+  const own = findBrowser();
+  if (own) return own;
+  if (process.getuid?.() === 0) {
+    console.log("That did not work: installing Debian's package ...");
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    if (run('apt-get', ['update', '-q'], env)) run('apt-get', ['install', '-y', '-q', 'chromium'], env);
+    const debian = findBrowser();
+    if (debian) return debian;
+  }
+  throw new Error(
+    'The end-to-end tests need Chromium: install it so that it is on PATH, then run npm test again.',
+  );
+}
