@@ -91,10 +91,7 @@ const card = new Schema<CardDocument>(
 );
 
 card.index({ cardNumber: 1 }, { unique: true });
-card.index(
-  { creationKey: 1 },
-  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
-);
+card.index({ creationKey: 1 }, { unique: true, partialFilterExpression: { creationKey: { $exists: true } } });
 card.index({ employeeId: 1, _id: -1 });
 card.index({ employeeId: 1, cardRegisterDate: 1 });
 card.index({ zoneID: 1 });

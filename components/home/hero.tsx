@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { MedicalCard } from '@/components/cards/medical-card';
-import { buttonLook } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { Jaali } from '@/components/ui/jaali';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { DirectionsIcon, PhoneIcon, PlaceIcon } from '@/components/ui/icons';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { shortDate } from '@/lib/format/display';
@@ -35,8 +35,8 @@ export function HospitalCard({ hospital }: { hospital: Hospital }) {
       )}
       {services.length > 0 && (
         <ul aria-label={t('services')} className="flex flex-wrap gap-2">
-          {services.slice(0, SERVICES_SHOWN).map((service) => (
-            <li key={service} className={SERVICE}>
+          {services.slice(0, SERVICES_SHOWN).map((service, place) => (
+            <li key={place} className={SERVICE}>
               {service}
             </li>
           ))}

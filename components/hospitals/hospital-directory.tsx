@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RenewIcon, WarningIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';

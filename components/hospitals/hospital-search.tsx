@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Form from 'next/form';
-import { Button, buttonLook } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { SearchIcon } from '@/components/ui/icons';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { getPathname, Link } from '@/lib/i18n/navigation';
@@ -42,7 +43,10 @@ export function HospitalSearch({ query, searched }: { query: Query; searched: bo
           {t('search')}
         </Button>
         {searched && (
-          <Link href="/hospitals" className={`${buttonLook('quiet')} sm:col-span-3 sm:-mt-1 sm:w-fit`}>
+          <Link
+            href="/hospitals"
+            className={`${buttonLook('quiet')} sm:col-span-3 sm:-mt-1 sm:-ml-6 sm:w-fit`}
+          >
             {t('clear')}
           </Link>
         )}

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { Button, buttonLook } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { SignOutIcon } from '@/components/ui/icons';
 import { forgetDraft } from '@/lib/api/draft';
 import { signOut } from '@/lib/api/endpoints';

@@ -5,21 +5,19 @@ import { useId, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { CardNumber } from '@/components/cards/card-number';
-import { stayPut } from '@/components/form/stay-put';
 import { Button } from '@/components/ui/button';
-import { OfflineIcon, PlusIcon, WarningIcon } from '@/components/ui/icons';
+import { PlusIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { emptyNewMember } from '@/lib/schemas/register-form';
 import { ConfirmDialog } from './confirm-dialog';
-import { Notice } from './notice';
 import { PersonFields } from './person-fields';
 import { memberNames } from './person-names';
 import { PersonPanel } from './person-panel';
+import { FailureNotice } from './registration-notices';
 import { typedSomething } from './typed-something';
 import { useAddingMembers } from './use-adding-members';
 import { useLeaveWarning } from './use-leave-warning';
-import { useOnline } from './use-online';
 
 type Props = { cardNumber: string; slotsLeft: number; onClose: () => void; onAdded: () => void };
 
@@ -30,12 +28,10 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
   const card = useTranslations('card');
   const common = useTranslations('common');
   const formId = useId();
-  const online = useOnline();
   const { form, failure, submit, emptyList } = useAddingMembers(cardNumber, onAdded);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cardMembers' });
   const [asking, setAsking] = useState(false);
   const busy = form.formState.isSubmitting;
-  const silent = !online || failure?.lostAnswer;
 
   const wouldLose = () => typedSomething(form.getValues());
   useLeaveWarning(wouldLose);
@@ -59,14 +55,17 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
       mayClose={mayClose}
       wide
       footer={
-        <>
-          <Button look="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy && t('addBusy')}>
-            {t('addSubmit')}
-          </Button>
-        </>
+        <div className="w-full space-y-3">
+          <FailureNotice failure={failure} />
+          <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+            <Button look="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={busy && t('addBusy')}>
+              {t('addSubmit')}
+            </Button>
+          </div>
+        </div>
       }
     >
       <FormProvider {...form}>
@@ -90,10 +89,6 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
               {t('needed')} {t('inheritedIfEmpty')}
             </p>
           </div>
-          {silent && <Notice icon={<OfflineIcon aria-hidden />}>{common('offline')}</Notice>}
-          {failure && !failure.lostAnswer && (
-            <Notice icon={<WarningIcon aria-hidden />}>{failure.words}</Notice>
-          )}
           {fields.map(({ id }, place) => (
             <PersonPanel
               key={id}
@@ -112,7 +107,6 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
           )}
           <Button
             look="outline"
-            onMouseDown={stayPut}
             onClick={add}
             icon={<PlusIcon aria-hidden className="size-5" />}
             className="max-sm:w-full"

@@ -37,7 +37,11 @@ export function AadharField({ name }: { name: string }) {
       name={name}
       label={t('aadhar')}
       help={typed ? groupByFour(typed) : t('aadharHelp')}
-      hint={doubtfulAadhaar(typed) ? t('hintAadhar', { number: groupByFour(typed) }) : undefined}
+      hint={
+        doubtfulAadhaar(typed)
+          ? t('hintAadhar', { number: groupByFour(typed).replaceAll(' ', '\u00a0') })
+          : undefined
+      }
       inputMode="numeric"
       autoComplete="off"
       clean={(text) => digitsOnly(text).slice(0, AADHAAR_DIGITS)}

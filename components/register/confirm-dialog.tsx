@@ -14,14 +14,14 @@ export function ConfirmDialog({ title, text, yes, onYes, onNo }: Props) {
       title={title}
       onClose={onNo}
       footer={
-        <>
+        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
           <Button look="outline" onClick={onNo}>
             {t('keep')}
           </Button>
           <Button look="danger" onClick={onYes}>
             {yes}
           </Button>
-        </>
+        </div>
       }
     >
       <p className="text-lg">{text}</p>

@@ -8,7 +8,8 @@ import type { StaffUser } from '@/lib/schemas/answers';
 import { CardPreview } from './card-preview';
 import { KeepDraft } from './keep-draft';
 import { ProgressSteps } from './progress-steps';
-import { RegistrationNotices } from './registration-notices';
+import { FailureNotice, RestoredNotice } from './registration-notices';
+import { StartAgain } from './start-again';
 import { StepCard } from './step-card';
 import { StepCheck } from './step-check';
 import { StepFamily } from './step-family';
@@ -62,30 +63,33 @@ export function RegistrationForm({ onStartAgain, ...options }: Props) {
             </span>
             {t(TITLES[step])}
           </h2>
-          <RegistrationNotices
-            failure={failure}
-            restored={kept !== null && options.first}
-            aadhaarLeftOut={kept?.aadhaarLeftOut ?? false}
-            onStartAgain={onStartAgain}
-          />
+          {kept && options.first && !failure && (
+            <RestoredNotice aadhaarLeftOut={kept.aadhaarLeftOut} onStartAgain={onStartAgain} />
+          )}
           {step === 'card' && <StepCard />}
           {step === 'primary' && <StepPrimary />}
           {step === 'family' && <StepFamily />}
           {step === 'check' && <StepCheck onChange={goTo} />}
-          <div className="bg-paper sm:bg-raised border-line sticky bottom-0 z-10 -mx-4 mt-7 flex gap-3 border-t px-4 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-[calc(var(--radius-panel)-1px)] sm:px-7 sm:py-4">
-            {step !== 'card' && (
-              <Button look="outline" onClick={back} icon={<BackIcon aria-hidden className="size-5" />}>
-                {t('back')}
+          <div className="bg-paper sm:bg-raised border-line sticky bottom-0 z-10 -mx-4 mt-7 space-y-3 border-t px-4 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-[calc(var(--radius-panel)-1px)] sm:px-7 sm:py-4">
+            <FailureNotice
+              failure={failure}
+              action={failure?.conflict && <StartAgain onStartAgain={onStartAgain} />}
+            />
+            <div className="flex gap-3">
+              {step !== 'card' && (
+                <Button look="outline" onClick={back} icon={<BackIcon aria-hidden className="size-5" />}>
+                  {t('back')}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                className="ml-auto max-sm:flex-1"
+                busy={last && form.formState.isSubmitting && t('busy')}
+              >
+                {t(last ? 'submit' : 'next')}
+                {!last && <NextIcon aria-hidden className="size-5" />}
               </Button>
-            )}
-            <Button
-              type="submit"
-              className="ml-auto max-sm:flex-1"
-              busy={last && form.formState.isSubmitting && t('busy')}
-            >
-              {t(last ? 'submit' : 'next')}
-              {!last && <NextIcon aria-hidden className="size-5" />}
-            </Button>
+            </div>
           </div>
         </form>
       </div>

@@ -1,58 +1,51 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import { OfflineIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
-import { ConfirmDialog } from './confirm-dialog';
 import { Notice } from './notice';
+import { StartAgain } from './start-again';
 import { useOnline } from './use-online';
-import type { Failure } from './use-registration';
 
-type Props = {
-  failure: Failure | undefined;
-  /** The form continues what was typed before. */
-  restored: boolean;
-  aadhaarLeftOut: boolean;
-  onStartAgain: () => void;
+/** Why a submit did not work, beside the button that tries it again. */
+export type Failure = {
+  words: string;
+  /** No answer came: it may have worked, and the same key makes pressing again harmless. */
+  lostAnswer: boolean;
 };
 
-/** What stands between the form and its success, or where it comes from. */
-export function RegistrationNotices({ failure, restored, aadhaarLeftOut, onStartAgain }: Props) {
-  const t = useTranslations('register');
+/** No signal, or what the last submit came back with. @param action what to do other than pressing again */
+export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: ReactNode }) {
   const common = useTranslations('common');
   const online = useOnline();
-  const [asking, setAsking] = useState(false);
-  const again = (
-    <Button look="quiet" className="-mx-4" onClick={() => setAsking(true)}>
-      {t('startAgain')}
-    </Button>
-  );
-  const silent = !online || failure?.lostAnswer;
-  if (!silent && !failure && !restored) return null;
-
+  if (!online || failure?.lostAnswer)
+    return <Notice icon={<OfflineIcon aria-hidden />}>{common('offline')}</Notice>;
+  if (!failure) return null;
   return (
-    <div className="mb-5 space-y-3">
-      {silent && <Notice icon={<OfflineIcon aria-hidden />}>{common('offline')}</Notice>}
-      {failure && !failure.lostAnswer && (
-        <Notice icon={<WarningIcon aria-hidden />} action={failure.conflict && again}>
-          {failure.words}
-        </Notice>
-      )}
-      {restored && !failure && (
-        <Notice tone="plain" icon={<ValidIcon aria-hidden />} action={again}>
-          {t('kept')} {aadhaarLeftOut && t('aadharLeftOut')}
-        </Notice>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title={t('discardTitle')}
-          text={t('discardText')}
-          yes={t('discard')}
-          onYes={onStartAgain}
-          onNo={() => setAsking(false)}
-        />
-      )}
+    <Notice icon={<WarningIcon aria-hidden />} action={action}>
+      {failure.words}
+    </Notice>
+  );
+}
+
+/** The form continues what was typed before, and says what of it is missing. */
+export function RestoredNotice({
+  aadhaarLeftOut,
+  onStartAgain,
+}: {
+  aadhaarLeftOut: boolean;
+  onStartAgain: () => void;
+}) {
+  const t = useTranslations('register');
+  return (
+    <div className="mb-5">
+      <Notice
+        tone="plain"
+        icon={<ValidIcon aria-hidden />}
+        action={<StartAgain onStartAgain={onStartAgain} />}
+      >
+        {t('kept')} {aadhaarLeftOut && t('aadharLeftOut')}
+      </Notice>
     </div>
   );
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useFieldArray } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { stayPut } from '@/components/form/stay-put';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
@@ -39,7 +38,6 @@ export function StepFamily() {
       ))}
       <Button
         look="outline"
-        onMouseDown={stayPut}
         onClick={add}
         icon={<PlusIcon aria-hidden className="size-5" />}
         className="max-sm:w-full"

@@ -12,6 +12,7 @@ import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import { ageOn } from '@/lib/format/calendar';
 import { addMembersFormSchema, emptyNewMember, type AddMembersForm } from '@/lib/schemas/register-form';
 import type { AddMembersInput } from '@/lib/schemas/members';
+import type { Failure } from './registration-notices';
 
 /** The request of spec §7; a sent age is for whoever reads it, the server computes its own. */
 const withAges = ({ cardNumber, cardMembers }: AddMembersInput) => ({
@@ -32,7 +33,7 @@ export function useAddingMembers(cardNumber: string, onAdded: () => void) {
   const say = useTranslations('validation');
   const form = useZodForm(addMembersFormSchema, { cardNumber, cardMembers: [emptyNewMember()] });
   const [key] = useState(newIdempotencyKey);
-  const [failure, setFailure] = useState<{ words: string; lostAnswer: boolean }>();
+  const [failure, setFailure] = useState<Failure>();
   const { mutateAsync } = useMutation({
     mutationFn: (input: AddMembersInput) => addMembers(withAges(input), key),
   });

@@ -11,6 +11,7 @@ import { registerCard } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { emptyRegisterForm, registerFormSchema, type CheckedRegisterForm } from '@/lib/schemas/register-form';
+import type { Failure } from './registration-notices';
 import { formPathOf, toRegisterInput } from './register-payload';
 import {
   fieldsOf,
@@ -24,8 +25,6 @@ import {
 import { useSteps } from './use-steps';
 
 export type NewCard = { cardNumber: string; holder: string; members: number };
-/** Why the last submit did not work, where no field is to blame. */
-export type Failure = { words: string; lostAnswer: boolean; conflict: boolean };
 
 type Options = { user: StaffUser; done: boolean; first: boolean; onDone: (card: NewCard) => void };
 
@@ -38,7 +37,7 @@ export function useRegistration({ user, done, first, onDone }: Options) {
   const owner = user.EmployeeID ?? '';
   const [kept] = useState(() => keptDraft<Draft>(owner));
   const [key] = useState(() => kept?.draft.key ?? newIdempotencyKey());
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure & { conflict: boolean }>();
   const form = useZodForm(registerFormSchema, kept?.draft.values ?? emptyRegisterForm());
   const steps = useSteps({ start: kept?.draft.step ?? 'card', done, first, setFocus: form.setFocus });
   const { step, goTo } = steps;

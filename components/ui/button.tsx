@@ -1,24 +1,8 @@
+'use client';
+
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { buttonLook, type Look } from './button-look';
 import { BusyIcon } from './icons';
-
-type Look = 'primary' | 'marigold' | 'outline' | 'quiet' | 'danger';
-
-const LOOKS: Record<Look, string> = {
-  primary: 'bg-teal text-on-teal hover:bg-teal-strong',
-  marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
-  outline: 'border-edge bg-raised text-ink hover:border-teal hover:text-teal border',
-  quiet: 'text-teal hover:bg-teal-wash',
-  danger: 'border-danger text-danger hover:bg-danger-wash border',
-};
-
-/** The look of a button, for a link that leads on like one. */
-export const buttonLook = (look: Look = 'primary', wide = false): string =>
-  [
-    'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-base font-semibold',
-    'transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55',
-    wide ? 'w-full' : '',
-    LOOKS[look],
-  ].join(' ');
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: Look;
@@ -37,6 +21,7 @@ export function Button({
   children,
   className = '',
   disabled,
+  onClick,
   ...rest
 }: Props) {
   return (
@@ -45,6 +30,13 @@ export function Button({
       className={`${buttonLook(look, wide)} ${className}`}
       disabled={disabled || busy !== false}
       aria-busy={busy !== false}
+      // Focus moves with the click, not with the press: the field being left would otherwise show or drop its
+      // error under the pointer, and the button would slide from beneath it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.currentTarget.focus();
+        onClick?.(event);
+      }}
       {...rest}
     >
       {busy === false ? icon : <BusyIcon aria-hidden className="size-5 animate-spin" />}

@@ -48,6 +48,11 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
         event.preventDefault();
         if (mayClose()) onClose();
       }}
+      // A second Escape closes over any objection. What is mounted stays open: its owner decides.
+      onClose={(event) => {
+        if (event.target === event.currentTarget && event.currentTarget.isConnected)
+          event.currentTarget.showModal();
+      }}
       className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0 backdrop:bg-[#061818]/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
         wide ? 'sm:max-w-4xl' : 'sm:max-w-2xl'
       }`}

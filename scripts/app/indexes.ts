@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';
@@ -38,5 +39,13 @@ export async function buildIndexes(): Promise<Record<string, number>> {
     }
     counts[collectionName] = model.schema.indexes().length;
   }
-  return counts;
+  return { ...counts, ...(await buildLimitIndexes()) };
+}
+
+/** What RateLimiterMongo (lib/http/rate-limit.ts) would build by itself, at a moment of its own choosing. */
+async function buildLimitIndexes(): Promise<Record<string, number>> {
+  const limits = mongoose.connection.collection('ratelimits');
+  await limits.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
+  await limits.createIndex({ key: 1 }, { unique: true });
+  return { ratelimits: 2 };
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { digitsOnly } from '@/lib/format/personal';
+import { joinParts, nextBox, splitParts, typeIntoParts } from './date-parts';
+
+const none = { day: '', month: '', year: '' };
+const type = (box: 'day' | 'month' | 'year', typed: string, before = none) =>
+  typeIntoParts(before, box, typed, digitsOnly);
+
+test.each([
+  [{ day: '4', month: '8', year: '1985' }, '1985-08-04'],
+  [{ day: '14', month: '08', year: '1985' }, '1985-08-14'],
+  [none, ''],
+  [{ day: '14', month: '', year: '' }, '--14'],
+  [{ day: '14', month: '8', year: '85' }, '85-08-14'],
+])('%j is kept as %j', (parts, value) => {
+  expect(joinParts(parts)).toBe(value);
+});
+
+test('an unfinished date comes back as it was typed', () => {
+  expect(splitParts('--14')).toEqual({ day: '14', month: '', year: '' });
+  expect(splitParts('1985-08-04')).toEqual({ day: '04', month: '08', year: '1985' });
+  expect(splitParts('')).toEqual(none);
+});
+
+test.each(['14/08/1985', '14-8-1985', '14.08.1985', ' 14 08 1985 ', '14081985', '1985-08-14', '१४/०८/१९८५'])(
+  '%j pasted into any box is the whole date',
+  (pasted) => {
+    for (const box of ['day', 'month', 'year'] as const) {
+      expect(joinParts(type(box, pasted))).toBe('1985-08-14');
+    }
+  },
+);
+
+test('a box takes its digits only, and no more than it holds', () => {
+  expect(type('day', '1a')).toEqual({ ...none, day: '1' });
+  expect(type('day', '123')).toEqual({ ...none, day: '12' });
+  expect(type('year', '19855')).toEqual({ ...none, year: '1985' });
+  expect(type('month', '०८', { day: '14', month: '', year: '' })).toEqual({
+    day: '14',
+    month: '08',
+    year: '',
+  });
+});
+
+test('a separator leads on to the next box', () => {
+  expect(nextBox('day', '14/')).toBe('month');
+  expect(nextBox('month', '8-')).toBe('year');
+  expect(nextBox('year', '1985/')).toBeUndefined();
+  expect(nextBox('day', '14')).toBeUndefined();
+  expect(nextBox('day', '/')).toBeUndefined();
+});

@@ -1,0 +1,345 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDraft } from '@/lib/api/draft';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { StaffUser } from '@/lib/schemas/answers';
+import { RegisterCard } from './register-card';
+
+const rekha: StaffUser = {
+  role: 'employee',
+  mustChangePassword: false,
+  EmployeeID: 'EMP001',
+  zoneId: 'CKTD',
+};
+const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
+const registered = () =>
+  Response.json({ card: { cardNumber: 'JEEVAN8457108482' }, message: 'x' }, { status: 201 });
+
+/** What each call sent. */
+const sent = () =>
+  network.mock.calls.map(([path, options]) => ({
+    path,
+    method: options.method,
+    key: (options.headers as Record<string, string>)['Idempotency-Key'],
+    body: JSON.parse(String(options.body)) as Record<string, unknown>,
+  }));
+
+beforeEach(() => {
+  document.cookie = 'token=abc';
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  network.mockReset();
+  vi.unstubAllGlobals();
+  toast.remove();
+  forgetDraft();
+});
+
+function open({ locale = 'en' as 'en' | 'hi', user = rekha } = {}) {
+  const onRegistered = vi.fn();
+  const screenOf = () => (
+    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}
+      >
+        <RegisterCard user={user} onRegistered={onRegistered} />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>
+  );
+  const { unmount } = render(screenOf());
+  return { user: userEvent.setup(), onRegistered, unmount };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+// Typing key by key is tested where the keys matter; here a change is a change.
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const heading = (name: RegExp) => screen.findByRole('heading', { name });
+const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
+
+async function fillPrimary() {
+  await press('Next');
+  await heading(/Primary member/);
+  fill('Full Name', 'Sita Devi');
+  fill('Phone Number', '9415012345');
+  fill('Day', '14/08/1985');
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  fill('Address', 'Ward 4, Karwi');
+}
+
+async function goToCheck() {
+  await fillPrimary();
+  await press('Next');
+  await heading(/Family members/);
+  await press('Next');
+  await heading(/Check and register/);
+}
+
+test('registers a family and starts a new form under the new number', async () => {
+  network.mockResolvedValue(registered());
+  const { onRegistered } = open();
+  await goToCheck();
+  await press('Register');
+
+  const dialog = await screen.findByRole('dialog', { name: 'Card registered' });
+  expect(within(dialog).getByText('What happens next')).toBeVisible();
+  expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
+  expect(screen.getByText('Members registered successfully')).toBeInTheDocument();
+  expect(onRegistered).toHaveBeenCalledExactlyOnceWith('JEEVAN8457108482');
+  expect(sent()[0]).toMatchObject({
+    path: '/api/employee/addMember',
+    method: 'POST',
+    body: {
+      employeeID: 'EMP001',
+      zoneID: 'CKTD',
+      cardPrimaryHolder: { memberName: 'Sita Devi' },
+      cardMembers: [],
+    },
+  });
+  expect(step()).toContain('Done');
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await heading(/Choose the card/)).toHaveFocus();
+  await press('Next');
+  await heading(/Primary member/);
+  expect(field('Full Name')).toHaveValue('');
+});
+
+test('Next checks its own step only, says so, and goes to the first wrong field', async () => {
+  open();
+  await press('Next');
+  await heading(/Primary member/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Next');
+  expect(await screen.findByText('Please fix the errors in the form')).toBeInTheDocument();
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Name must be at least 2 characters',
+    'Phone number must be 10 digits',
+    'Enter the date of birth',
+    'Choose Male, Female or Other',
+    'Address must be at least 5 characters',
+  ]);
+  expect(field('Full Name')).toHaveFocus();
+  // The wrong field answers at each key from now on.
+  fill('Full Name', 'Sita');
+  await waitFor(() => expect(screen.queryByText('Name must be at least 2 characters')).toBeNull());
+});
+
+test('a step opens at its heading, and nothing typed is lost on the way back', async () => {
+  open();
+  expect(step()).toContain('Card');
+  await fillPrimary();
+  await press('Next');
+  expect(await heading(/Family members/)).toHaveFocus();
+  expect(step()).toContain('Family');
+  await press('Back');
+  expect(await heading(/Primary member/)).toHaveFocus();
+  expect(field('Full Name')).toHaveValue('Sita Devi');
+  expect(field('Day')).toHaveValue('14');
+  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+});
+
+test('a manual number is raised to capitals, keeps letters and digits, and obeys the verification rule', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: /Manual/ }));
+  await press('Next');
+  expect(await screen.findByText('Enter the card number')).toBeInTheDocument();
+  const number = field('Card Number');
+  await user.type(number, 'abc-12');
+  expect(number).toHaveValue('ABC12');
+  expect(await screen.findByText('Card number must start with JEEVAN')).toBeInTheDocument();
+  await user.clear(number);
+  await user.type(number, 'jeevan12');
+  expect(await screen.findByText('Card number must be at least 9 characters long')).toBeInTheDocument();
+  await user.type(number, '३');
+  expect(number).toHaveValue('JEEVAN123');
+  await press('Next');
+  expect(await heading(/Primary member/)).toBeInTheDocument();
+});
+
+test('phone and Aadhar take digits only, capped; the Aadhar number is read back in fours', async () => {
+  const { user } = open();
+  await press('Next');
+  await heading(/Primary member/);
+  await user.type(field('Phone Number'), '94150-१२३४५ 999');
+  expect(field('Phone Number')).toHaveValue('9415012345');
+  await user.type(field('Aadhar Number'), '2341a2341 २३४६ 7');
+  expect(field('Aadhar Number')).toHaveValue('234123412346');
+  expect(field('Aadhar Number')).toHaveAccessibleDescription('2341 2341 2346');
+});
+
+test('doubtful numbers get a hint and go through', async () => {
+  open();
+  await fillPrimary();
+  fill('Phone Number', '1234567890');
+  fill('Aadhar Number', '234123412341');
+  expect(
+    await screen.findByText('Please check this number: it does not look like a mobile number.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Please check this number with the card: 2341 2341 2341')).toBeInTheDocument();
+  expect(screen.getByText(/^Age \d+$/)).toBeInTheDocument();
+  await press('Next');
+  expect(await heading(/Family members/)).toBeInTheDocument();
+});
+
+test('five family members and no sixth; whoever is typed already is asked about before being removed', async () => {
+  open();
+  await fillPrimary();
+  await press('Next');
+  await heading(/Family members/);
+  for (let n = 0; n < 6; n += 1) await press('Add family member');
+  expect(screen.getAllByRole('textbox', { name: 'Full Name' })).toHaveLength(5);
+  expect(screen.getByText('Maximum number of family members reached')).toBeInTheDocument();
+  expect(screen.getByText('Phone and address are taken from the primary member.')).toBeInTheDocument();
+  // A new row is not told off before anyone typed into it.
+  const newest = screen.getByRole('group', { name: 'Family member 5' });
+  expect(within(newest).queryByRole('alert')).toBeNull();
+
+  await press('Remove Family member 5');
+  expect(screen.getAllByRole('textbox', { name: 'Full Name' })).toHaveLength(4);
+  expect(await screen.findByText('Family member removed')).toBeInTheDocument();
+
+  fireEvent.change(screen.getAllByRole('textbox', { name: 'Full Name' })[0]!, { target: { value: 'Om' } });
+  await press('Remove Om');
+  const asked = screen.getByRole('dialog', { name: 'Remove Om?' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Keep' }));
+  expect(screen.getAllByRole('textbox', { name: 'Full Name' })[0]).toHaveValue('Om');
+  await press('Remove Om');
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Remove Om?' })).getByRole('button', { name: 'Remove' }),
+  );
+  expect(screen.queryByDisplayValue('Om')).toBeNull();
+});
+
+test('no answer: everything stays, and pressing again sends the same key', async () => {
+  network.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(registered());
+  open();
+  await goToCheck();
+  await press('Register');
+  expect(
+    await screen.findByText('No signal. What you typed is kept here: press again when you are back online.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('Failed to register members. What you typed is still here; please try again.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
+
+  await press('Register');
+  await screen.findByRole('dialog', { name: 'Card registered' });
+  const [first, second] = sent();
+  expect(first!.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toEqual(first);
+});
+
+test('the next family gets a new key', async () => {
+  network.mockImplementation(async () => registered());
+  open();
+  for (let family = 0; family < 2; family += 1) {
+    await goToCheck();
+    await press('Register');
+    const dialog = await screen.findByRole('dialog', { name: 'Card registered' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  }
+  const [first, second] = sent();
+  expect(second!.key).not.toBe(first!.key);
+});
+
+test('what the server finds wrong is said at its field, in its step', async () => {
+  network.mockResolvedValue(
+    Response.json(
+      {
+        message: 'Phone number must be 10 digits',
+        fieldErrors: { 'cardPrimaryHolder.memberContact': 'Phone number must be 10 digits' },
+      },
+      { status: 400 },
+    ),
+  );
+  open();
+  await goToCheck();
+  await press('Register');
+  await heading(/Primary member/);
+  await waitFor(() => expect(field('Phone Number')).toHaveFocus());
+  expect(field('Phone Number')).toHaveAccessibleDescription('Phone number must be 10 digits');
+  expect(field('Phone Number')).toHaveValue('9415012345');
+});
+
+test('a refusal without a field stays beside the button', async () => {
+  network.mockResolvedValue(
+    Response.json(
+      { message: 'There is no such zone', fieldErrors: { zoneID: 'There is no such zone' } },
+      { status: 400 },
+    ),
+  );
+  open();
+  await goToCheck();
+  await press('Register');
+  await waitFor(() => expect(screen.getAllByText('There is no such zone')).toHaveLength(2));
+  expect(await heading(/Check and register/)).toBeInTheDocument();
+});
+
+test('saved already: the way on is an empty form with another key', async () => {
+  const words = 'This registration was already saved as card JEEVAN8457108482. Open that card to change it';
+  network
+    .mockResolvedValueOnce(Response.json({ message: words }, { status: 409 }))
+    .mockResolvedValueOnce(registered());
+  open();
+  await goToCheck();
+  await press('Register');
+  await press('Start again');
+  await press('Throw away');
+  expect(await heading(/Choose the card/)).toHaveFocus();
+  await goToCheck();
+  await press('Register');
+  await screen.findByRole('dialog', { name: 'Card registered' });
+  expect(sent()[1]!.key).not.toBe(sent()[0]!.key);
+});
+
+test('without a user no call is made', async () => {
+  open({ user: { ...rekha, zoneId: undefined } });
+  await goToCheck();
+  await press('Register');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled());
+  expect(network).not.toHaveBeenCalled();
+  expect(screen.queryByText(/Failed to register/)).toBeNull();
+});
+
+test('a look at the card list and back: the same step, everything typed, the same key', async () => {
+  network.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(registered());
+  const { unmount } = open();
+  await goToCheck();
+  await press('Register');
+  await screen.findByText(/^No signal/);
+  unmount();
+
+  open();
+  expect(await heading(/Check and register/)).toBeInTheDocument();
+  expect(screen.getByText('What you typed earlier is still here.')).toBeInTheDocument();
+  await press('Register');
+  await screen.findByRole('dialog', { name: 'Card registered' });
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+test('closing the page asks first once something is typed', async () => {
+  open();
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(false);
+  await press('Next');
+  await heading(/Primary member/);
+  fill('Full Name', 'Sita');
+  expect(leave()).toBe(true);
+});
+
+test('in Hindi', async () => {
+  open({ locale: 'hi' });
+  await press('आगे');
+  expect(await heading(/मुख्य सदस्य/)).toHaveTextContent('5 में से चरण 2');
+  await press('आगे');
+  expect(await screen.findByText('कृपया फ़ॉर्म की गलतियाँ ठीक करें')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'आधार नंबर' })).toBeInTheDocument();
+});

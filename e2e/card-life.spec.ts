@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test';
+import { EMPLOYEE, expect, test } from './support/test';
+
+/**
+ * The life of a card: a field employee signs in, registers a family of six and reads the number off the
+ * screen; a hospital desk verifies it; then the employee adds a member to another card and renews a third.
+ * With a reload and a power cut of the database in between.
+ */
+type Birth = readonly [day: string, month: string, year: string];
+type Person = { name: string; relation: string; born: Birth; sex: string };
+
+const FAMILY: Person[] = [
+  { name: 'Sunita Yadav', relation: 'Spouse', born: ['14', '8', '1985'], sex: 'Female' },
+  { name: 'Anjali Yadav', relation: 'Child', born: ['2', '3', '2008'], sex: 'Female' },
+  { name: 'Mohit Yadav', relation: 'Child', born: ['29', '2', '2012'], sex: 'Male' },
+  { name: 'Kamla Devi', relation: 'Mother', born: ['1', '1', '1955'], sex: 'Female' },
+  { name: 'Ram Sevak Yadav', relation: 'Father', born: ['1', '1', '1950'], sex: 'Male' },
+];
+
+async function signIn(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('Employee ID').fill(EMPLOYEE.id);
+  await page.getByLabel(/^Password/).fill(EMPLOYEE.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/employee\/dashboard$/);
+}
+
+async function fillBirth(place: Locator, [day, month, year]: Birth) {
+  const born = place.getByRole('group', { name: /^Date of Birth/ });
+  await born.getByLabel('Day').fill(day);
+  await born.getByLabel('Month').fill(month);
+  await born.getByLabel('Year').fill(year);
+}
+
+async function fillRelative(place: Locator, { name, relation, born, sex }: Person) {
+  await place.getByLabel('Full Name').fill(name);
+  await place.getByLabel('Relation to the primary member').selectOption(relation);
+  await fillBirth(place, born);
+  await place.getByLabel(sex, { exact: true }).check();
+}
+
+async function fillPrimary(page: Page, name: string) {
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Phone Number').fill('98765-01234');
+  await fillBirth(page.locator('form'), ['20', '5', '1980']);
+  await page.getByLabel('Aadhar Number').fill('2341 2341 2346');
+  await page.getByLabel('Male', { exact: true }).check();
+  await page.getByLabel('Blood Group').selectOption('O+');
+  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** The number as it stands in the dialog after a registration, spaces between its groups left out. */
+async function readNumber(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Card registered' });
+  const text = await dialog
+    .getByText(/^New card number/)
+    .locator('..')
+    .innerText();
+  return /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
+}
+
+async function findCard(page: Page, cardNumber: string) {
+  await page.getByRole('textbox', { name: 'Search by card number' }).fill(cardNumber);
+  const row = page.getByRole('row').filter({ hasText: cardNumber });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+/** The first of the employee's seeded cards that fits, asked of the API as any client may. */
+async function ownCard(page: Page, fits: (card: { cardStatus: boolean; cardMembers: number }) => boolean) {
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
+  const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=500`, {
+    headers: { authorization: token },
+  });
+  const { cards } = (await answer.json()) as {
+    cards: Array<{ cardNumber: string; cardStatus: boolean; cardMembers: number }>;
+  };
+  return cards.find(fits)!.cardNumber;
+}
+
+test('a family is registered, verified, extended and renewed', async ({
+  page,
+  browser,
+  database,
+  baseURL,
+}) => {
+  await signIn(page);
+
+  await page.getByRole('button', { name: 'Add New Member' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose the card' })).toBeVisible();
+  await expect(page.getByLabel('Auto-generated')).toBeChecked();
+  await next(page);
+  await fillPrimary(page, 'Rajesh Yadav');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('9876501234');
+  await next(page);
+  for (const [index, person] of FAMILY.entries()) {
+    await page.getByRole('button', { name: 'Add family member' }).click();
+    await fillRelative(page.getByRole('group', { name: `Family member ${index + 1}` }), person);
+  }
+  await page.getByRole('button', { name: 'Add family member' }).click();
+  await expect(page.getByText('Maximum number of family members reached')).toBeVisible();
+  await next(page);
+  for (const { name } of FAMILY) await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+
+  await expect(page.getByText('Members registered successfully')).toBeVisible();
+  const cardNumber = await readNumber(page);
+  expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await database.restart();
+  await page.reload();
+  await page.getByRole('button', { name: 'View Cards' }).click();
+  const row = await findCard(page, cardNumber);
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('6/6');
+
+  await test.step('a hospital desk verifies the number', async () => {
+    const desk = await (await browser.newContext({ baseURL })).newPage();
+    await desk.goto('/verify');
+    const submit = desk.getByRole('button', { name: 'Verify Card' });
+    await expect(submit).toBeDisabled();
+    await desk.getByRole('textbox', { name: 'Card Number' }).fill(cardNumber.toLowerCase());
+    await submit.click();
+    await expect(desk.getByText('Card verified successfully!')).toBeVisible();
+    const card = desk.getByRole('dialog', { name: 'Card Details' });
+    for (const text of ['6/6', 'Member limit reached', 'Valid', 'XXXX XXXX 2346', 'XXXXXX1234'])
+      await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
+    for (const { name } of FAMILY) await expect(card.getByText(name).first()).toBeVisible();
+    await expect(card.getByText(/2341 2341 2346|9876501234|Karwi/)).toHaveCount(0);
+    await card.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(card).toHaveCount(0);
+    await desk.context().close();
+  });
+
+  await test.step('a member is added to another card', async () => {
+    const other = await ownCard(page, (card) => card.cardStatus && card.cardMembers === 1);
+    await (await findCard(page, other)).getByRole('button', { name: 'View Details' }).click();
+    await page.getByRole('button', { name: 'Add Member' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add New Members' });
+    await fillRelative(adding, FAMILY[0]!);
+    await adding.getByRole('button', { name: 'Add Members' }).click();
+    await expect(page.getByText('1 member added successfully')).toBeVisible();
+    const details = page.getByRole('dialog', { name: 'Card Details' });
+    await expect(details.getByText('Sunita Yadav').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(await findCard(page, other)).toContainText('2/6');
+  });
+
+  await test.step('an expired card is renewed', async () => {
+    const expired = await ownCard(page, (card) => !card.cardStatus);
+    const line = await findCard(page, expired);
+    await expect(line).toContainText('Inactive');
+    await line.getByRole('button', { name: 'View Details' }).click();
+    await page.getByRole('button', { name: 'Renew Card' }).click();
+    await page.getByRole('button', { name: 'Confirm renewal' }).click();
+    await expect(page.getByText(/Card renewed successfully\. It is now valid until/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(await findCard(page, expired)).not.toContainText('Inactive');
+  });
+});
+
+test('bad input is told at its field, and a failed submit keeps all that was typed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(EMPLOYEE);
+  await page.goto('/employee/dashboard?view=add');
+  await page.getByLabel('Manual').check();
+  await page.getByLabel('Card Number').fill('abc 123456');
+  await next(page);
+  await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
+  await expect(page.getByText('Card number must start with JEEVAN')).toBeVisible();
+  await page.getByLabel('Auto-generated').check();
+  await next(page);
+
+  await page.getByLabel('Full Name').fill('R');
+  await page.getByLabel('Phone Number').fill('12');
+  await fillBirth(page.locator('form'), ['1', '1', '2090']);
+  await page.getByLabel('Aadhar Number').fill('1234');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Address').fill('Kar');
+  await next(page);
+  for (const text of [
+    'Name must be at least 2 characters',
+    'Phone number must be 10 digits',
+    'Date of birth must be in the past',
+    'Aadhar number must be 12 digits',
+    'Invalid email address',
+    'Address must be at least 5 characters',
+    'Choose Male, Female or Other',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveValue('R');
+});
+
+test('without a signal nothing is lost, and pressing again registers once', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  const token = await signIn(EMPLOYEE);
+  const total = async () => {
+    const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=1`, {
+      headers: { authorization: token },
+    });
+    return ((await answer.json()) as { total: number }).total;
+  };
+  const before = await total();
+  await page.goto('/employee/dashboard?view=add');
+  await next(page);
+  await fillPrimary(page, 'Offline Kumar');
+  await next(page);
+  await next(page);
+
+  // The request arrives and is carried out; its answer is lost on the way back.
+  await page.route('**/api/employee/addMember', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText(/What you typed is kept here/)).toBeVisible();
+  await page.unroute('**/api/employee/addMember');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Offline Kumar').locator('visible=true').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Members registered successfully')).toBeVisible();
+  expect(await total()).toBe(before + 1);
+});

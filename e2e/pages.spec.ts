@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+
+const PUBLIC = ['/', '/hospitals', '/verify', '/login'];
+
+for (const path of [...PUBLIC, ...PUBLIC.map((page) => `/hi${page === '/' ? '' : page}`)]) {
+  test(`${path} is whole: one heading, its language, no sideways scrolling, no axe violation`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/hi') ? 'hi' : 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test('no link on a public page is broken', async ({ page, request }) => {
+  const found = new Set<string>();
+  for (const path of PUBLIC) {
+    await page.goto(path);
+    for (const link of await page.locator('a[href^="/"]').all())
+      found.add((await link.getAttribute('href'))!);
+  }
+  for (const href of found) expect((await request.get(href)).status(), href).toBe(200);
+  expect([...found]).toEqual(expect.arrayContaining(['/', '/hospitals', '/verify', '/login']));
+});
+
+test('staff pages send strangers, and the other role, to /login', async ({ page, signIn }) => {
+  await page.goto('/employee/dashboard');
+  await expect(page).toHaveURL(/\/login\?next=%2Femployee%2Fdashboard$/);
+  await page.goto('/hi/admin/dashboard');
+  await expect(page).toHaveURL(/\/hi\/login\?next=/);
+  await page.context().clearCookies();
+  await signIn(EMPLOYEE);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an admin signs in, sees the totals, and signs out', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByText('Admin', { exact: true }).click();
+  await page.getByLabel('Admin ID').fill('admin001');
+  await page.getByLabel(/^Password/).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Admin login successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  for (const total of ['Total Employees', 'Total Zones', 'Total Positions', 'Total Cards'])
+    await expect(page.getByText(total)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('token');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a wrong password says so and keeps the ID', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Enter the Employee ID')).toBeVisible();
+  await expect(page.getByText('Enter the password')).toBeVisible();
+  await page.getByLabel('Employee ID').fill('EMP999');
+  await page.getByLabel(/^Password/).fill('not this one');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid credentials')).toBeVisible();
+  await expect(page.getByLabel('Employee ID')).toHaveValue('EMP999');
+});
+
+test('the language switch keeps the page and the choice is remembered', async ({ page }) => {
+  await page.goto('/verify');
+  await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click();
+  await expect(page).toHaveURL(/\/hi\/verify$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
+  await page.goto('/hospitals');
+  await expect(page).toHaveURL(/\/hi\/hospitals$/);
+  await page.getByRole('button', { name: 'Read in English' }).click();
+  await expect(page).toHaveURL(/\/hospitals$/);
+  await page.goto('/verify');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('while the database is away a look-up says so, and works once it is back', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/verify');
+  await database.kill();
+  await page.getByRole('textbox', { name: 'Card Number' }).fill('JEEVAN0000000000');
+  await page.getByRole('button', { name: 'Verify Card' }).click();
+  await expect(
+    page
+      .getByText('The service cannot be reached right now. Nothing was lost: please try again in a minute')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Card Number' })).toHaveValue('JEEVAN0000000000');
+  await database.start();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Verify Card' }).click();
+    await expect(page.getByText('Invalid card number or card not found').first()).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+});
+
+test('an unknown address is a 404 page with a way on', async ({ page }) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer!.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Verify Card' })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+/**
+ * `npm run bench`: the figures this project holds itself to, on the production build and the embedded database.
+ * Each service runs in a process of its own, on a data folder of its own; nothing here is part of the tests.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
+import { ensureBuild } from '../app/build-state';
+import { freePort } from '../app/ports';
+import { node, packageBin, ROOT, script } from '../app/run';
+import { main } from '../app/say';
+import { newSecrets } from '../app/secrets';
+import { serveApp } from '../app/serve';
+import { seedCardNumber } from '../seed/cards';
+import { temporaryFolder } from '../test/surroundings';
+
+const CARDS = 10_000;
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const ROUND_SECONDS = 6;
+const REST_SECONDS = 5;
+const WANTED_RATIO = 0.5;
+const WANTED_MEMORY_MB = 350;
+const CONSTANT_APP = path.join(ROOT, 'scripts/bench/constant-app');
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Requests a second over one round. @throws Error when an answer is not 200 */
+async function round(url: string, pathOf: () => string, seconds = ROUND_SECONDS): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, path: pathOf() }) }],
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers other than 200, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+/** Resident memory in MB; NaN where the system does not tell. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  } catch {
+    return NaN;
+  }
+}
+
+/** The constant route, built by the same Next and served the same way. */
+async function serveConstant(bytes: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+    CONSTANT_BYTES: `${bytes}`,
+  };
+  if ((await node([packageBin('next/dist/bin/next'), 'build', CONSTANT_APP], env)) !== 0)
+    throw new Error('The constant app could not be built (see above).');
+  const port = await freePort();
+  const server = path.join(CONSTANT_APP, '.next/standalone/scripts/bench/constant-app/server.js');
+  const child = spawn(process.execPath, ['--dns-result-order=ipv4first', server], {
+    env: { ...env, PORT: String(port), HOSTNAME: 'localhost' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ready = () =>
+    fetch(`${url}/api/constant`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await ready())) {
+    if (child.exitCode !== null) throw new Error('The constant app did not start (see above).');
+    await delay(100);
+  }
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { url, stop };
+}
+
+const line = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
+const verdict = (holds: boolean) => (holds ? 'ok' : 'NOT REACHED');
+
+async function benchApp(): Promise<boolean> {
+  await ensureBuild();
+  const folder = temporaryFolder('bench');
+  const env = {
+    ...process.env,
+    ...newSecrets(),
+    DEMO: '1',
+    LOOKUP_LIMIT_PER_MINUTE: '1000000000',
+    LOG_LEVEL: 'error',
+  };
+  const database = await ensureDatabase({ dir: folder.dir });
+  try {
+    const appEnv = { ...env, MONGODB_URI: database.uri };
+    await script('seed.ts', appEnv, '--cards', String(CARDS));
+    const app = await serveApp(await freePort(), { ...appEnv, APP_OUTPUT: 'hidden' });
+    const someCard = () => `/api/verifyCard/${seedCardNumber(Math.floor(Math.random() * CARDS))}`;
+    const sizes = await Promise.all(
+      Array.from({ length: 50 }, async () => (await (await fetch(app.url + someCard())).text()).length),
+    );
+    for (const page of ['/', '/login', '/verify', '/hospitals']) await (await fetch(app.url + page)).text();
+    await delay(REST_SECONDS * 1000);
+    const atRest = memoryOf(app.child.pid);
+    const constant = await serveConstant(median(sizes));
+    const services = [
+      { name: 'verify', url: app.url, pathOf: someCard, rates: [] as number[] },
+      { name: 'constant', url: constant.url, pathOf: () => '/api/constant', rates: [] as number[] },
+    ] as const;
+    try {
+      for (const { url, pathOf } of services) await round(url, pathOf);
+      for (let turn = 0; turn < ROUNDS; turn += 1)
+        for (const { url, pathOf, rates } of services) rates.push(await round(url, pathOf));
+      await delay(REST_SECONDS * 1000);
+      const [verify, yardstick] = services.map(({ rates }) => median(rates)) as [number, number];
+      const ratio = verify / yardstick;
+      console.log(
+        `\nVerify by number, ${CARDS} cards, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s`,
+      );
+      for (const { name, rates } of services)
+        line(`  ${name}, req/s a round`, rates.map(Math.round).join(' '));
+      line('  medians: verify, constant', `${Math.round(verify)}, ${Math.round(yardstick)} req/s`);
+      line('  ratio (at least 0.5)', `${ratio.toFixed(2)} ${verdict(ratio >= WANTED_RATIO)}`);
+      line(
+        `  memory of the app at rest (under ${WANTED_MEMORY_MB} MB)`,
+        `${atRest} MB ${verdict(atRest < WANTED_MEMORY_MB)}`,
+      );
+      line('  memory of the app after the rounds', `${memoryOf(app.child.pid)} MB`);
+      return ratio >= WANTED_RATIO && !(atRest >= WANTED_MEMORY_MB);
+    } finally {
+      await constant.stop();
+      await app.stop();
+    }
+  } finally {
+    await database.stop();
+    folder.remove();
+  }
+}
+
+main(async () => {
+  const reached = await benchApp();
+  console.log('\nEmbedded database (at least 1,000 durable inserts/s, under 250 MB at 20,000 cards)');
+  const databaseBench = await node(['--import', 'tsx', path.join(ROOT, 'scripts/embedded-db/bench.ts')]);
+  if (!reached || databaseBench !== 0) process.exitCode = 1;
+});
