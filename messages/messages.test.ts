@@ -7,14 +7,18 @@ import hi from './hi.json';
 type Tree = Record<string, Record<string, string>>;
 const english: Tree = en;
 const hindi: Tree = hi;
-const keys = Object.entries(english).flatMap(([group, words]) => Object.keys(words).map((key) => [group, key] as const));
+const keys = Object.entries(english).flatMap(([group, words]) =>
+  Object.keys(words).map((key) => [group, key] as const),
+);
 
 const root = path.join(import.meta.dirname, '..');
 const sources = ['app', 'components', 'lib', 'middleware.ts']
   .flatMap((place) =>
     place.endsWith('.ts')
       ? [place]
-      : readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' }).map((file) => path.join(place, file)),
+      : readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' }).map((file) =>
+          path.join(place, file),
+        ),
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   .map((file) => readFileSync(path.join(root, file), 'utf8'))

@@ -80,7 +80,9 @@ describe('creating', () => {
     expect(done.every((employee) => employee.employeeId === employeeId)).toBe(true);
     const later = await again();
     expect(later.employeeId).toBe(employeeId);
-    expect(done.map((employee) => employee.temporaryPassword)).toEqual(Array(3).fill(later.temporaryPassword));
+    expect(done.map((employee) => employee.temporaryPassword)).toEqual(
+      Array(3).fill(later.temporaryPassword),
+    );
     await signIn(employeeId, later.temporaryPassword);
     await EmployeeModel.updateOne({ employeeId }, { mustChangePassword: false });
     expect(await again()).toStrictEqual({ employeeId });
