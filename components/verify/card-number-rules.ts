@@ -45,5 +45,3 @@ export const typedCardSchema = z.object({
     if (problem) context.addIssue({ code: 'custom', message: problem });
   }),
 });
-
-export type TypedCard = z.output<typeof typedCardSchema>;

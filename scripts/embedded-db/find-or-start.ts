@@ -99,16 +99,3 @@ export async function ensureDatabase(options: DatabaseOptions = {}): Promise<Run
   }
   throw new Error(`The embedded database on ${dir} is starting but does not answer`);
 }
-
-/** Runs `use` with a database and stops it afterwards if this call started it. */
-export async function withDatabase<T>(
-  options: DatabaseOptions,
-  use: (uri: string) => Promise<T>,
-): Promise<T> {
-  const database = await ensureDatabase(options);
-  try {
-    return await use(database.uri);
-  } finally {
-    await database.stop();
-  }
-}
