@@ -15,10 +15,12 @@ export async function nextNumber(kind: keyof typeof PREFIX): Promise<string> {
       { $inc: { value: 1 } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
-  const counter = await step().catch((error: unknown) => {
-    // Two first callers may both try to make the counter; the one refused finds it made.
-    if (isDuplicateOf(error)) return step();
+  // Two first callers may both try to make the counter: one is refused, or on some servers answered with
+  // nothing, and finds it made at the second try.
+  const first = await step().catch((error: unknown) => {
+    if (isDuplicateOf(error)) return null;
     throw error;
   });
+  const counter = first ?? (await step());
   return PREFIX[kind] + String(counter.value).padStart(3, '0');
 }
