@@ -6,7 +6,13 @@ import { routing } from '@/lib/i18n/routing';
 const localise = createMiddleware(routing);
 
 /** The role a path's area belongs to, whatever its language; undefined for a public page. */
-const areaOf = (path: string) => /^(?:\/hi)?\/(employee|admin)(?:\/|$)/.exec(path)?.[1];
+const areaOf = (path: string) => /^(?:\/(?:en|hi))?\/(employee|admin)(?:\/|$)/.exec(path)?.[1];
+
+/** The path of the page that is shown: `/%61dmin` is decoded on the way to it. */
+const shownPath = (response: NextResponse) => {
+  const rewritten = response.headers.get('x-middleware-rewrite');
+  return rewritten ? new URL(rewritten).pathname : '';
+};
 
 /**
  * Language and page gate. The gate is a convenience that spares a page from rendering for nobody:
@@ -14,18 +20,18 @@ const areaOf = (path: string) => /^(?:\/hi)?\/(employee|admin)(?:\/|$)/.exec(pat
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const area = areaOf(pathname);
+  // The language is in the address or was chosen by the switch; a browser's own list does not move anyone,
+  // so that the specification's paths answer in English (design.md, Words), and without a cookie.
+  const headers = new Headers(request.headers);
+  headers.set('accept-language', routing.defaultLocale);
+  const response = localise(new NextRequest(request, { headers }));
+  const area = areaOf(pathname) ?? areaOf(shownPath(response));
   if (area && (await readToken(request.cookies.get('token')?.value))?.role !== area) {
     const login = request.nextUrl.clone();
     login.pathname = pathname.startsWith('/hi/') ? '/hi/login' : '/login';
     login.search = new URLSearchParams({ next: pathname + search }).toString();
     return NextResponse.redirect(login);
   }
-  // The language is in the address or was chosen by the switch; a browser's own list does not move anyone,
-  // so that the specification's paths answer in English (design.md, Words).
-  const headers = new Headers(request.headers);
-  headers.delete('accept-language');
-  const response = localise(new NextRequest(request, { headers }));
   if (area) response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }

@@ -108,3 +108,19 @@ test('answers are never cached and carry a request id', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
+
+test.each(['/verifyCard/%E0%A4%A', '/api/verifyCard/%ED%A0%80'])(
+  '%s, which nobody can decode, is a wrong card number and no fault of ours',
+  async (path) => {
+    const { status, body } = await api('GET', path);
+    expect([status, body.message]).toEqual([400, 'Card number can only contain letters and numbers']);
+  },
+);
+
+test.each(['/admin/dashboard', '/%61dmin/dashboard', '/x/%252e%252e/admin/dashboard', '/hi/%61dmin/cards'])(
+  'the page %s sends who is not signed in to /login',
+  async (path) => {
+    const { status, headers } = await fetch(`${process.env.APP_URL}${path}`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([307, expect.stringMatching(/^(\/hi)?\/login\?next=/)]);
+  },
+);

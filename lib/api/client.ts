@@ -37,7 +37,6 @@ export async function call<T>(
 ): Promise<T> {
   const bearer = auth === 'none' ? undefined : token();
   if (auth !== 'none' && !bearer) throw new ApiError(401, '');
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   try {
     response = await fetch(path, {
@@ -49,7 +48,7 @@ export async function call<T>(
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: orTimeout(signal),
       cache: 'no-store',
     });
   } catch (error) {
@@ -61,6 +60,18 @@ export async function call<T>(
   if (!response.ok) throw new ApiError(response.status, answer?.message ?? '', answer?.fieldErrors);
   if (!answer) throw new ApiError(0, '');
   return answer;
+}
+
+/** Ends with `signal` or after the time-out. By hand: AbortSignal.any is missing in browsers that Next still serves. */
+function orTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  if (!signal) return timeout;
+  const either = new AbortController();
+  for (const each of [signal, timeout]) {
+    if (each.aborted) either.abort();
+    each.addEventListener('abort', () => either.abort(), { once: true });
+  }
+  return either.signal;
 }
 
 /** A key for one submit. Works on plain http too, where crypto.randomUUID does not exist. */

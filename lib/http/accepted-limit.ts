@@ -17,7 +17,6 @@ export async function limitAccepted<T extends { repeated: boolean }>(
     counts = !result.repeated;
     return result;
   } finally {
-    // What failed keeps its own error, whatever becomes of the point.
-    if (!counts) await giveBack(name, subject).catch(() => undefined);
+    if (!counts) await giveBack(name, subject);
   }
 }

@@ -1,5 +1,8 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
-import { notePeerAddresses } from './client-address';
+import { notePeerAddress } from './client-address';
+import { mendedPath } from './mended-path';
 
 /** Stops a server with a wrong or missing setting before it answers anything, with one line that names it. */
 export function checkAtBoot(): void {
@@ -9,5 +12,14 @@ export function checkAtBoot(): void {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   }
-  notePeerAddresses();
+  readyRequests();
+}
+
+/** Sees every request of this process before Next does. */
+function readyRequests(): void {
+  subscribe('http.server.request.start', (event) => {
+    const { request } = event as { request: IncomingMessage };
+    notePeerAddress(request);
+    request.url = mendedPath(request.url ?? '/');
+  });
 }

@@ -1,19 +1,14 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 
 const PEER_HEADER = 'x-peer-address';
 
 /**
- * Notes the connection's own address on every request of this process, over whatever the client sent there.
- * Next passes X-Forwarded-For on as it came, so without this a client could choose its own address.
- * Called once at boot.
+ * Notes the connection's own address on a request, over whatever the client sent there. Next passes
+ * X-Forwarded-For on as it came, so without this a client could choose its own address.
  */
-export function notePeerAddresses(): void {
-  subscribe('http.server.request.start', (event) => {
-    const { request } = event as { request: IncomingMessage };
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
-  });
+export function notePeerAddress(request: IncomingMessage): void {
+  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
 }
 
 /**

@@ -8,9 +8,12 @@ import { log } from '@/lib/log';
 
 const DUPLICATE_KEY = 11_000;
 const AWAY =
-  /^(MongoNetwork|MongoServerSelection|MongooseServerSelection|MongoNotConnected|MongoPool|PoolCleared|MongoTopologyClosed|MongoOperationTimeout|MongoWaitQueueTimeout|MongoExpiredSession)/;
-// Answers of a server that runs but cannot write now: shutting down, not primary, disk full, read-only.
-const AWAY_CODES = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
+  /^(DatabaseAway|MongoNetwork|MongoServerSelection|MongooseServerSelection|MongoNotConnected|MongoPool|PoolCleared|MongoTopologyClosed|MongoOperationTimeout|MongoWaitQueueTimeout|MongoExpiredSession)/;
+// Answers of a server that runs but cannot serve now: cut off from its others, out of time, shutting down,
+// not primary, disk full, read-only.
+const AWAY_CODES = new Set([
+  6, 7, 50, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+]);
 
 const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error &&
@@ -47,7 +50,7 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
   if (!error || error.status === 503) {
     // A name and a code only: a message may quote the document it failed on.
-    const cause = { error: (thrown as Error | null)?.name, code: codeOf(thrown) };
+    const cause = { error: (thrown as Error | null)?.name, code: codeOf(thrown), reason: reasonOf(thrown) };
     log.error({ requestId, ...cause, at: error ? undefined : stackPlaces(thrown) }, 'request failed');
   }
   if (!error) {
@@ -68,6 +71,12 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
     { status: error.status, headers },
   );
 }
+
+/** Why there is no connection: it quotes addresses and versions, no document, and whoever runs this needs it. */
+const reasonOf = (thrown: unknown): string | undefined =>
+  thrown instanceof Error && thrown.name === 'DatabaseAwayError'
+    ? (thrown.cause as Error | undefined)?.message
+    : undefined;
 
 const stackPlaces = (thrown: unknown) =>
   thrown instanceof Error

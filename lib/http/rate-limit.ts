@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
@@ -5,6 +6,7 @@ import { AppError } from '@/lib/errors';
 import type { ErrorKey } from '@/lib/i18n/keys';
 
 const MINUTES = 60;
+const GIVE_BACK_WITHIN_MS = 300;
 
 /** Points and seconds of each limit (security.md, row 5). */
 const LIMITS = {
@@ -49,9 +51,15 @@ export async function take(name: LimitName, subject: string): Promise<void> {
   }
 }
 
-/** Gives one point back: what was done did not count after all. */
+/**
+ * Gives one point back: what was done did not count after all. It never fails and never takes long: what ends
+ * because the database does not answer must not wait for it a second time.
+ */
 export async function giveBack(name: LimitName, subject: string): Promise<void> {
-  await limiter(name).reward(subject);
+  const given = limiter(name)
+    .reward(subject)
+    .catch(() => undefined);
+  await Promise.race([given, sleep(GIVE_BACK_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /** Forgets what `subject` used. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
-import { connect } from '@/lib/db/connect';
+import { connect, inTime } from '@/lib/db/connect';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
@@ -76,7 +76,7 @@ export function route<
         .get('authorization')
         ?.replace(/^Bearer\s+/i, '')
         .trim();
-      const session = await sessionOf(token);
+      const session = await inTime(() => sessionOf(token));
       authorise(options.role, session, options.withTemporaryPassword ?? false);
       const call = {
         // A temporary password opens nothing: where anyone may call, its holder is anyone (decisions.md).
@@ -87,8 +87,10 @@ export function route<
         client: clientAddress(request.headers),
         idempotencyKey: idempotencyKeyOf(request.headers, session),
       } as Call<A, P, Q, B>;
-      await connect();
-      const answer = await handler(call);
+      const answer = await inTime(async () => {
+        await connect();
+        return handler(call);
+      });
       return Response.json(inWords(answer, locale), {
         status: options.status ?? 200,
         headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },

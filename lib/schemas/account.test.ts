@@ -5,6 +5,7 @@ import {
   changePasswordSchema,
   employeeSignInSchema,
   newPassword,
+  ownPasswordFormSchema,
   signInFormSchema,
 } from './account';
 
@@ -56,4 +57,14 @@ test.each(['12345678', '😀'.repeat(8), 'x'.repeat(128), '😀'.repeat(128), ' 
 test('an id typed in lower case is the same id', () => {
   expect(employeeSignInSchema.parse({ employeeId: ' emp001 ', password: 'x' }).employeeId).toBe('EMP001');
   expect(adminSignInSchema.parse({ adminId: 'admin001', password: 'x' }).adminId).toBe('ADMIN001');
+});
+
+test('the longest password that may be chosen opens the sign-in form and the next change', () => {
+  const password = '😀'.repeat(128);
+  const form = { role: 'employee', id: 'EMP001', password, remember: false };
+  expect(issues(signInFormSchema, form)).toEqual({});
+  expect(issues(signInFormSchema, { ...form, password: `${password}x` })).toEqual({ password: 'tooLong' });
+  expect(issues(ownPasswordFormSchema, { currentPassword: password, newPassword: 'x'.repeat(8) })).toEqual(
+    {},
+  );
 });

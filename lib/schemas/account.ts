@@ -20,18 +20,26 @@ export const adminSignInSchema = z.object({ adminId: accountId('adminIdRequired'
 /** POST /api/account/password; both in the sign-in digest form. */
 export const changePasswordSchema = z.object({ currentPassword: digest, newPassword: digest });
 
-/** An own password as it is typed (security.md, row 2): only its length is ruled, counted as people count. */
+/** A password's length as people count, the same wherever one is typed: what may be chosen must open the door. */
+const isAtMost = (length: number) => (plain: string) => [...plain].length <= length;
+
+/** An own password as it is typed (security.md, row 2): only its length is ruled. */
 export const newPassword = z
   .string({ error: says('passwordRequired') })
   .refine((plain) => [...plain].length >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
-  .refine((plain) => [...plain].length <= PASSWORD_MAX_LENGTH, says('passwordMax128'));
+  .refine(isAtMost(PASSWORD_MAX_LENGTH), says('passwordMax128'));
+
+const standingPassword = z
+  .string()
+  .min(1, says('passwordRequired'))
+  .refine(isAtMost(PASSWORD_MAX_LENGTH), says('tooLong'));
 
 /** The sign-in form: one ID field whose label follows the toggle. */
 export const signInFormSchema = z
   .object({
     role: z.enum(['employee', 'admin']),
     id: z.string().trim().max(40, says('tooLong')),
-    password: z.string().min(1, says('passwordRequired')).max(128, says('tooLong')),
+    password: standingPassword,
     remember: z.boolean(),
   })
   .superRefine(({ role, id }, context) => {
@@ -44,7 +52,7 @@ export type SignInForm = z.output<typeof signInFormSchema>;
 
 /** The form for an own password, as it is typed. */
 export const ownPasswordFormSchema = z.object({
-  currentPassword: z.string().min(1, says('passwordRequired')).max(128, says('tooLong')),
+  currentPassword: standingPassword,
   newPassword,
 });
 

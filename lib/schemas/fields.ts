@@ -11,10 +11,17 @@ z.config({ jitless: true });
 /** A message key of `validation`, checked by the compiler; turned into words where it is shown. */
 export const says = (key: ValidationKey): string => key;
 
-/** Trimmed text. Absent and wrongly typed answers like empty: with the rule of the field. */
+/**
+ * What nobody sees in a text: control characters (lines and tabs aside), halves of characters, blanks without
+ * width, marks that turn the direction of writing. The joiners that Devanagari needs stay.
+ */
+const UNSEEN = /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Trimmed text of what can be seen. Absent and wrongly typed answers like empty: with the rule of the field. */
 export const text = (min: number, max: number, tooShort: ValidationKey) =>
   z
     .string({ error: says(tooShort) })
+    .overwrite((typed) => typed.replace(UNSEEN, ''))
     .trim()
     .min(min, says(tooShort))
     .max(max, says('tooLong'));

@@ -31,6 +31,8 @@ describe('a primary member', () => {
     ['memberName', ' S ', 'nameMin2'],
     ['memberName', '', 'nameMin2'],
     ['memberName', undefined, 'nameMin2'],
+    ['memberName', '\u200B\u200B\u202E', 'nameMin2'],
+    ['memberName', '\0\0', 'nameMin2'],
     ['memberName', { $ne: '' }, 'nameMin2'],
     ['memberName', 'S'.repeat(101), 'tooLong'],
     ['memberContact', '941501234', 'phone10'],
@@ -153,4 +155,12 @@ test('parsing what was parsed changes nothing', () => {
   expect(registerCardSchema.parse(once)).toStrictEqual(once);
   const added = addMembersSchema.parse({ cardNumber: 'jeevan123', cardMembers: family(2) });
   expect(addMembersSchema.parse(added)).toStrictEqual(added);
+});
+
+test('what nobody sees is left out of a text; the joiners of Devanagari stay', () => {
+  const typed = { memberName: ' Si\0ta\uD800 \u202EDevi', memberAddress: 'वार्ड 4\u200B,\nक्‍षेत्र' };
+  expect(primaryMemberSchema.parse({ ...primary, ...typed })).toMatchObject({
+    memberName: 'Sita Devi',
+    memberAddress: 'वार्ड 4,\nक्‍षेत्र',
+  });
 });

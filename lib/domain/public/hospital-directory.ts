@@ -1,6 +1,6 @@
 import 'server-only';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
-import { connect } from '@/lib/db/connect';
+import { connect, inTime } from '@/lib/db/connect';
 import { log } from '@/lib/log';
 import type { Hospital, Page } from '@/lib/schemas/answers';
 import { hospitalListQuery, type HospitalListQuery } from '@/lib/schemas/hospitals';
@@ -33,8 +33,10 @@ export async function listHospitalDirectory(
   query: DirectoryQuery,
 ): Promise<Page<'hospitals', Hospital> | null> {
   try {
-    await connect();
-    return await listHospitals({ ...query, limit: DIRECTORY_PAGE_SIZE });
+    return await inTime(async () => {
+      await connect();
+      return listHospitals({ ...query, limit: DIRECTORY_PAGE_SIZE });
+    });
   } catch (error) {
     // A name only: a message may quote what it failed on.
     log.error({ error: (error as Error | null)?.name }, 'hospital directory unavailable');

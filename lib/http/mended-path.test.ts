@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { mendedPath } from './mended-path';
+
+test.each([
+  ['/verifyCard/%E0%A4%A', '/verifyCard/%25E0%25A4%25A'],
+  ['/verifyCard/%ED%A0%80', '/verifyCard/%25ED%25A0%2580'],
+  ['/%', '/%25'],
+  ['/100%?q=%E0%A4%A', '/100%25?q=%E0%A4%A'],
+])('%s is mended to %s, which can be decoded', (url, mended) => {
+  expect(mendedPath(url)).toBe(mended);
+  expect(() => decodeURIComponent(mended.split('?')[0]!)).not.toThrow();
+});
+
+test.each([
+  '/',
+  '/hi/verify?card=%E0%A4%A',
+  '/verifyCard/%E0%A4%95%00',
+  '/_next/static/chunks/%5Blocale%5D.js',
+  '*',
+])('%s stays as it came', (url) => expect(mendedPath(url)).toBe(url));
