@@ -92,6 +92,11 @@ const card = new Schema<CardDocument>(
 
 card.index({ cardNumber: 1 }, { unique: true });
 card.index({ creationKey: 1 }, { unique: true, partialFilterExpression: { creationKey: { $exists: true } } });
+// A key belongs to one write of one card: with another card it is refused in the same atomic step.
+card.index(
+  { 'keptAnswers.key': 1 },
+  { unique: true, partialFilterExpression: { 'keptAnswers.key': { $exists: true } } },
+);
 card.index({ employeeId: 1, _id: -1 });
 card.index({ employeeId: 1, cardRegisterDate: 1 });
 card.index({ zoneID: 1 });

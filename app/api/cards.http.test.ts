@@ -255,6 +255,21 @@ describe('PUT /api/employee/addMember/renew/{cardNumber}', () => {
     expect(await due(cardNumber)).toBe(after);
   });
 
+  test('one key renews one card: with another it answers 409 and changes nothing', async () => {
+    const [first, second] = [await newCard(), await newCard()];
+    const headers = { 'Idempotency-Key': 'renew-two-cards-1' };
+    const renew = (cardNumber: string) =>
+      api('PUT', `/api/employee/addMember/renew/${cardNumber}`, { token: mine, headers });
+    expect((await renew(first)).status).toBe(200);
+    const before = await due(second);
+    const refused = await renew(second);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This was already saved with other details. Reload the list to see it',
+    ]);
+    expect(await due(second)).toBe(before);
+  });
+
   test('of two clicks at once one renews', async () => {
     const cardNumber = await newCard();
     const path = `/api/employee/addMember/renew/${cardNumber}`;
@@ -320,6 +335,11 @@ describe('GET /verifyCard/{cardNumber}', () => {
   ])('%s answers %i', async (cardNumber, status, message) => {
     const answer = await api('GET', `/verifyCard/${cardNumber}`);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  test('a token that is not good is told so, not shown the public view', async () => {
+    const answer = await api('GET', `/verifyCard/${await newCard()}`, { token: 'garbage' });
+    expect([answer.status, answer.body.message]).toEqual([401, 'Please login again']);
   });
 
   test('answers in Hindi where the request asks for it', async () => {

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { ApiError } from '@/lib/api/client';
 import { clearSession } from '@/lib/api/session';
-import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/navigation';
 
 const RETRIES = 2;
 
@@ -17,13 +17,13 @@ const RETRIES = 2;
 export function StaffQueries({ children }: { children: ReactNode }) {
   const t = useTranslations('staff');
   const router = useRouter();
-  const pathname = usePathname();
   const [client] = useState(() => {
     const onError = (error: Error) => {
       if (!(error instanceof ApiError) || error.status !== 401) return;
       clearSession();
       toast.error(t('loginAgain'), { id: 'login-again' });
-      router.push(`/login?next=${encodeURIComponent(pathname)}`);
+      const { pathname, search } = window.location;
+      router.push(`/login?next=${encodeURIComponent(pathname + search)}`);
     };
     return new QueryClient({
       queryCache: new QueryCache({ onError }),

@@ -7,6 +7,6 @@ import type { Role } from '@/lib/constants/choices';
  */
 export function wayBack(search: string, role: Role): string {
   const next = new URLSearchParams(search).get('next')?.replace(/^\/hi(?=\/)/, '') ?? '';
-  const own = new RegExp(`^/${role}(/[\\w/-]*)?(\\?[\\w=&%.-]*)?$`);
+  const own = new RegExp(`^/${role}(/[\\w/-]*)?(\\?[\\w=&%+.-]*)?$`);
   return own.test(next) ? next : `/${role}/dashboard`;
 }

@@ -77,7 +77,12 @@ export function RegistrationForm({ onStartAgain, ...options }: Props) {
             />
             <div className="flex gap-3">
               {step !== 'card' && (
-                <Button look="outline" onClick={back} icon={<BackIcon aria-hidden className="size-5" />}>
+                <Button
+                  look="outline"
+                  onClick={back}
+                  disabled={form.formState.isSubmitting}
+                  icon={<BackIcon aria-hidden className="size-5" />}
+                >
                   {t('back')}
                 </Button>
               )}

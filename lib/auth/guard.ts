@@ -1,18 +1,24 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import type { Role } from '@/lib/constants/choices';
-import { inTime } from '@/lib/db/connect';
+import { DatabaseAwayError, inTime } from '@/lib/db/connect';
 import { redirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
-import { sessionOf, type Session } from './account';
+import { sessionOf } from './account';
+import { readToken } from './session';
 
 /**
- * For a staff page: the signed-in person, or off to /login (spec §2). The page asks for itself:
+ * For a staff page: returns for a signed-in person of this role, or leads off to /login (spec §2). The page asks for itself:
  * middleware is a convenience that may be passed by (security.md, row 3).
  */
-export async function requireRole(role: Role, locale: Locale): Promise<Session> {
+export async function requireRole(role: Role, locale: Locale): Promise<void> {
   const token = (await cookies()).get('token')?.value;
-  const session = await inTime(() => sessionOf(token));
-  if (session?.role === role) return session;
+  const who = await inTime(() => sessionOf(token)).catch((error: unknown) => {
+    // A signed token opens the page's frame while the database is away: it holds no data, every call from it
+    // answers 503 until the database is back, and what was being typed stays at hand.
+    if (error instanceof DatabaseAwayError) return readToken(token);
+    throw error;
+  });
+  if (who?.role === role) return;
   return redirect({ href: '/login', locale });
 }

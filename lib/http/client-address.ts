@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 
 const PEER_HEADER = 'x-peer-address';
@@ -19,5 +20,17 @@ export function clientAddress(headers: Headers): string {
   const hops = env().TRUSTED_PROXY_HOPS;
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const named = hops > 0 ? forwarded.at(-hops) : undefined;
-  return named || headers.get(PEER_HEADER) || 'unknown';
+  return network(named || headers.get(PEER_HEADER) || 'unknown');
+}
+
+/** One client owns a whole /64 of IPv6: its addresses are one. IPv4 written as IPv6 is IPv4. */
+function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }

@@ -10,12 +10,15 @@ import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { readJson } from './read-body';
 
-/** `staff` is either role; `public` anyone, with a session where a valid token was sent. */
-type Access = 'public' | 'staff' | 'employee' | 'admin';
+/**
+ * `staff` is either role; `public` anyone, whatever was sent; `lookup` anyone, but a token that is sent must be
+ * good: an employee whose session ended must hear of it, not see their own card masked.
+ */
+type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type Call<A extends Access, P, Q, B> = {
-  session: A extends 'public' ? Session | null : Session;
+  session: A extends 'public' | 'lookup' ? Session | null : Session;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
@@ -40,10 +43,14 @@ type Options<A extends Access, P, Q, B> = {
   withTemporaryPassword?: boolean;
 };
 
-function authorise(access: Access, session: Session | null, withTemporaryPassword: boolean): void {
-  if (access === 'public') return;
+function authorise(
+  access: Access,
+  session: Session | null,
+  { withTemporaryPassword, tokenSent }: { withTemporaryPassword: boolean; tokenSent: boolean },
+): void {
+  if (access === 'public' || (access === 'lookup' && !tokenSent)) return;
   if (!session) throw new AppError('unauthorised', 'loginAgain');
-  if (access !== 'staff' && session.role !== access) {
+  if ((access === 'employee' || access === 'admin') && session.role !== access) {
     throw new AppError('forbidden', access === 'admin' ? 'adminsOnly' : 'employeesOnly');
   }
   if (session.mustChangePassword && !withTemporaryPassword)
@@ -77,7 +84,10 @@ export function route<
         ?.replace(/^Bearer\s+/i, '')
         .trim();
       const session = await inTime(() => sessionOf(token));
-      authorise(options.role, session, options.withTemporaryPassword ?? false);
+      authorise(options.role, session, {
+        withTemporaryPassword: options.withTemporaryPassword ?? false,
+        tokenSent: Boolean(token),
+      });
       const call = {
         // A temporary password opens nothing: where anyone may call, its holder is anyone (decisions.md).
         session: options.role === 'public' && session?.mustChangePassword ? null : session,

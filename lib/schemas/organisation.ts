@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { ALL_ZONES } from '@/lib/constants/choices';
 import { businessId, says, text } from './fields';
 
 /** POST /api/admin/zone */
 export const zoneSchema = z.object({
   zoneName: text(1, 60, 'requiredFields'),
-  zoneID: businessId('requiredFields').toUpperCase(),
+  zoneID: businessId('requiredFields')
+    .toUpperCase()
+    // The directory's word for no zone at all.
+    .refine((id) => id !== ALL_ZONES, says('idReserved')),
 });
 
 /** POST /api/admin/position: `positionSalary` in whole rupees. */

@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { answeredBefore, keepAnswer } from './kept-answer';
+import { answeredBefore, keepAnswer, underItsKey } from './kept-answer';
 import { toStoredMember } from './stored-member';
 
 /**
@@ -28,16 +28,18 @@ export async function addMembers(
 
   const added = cardMembers.length;
   const members = cardMembers.map((member) => toStoredMember(member, card.primaryMember));
-  const { modifiedCount } = await CardModel.updateOne(
-    {
-      ...own,
-      cardMembers: mongoose.trusted({ $lte: MAX_CARD_MEMBERS - added }),
-      ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
-    },
-    {
-      $push: { members: { $each: members }, ...(key && keepAnswer({ key, fingerprint: print, added })) },
-      $inc: { cardMembers: added },
-    },
+  const { modifiedCount } = await underItsKey(() =>
+    CardModel.updateOne(
+      {
+        ...own,
+        cardMembers: mongoose.trusted({ $lte: MAX_CARD_MEMBERS - added }),
+        ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
+      },
+      {
+        $push: { members: { $each: members }, ...(key && keepAnswer({ key, fingerprint: print, added })) },
+        $inc: { cardMembers: added },
+      },
+    ),
   );
   if (modifiedCount === 1) return { added };
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { CardDocument, KeptAnswer } from '@/models/card';
+import { isDuplicateOf } from '../duplicate-key';
 
 /** How many answered requests a card remembers: far more than can be under way for one family. */
 const KEPT = 20;
@@ -17,6 +18,19 @@ export function answeredBefore(
   const kept = key ? card.keptAnswers?.find((answer) => answer.key === key) : undefined;
   if (kept && kept.fingerprint !== print) throw new AppError('conflict', 'keyUsedForOther');
   return kept;
+}
+
+/**
+ * Runs a write that keeps an answer. @throws AppError conflict when the key was used for another card, where the
+ * unique index refuses it; whatever else `write` throws
+ */
+export async function underItsKey<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateOf(error, 'keptAnswers.key')) throw new AppError('conflict', 'keyUsedForOther');
+    throw error;
+  }
 }
 
 /** The `$push` that keeps an answer in the same write as what it answers. */

@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { CardModel } from '@/models/card';
-import { answeredBefore, keepAnswer } from './kept-answer';
+import { answeredBefore, keepAnswer, underItsKey } from './kept-answer';
 
 /**
  * Renews to the later of (due date, today) + 12 months: early loses nothing, late never lands in the past
@@ -33,16 +33,18 @@ export async function renewCard(
   if (dueDate > addMonths(today, CARD_RENEWAL_HORIZON_MONTHS)) {
     throw new AppError('conflict', 'renewedFarEnough', { date: card.cardDueDate });
   }
-  const { modifiedCount } = await CardModel.updateOne(
-    {
-      ...own,
-      cardDueDate: card.cardDueDate,
-      ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
-    },
-    {
-      $set: { cardDueDate: dueDate, cardStatus: true },
-      ...(key && { $push: keepAnswer({ key, fingerprint: print, dueDate }) }),
-    },
+  const { modifiedCount } = await underItsKey(() =>
+    CardModel.updateOne(
+      {
+        ...own,
+        cardDueDate: card.cardDueDate,
+        ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
+      },
+      {
+        $set: { cardDueDate: dueDate, cardStatus: true },
+        ...(key && { $push: keepAnswer({ key, fingerprint: print, dueDate }) }),
+      },
+    ),
   );
   if (modifiedCount === 1) return { dueDate };
 

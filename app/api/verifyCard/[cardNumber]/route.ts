@@ -3,7 +3,7 @@ import { take } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 
-export const GET = route({ role: 'public', params: cardNumberParams }, async (call) => {
+export const GET = route({ role: 'lookup', params: cardNumberParams }, async (call) => {
   if (!call.session) await take('lookup', call.client);
   return getCard(call.params.cardNumber, call.session);
 });

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('MONGODB_URI', 'mongodb://127.0.0.1/test');
+  vi.stubEnv('JWT_SECRET', 'x'.repeat(32));
+  vi.stubEnv('AADHAAR_KEY', Buffer.alloc(32).toString('base64'));
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['0', '198.51.100.7', undefined, '198.51.100.7'],
+  ['0', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+  ['1', '10.0.0.2', '203.0.113.9', '203.0.113.9'],
+  ['1', '10.0.0.2', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
+  ['2', '10.0.0.2', '1.2.3.4, 203.0.113.9, 10.0.0.3', '203.0.113.9'],
+  ['2', '10.0.0.2', '203.0.113.9', '10.0.0.2'],
+  ['0', '::ffff:198.51.100.7', undefined, '198.51.100.7'],
+  ['0', '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1:2::/64'],
+  ['0', '2001:db8:1:2:bbbb:0:0:9', undefined, '2001:db8:1:2::/64'],
+  ['0', '2001:db8::5', undefined, '2001:db8:0:0::/64'],
+])('%s hops, peer %s, forwarded %s: %s', async (hops, peer, forwarded, client) => {
+  vi.stubEnv('TRUSTED_PROXY_HOPS', hops);
+  const { clientAddress } = await import('./client-address');
+  const headers = new Headers({ 'x-peer-address': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
+  expect(clientAddress(headers)).toBe(client);
+});
