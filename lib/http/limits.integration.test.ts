@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
 import { limitAccepted } from './accepted-limit';
+import { takeOften } from './rate-limit';
 import { limitSignIn } from './sign-in-limit';
 
 const wrong = () => Promise.reject(new AppError('unauthorised', 'invalidCredentials'));
@@ -65,4 +66,13 @@ test('five messages an hour are accepted; failures and repeats do not count, rac
   expect(settled.filter((call) => call.status === 'fulfilled')).toHaveLength(5);
   await expect(limitAccepted('contact', 'client', accepted)).rejects.toMatchObject(tooMany);
   expect(await limitAccepted('contact', 'another client', accepted)).toEqual({ repeated: false });
+});
+
+test('thirty look-ups a minute a client and not one more, one after another or all at once', async () => {
+  for (let n = 0; n < 30; n += 1) await takeOften('lookup', 'desk-1');
+  await expect(takeOften('lookup', 'desk-1')).rejects.toMatchObject(tooMany);
+  const racing = await Promise.allSettled(Array.from({ length: 60 }, () => takeOften('lookup', 'desk-2')));
+  expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  await expect(takeOften('lookup', 'desk-2')).rejects.toMatchObject(tooMany);
+  await takeOften('lookup', 'desk-3');
 });

@@ -41,8 +41,12 @@ function limiter(name: LimitName): RateLimiterMongo {
  * @throws AppError tooMany with `retryAfter` when none is left
  */
 export async function take(name: LimitName, subject: string): Promise<void> {
+  await takePoints(name, subject, 1);
+}
+
+async function takePoints(name: LimitName, subject: string, points: number): Promise<RateLimiterRes> {
   try {
-    await limiter(name).consume(subject);
+    return await limiter(name).consume(subject, points);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const error = new AppError('tooMany', LIMITS[name].key);
@@ -65,4 +69,37 @@ export async function giveBack(name: LimitName, subject: string): Promise<void> 
 /** Forgets what `subject` used. */
 export async function forget(name: LimitName, subject: string): Promise<void> {
   await limiter(name).delete(subject);
+}
+
+const BATCH = 5;
+/** Points already taken from the database and not yet spent by this process, until their window ends. */
+const inHand = new Map<string, { points: number; until: number }>();
+const fetching = new Map<string, Promise<void>>();
+
+/**
+ * As `take`, for what is asked often: points come from the database five at a time, so that a look-up costs a
+ * fifth of a durable write. The limit holds across instances as before; one that another instance has in hand
+ * and does not spend only makes it stricter.
+ */
+export async function takeOften(name: LimitName, subject: string): Promise<void> {
+  // A limit that five does not divide would lose its last points.
+  if (LIMITS[name].points() % BATCH !== 0) return take(name, subject);
+  const key = `${name}:${subject}`;
+  for (;;) {
+    const hand = inHand.get(key);
+    if (hand && hand.points > 0 && hand.until > Date.now()) {
+      hand.points -= 1;
+      return;
+    }
+    // Callers at once share one batch, and come back for another when it is spent.
+    const batch = fetching.get(key) ?? fetchBatch(name, subject, key).finally(() => fetching.delete(key));
+    fetching.set(key, batch);
+    await batch;
+  }
+}
+
+async function fetchBatch(name: LimitName, subject: string, key: string): Promise<void> {
+  const { msBeforeNext } = await takePoints(name, subject, BATCH);
+  for (const [other, { until }] of inHand) if (until <= Date.now()) inHand.delete(other);
+  inHand.set(key, { points: BATCH, until: Date.now() + msBeforeNext });
 }

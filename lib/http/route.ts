@@ -83,7 +83,7 @@ export function route<
         .get('authorization')
         ?.replace(/^Bearer\s+/i, '')
         .trim();
-      const session = await inTime(() => sessionOf(token));
+      const session = token ? await inTime(() => sessionOf(token)) : null;
       authorise(options.role, session, {
         withTemporaryPassword: options.withTemporaryPassword ?? false,
         tokenSent: Boolean(token),

@@ -7,6 +7,9 @@ const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 const KILL_AFTER_MS = 10_000;
 
+/** As in `npm start`: room for what one request leaves behind, so that fewer collections interrupt the next. */
+const SERVER_OPTIONS = ['--max-semi-space-size=32'];
+
 export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
 /**
@@ -18,7 +21,7 @@ export async function serveApp(
   env: NodeJS.ProcessEnv,
   host = '127.0.0.1',
 ): Promise<RunningApp> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, path.join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env: { ...env, PORT: String(port), HOST: host },
     stdio: ['ignore', env.APP_OUTPUT === 'hidden' ? 'ignore' : 'inherit', 'inherit'],

@@ -1,9 +1,9 @@
 import { getCard } from '@/lib/domain/cards/get-card';
-import { take } from '@/lib/http/rate-limit';
+import { takeOften } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const GET = route({ role: 'lookup', params: cardNumberParams }, async (call) => {
-  if (!call.session) await take('lookup', call.client);
+  if (!call.session) await takeOften('lookup', call.client);
   return getCard(call.params.cardNumber, call.session);
 });
