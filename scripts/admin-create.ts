@@ -18,7 +18,9 @@ import { fail, main } from './app/say';
 const id = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'The id may hold letters, digits, - and _ only (--id).');
+  // As at the sign-in, where an id typed in lower case is the same id.
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{1,40}$/, 'The id may hold letters, digits, - and _ only (--id).');
 const name = z.string().trim().min(3, 'The name must be at least 3 characters (--name).').max(100);
 const email = z.string().trim().pipe(z.email('The e-mail address is not valid (--email).'));
 const password = z
