@@ -7,9 +7,16 @@ import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { api, digest } from './contract-client';
 
+/**
+ * An id of a minute ago. The app makes ids in a process of its own: within one second, whose come out as the
+ * newer ones is chance, and lists are newest first.
+ */
+const before = () => new mongoose.Types.ObjectId(Math.floor(Date.now() / 1000) - 60);
+
 export const PASSWORD = 'Contract@12345';
 
 const employee = (employeeId: string, passwordHash: string) => ({
+  _id: before(),
   employeeId,
   employeeName: `Worker ${employeeId}`,
   employeeEmail: `${employeeId.toLowerCase()}@example.org`,
@@ -35,9 +42,17 @@ export async function makePeople(): Promise<void> {
   await mongoose.connect(process.env.MONGODB_URI!);
   const hash = await hashPassword(PASSWORD);
   await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
+  await ZoneModel.create(
+    { _id: before(), zoneId: 'CKTD', zoneName: 'Chitrakoot' },
+    { _id: before(), zoneId: 'DLHI', zoneName: 'Delhi' },
+  );
   await PositionModel.deleteMany({});
-  await PositionModel.create({ positionId: 'POS900', positionName: 'Field Officer', positionSalary: 18_000 });
+  await PositionModel.create({
+    _id: before(),
+    positionId: 'POS900',
+    positionName: 'Field Officer',
+    positionSalary: 18_000,
+  });
   await AdminModel.deleteMany({});
   await AdminModel.create({
     adminId: 'TADM',
