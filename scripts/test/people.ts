@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
@@ -11,7 +12,10 @@ import { api, digest } from './contract-client';
  * An id of a minute ago. The app makes ids in a process of its own: within one second, whose come out as the
  * newer ones is chance, and lists are newest first.
  */
-const before = () => new mongoose.Types.ObjectId(Math.floor(Date.now() / 1000) - 60);
+const before = () => {
+  const seconds = Math.floor(Date.now() / 1000) - 60;
+  return new mongoose.Types.ObjectId(seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex'));
+};
 
 export const PASSWORD = 'Contract@12345';
 
