@@ -15,8 +15,8 @@ function isInstalled() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const have = packagesOf(installed);
   return Object.entries(packagesOf(lockfile)).every(
-    ([name, { version, optional, link, extraneous }]) =>
-      name === '' || link || extraneous || (have[name] ? have[name].version === version : optional),
+    ([name, { version, optional, link }]) =>
+      name === '' || link || (have[name] ? have[name].version === version : optional),
   );
 }
 
