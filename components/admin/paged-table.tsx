@@ -8,7 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PageQuery } from '@/lib/api/endpoints';
-import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { LoadFailed } from './load-failed';
 
 const ROWS_A_PAGE = 50;
 
@@ -47,18 +48,7 @@ export function PagedTable<Row extends { _id: string }>({
     <>
       <PageHeader title={t(name)} subtitle={subtitle} />
       {query.isPending && <Skeleton rows={6} label={common('loading')} />}
-      {query.isError && !rows && (
-        <EmptyState
-          title={failed}
-          action={
-            <Button busy={query.isFetching && common('loading')} onClick={() => query.refetch()}>
-              {common('tryAgain')}
-            </Button>
-          }
-        >
-          {wordsOf(query.error, '')}
-        </EmptyState>
-      )}
+      {query.isError && !rows && <LoadFailed title={failed} query={query} />}
       {rows?.length === 0 && <EmptyState title={t('none')} />}
       {rows && rows.length > 0 && (
         <>

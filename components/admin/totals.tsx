@@ -2,15 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { CardIcon, PeopleIcon, PlaceIcon, PositionIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { getTotals } from '@/lib/api/endpoints';
-import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
+import { LoadFailed } from './load-failed';
 
 const FIGURES = [
   { key: 'totalEmployees', href: '/admin/employees', Icon: PeopleIcon },
@@ -32,18 +31,7 @@ export function Totals() {
     <>
       <PageHeader title={t('dashboard')} subtitle={t('dashboardText')} />
       {query.isPending && <Skeleton rows={3} label={common('loading')} />}
-      {query.isError && !data && (
-        <EmptyState
-          title={t('totalsFailed')}
-          action={
-            <Button busy={query.isFetching && common('loading')} onClick={() => query.refetch()}>
-              {common('tryAgain')}
-            </Button>
-          }
-        >
-          {wordsOf(query.error, '')}
-        </EmptyState>
-      )}
+      {query.isError && !data && <LoadFailed title={t('totalsFailed')} query={query} />}
       {data && (
         <ul aria-label={t('totals')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {FIGURES.map(({ key, href, Icon }) => (

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type APIRequestContext, type Page, test as base } from '@playwright/test';
+import { digest } from '@/scripts/test/contract-client';
 import { database } from './database';
 
 /** The demo's sign-ins (scripts/seed). */
@@ -14,14 +14,8 @@ type Fixtures = {
   database: typeof database;
 };
 
-/** The login password rule of spec §7, written out again. */
-export function digest(plain: string): string {
-  const hex = createHash('sha256').update(plain, 'utf8').digest('hex');
-  return hex + plain + hex;
-}
-
 /** Token and user of an account, as POST /loginEmployee(/admin) answers them. */
-export async function apiSignIn(request: APIRequestContext, { role, id, password }: Account) {
+async function apiSignIn(request: APIRequestContext, { role, id, password }: Account) {
   const response = await request.post(role === 'admin' ? '/loginEmployee/admin' : '/loginEmployee', {
     data: { [role === 'admin' ? 'adminId' : 'employeeId']: id, password: digest(password) },
   });

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import { ZodError } from 'zod';
+import { isDuplicateOf } from '@/lib/domain/duplicate-key';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { words } from '@/lib/i18n/server-words';
 import { log } from '@/lib/log';
 
-const DUPLICATE_KEY = 11_000;
 const AWAY =
   /^(DatabaseAway|MongoNetwork|MongoServerSelection|MongooseServerSelection|MongoNotConnected|MongoPool|PoolCleared|MongoTopologyClosed|MongoOperationTimeout|MongoWaitQueueTimeout|MongoExpiredSession)/;
 // Answers of a server that runs but cannot serve now: cut off from its others, out of time, shutting down,
@@ -35,7 +35,7 @@ function fieldErrorsOf(error: ZodError): Record<string, string> {
 function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('badRequest', 'checkFields', {}, fieldErrorsOf(error));
-  if (codeOf(error) === DUPLICATE_KEY) return new AppError('conflict', 'conflict');
+  if (isDuplicateOf(error)) return new AppError('conflict', 'conflict');
   if (isDatabaseAway(error))
     return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });
   return undefined;
