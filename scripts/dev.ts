@@ -11,10 +11,18 @@ main(async () => {
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host, 'npm run dev');
   const database = await chooseDatabase();
-  const env = { ...process.env, NODE_ENV: 'development' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first`.trim(),
+  };
   try {
     if (database.embedded) await script('seed.ts', env, '--if-empty');
-    const next = [packageBin('next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', host];
+    // Told 127.0.0.1, Next's middleware rewrites to `localhost` and takes that for another server: a page would
+    // redirect to itself for ever. Node looks `localhost` up as 127.0.0.1 first.
+    const hostname = host === '127.0.0.1' ? 'localhost' : host;
+    const next = [packageBin('next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', hostname];
     const child = spawn(process.execPath, next, { cwd: ROOT, env, stdio: 'inherit' });
     // A terminal sends Ctrl-C to both; a plain kill reaches only us.
     process.on('SIGINT', () => {});
