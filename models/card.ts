@@ -18,6 +18,7 @@ export type StoredPerson = {
   memberDOB: string;
   memberAddress: string;
   memberAadhaar?: string;
+  memberAadhaarEnd?: string;
   memberBloodGroup?: BloodGroup;
 };
 export type StoredMember = StoredPerson & { memberRelation: Relation };
@@ -48,6 +49,8 @@ const memberFields = {
   memberAddress: { type: String, required: true },
   /** Sealed by lib/db/encryption. */
   memberAadhaar: String,
+  /** Its last four digits, all that the masked form shows: the public look-up opens no seal. */
+  memberAadhaarEnd: String,
   memberBloodGroup: { type: String, enum: BLOOD_GROUPS },
 };
 

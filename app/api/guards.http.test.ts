@@ -93,6 +93,16 @@ describe('what a body must be', () => {
   test('a wrong verb answers 405', async () => {
     expect((await api('DELETE', path, { token: employee })).status).toBe(405);
   });
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])(
+    '%s of an address that is not there: 404 in words',
+    async (verb) => {
+      const answer = await api(verb, '/api/admin/detail', { token: admin });
+      expect([answer.status, answer.body.message]).toEqual([
+        404,
+        'There is nothing at this address. Check it and try again',
+      ]);
+    },
+  );
   test('a malformed Idempotency-Key is refused before anything is written', async () => {
     const answer = await api('POST', path, {
       token: employee,

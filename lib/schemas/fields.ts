@@ -71,14 +71,15 @@ export const cardNumber = z
   .min(CARD_NUMBER_MIN_LENGTH, says('cardMin9'))
   .max(CARD_NUMBER_MAX_LENGTH, says('tooLong'));
 
-/** Ids people type or we make: letters, digits and dashes. */
+/** Ids people type or we make: letters, digits and dashes; upper-case wherever they are made. */
 export const businessId = (message: ValidationKey) =>
   z
     .string({ error: says(message) })
     .trim()
     .min(1, says(message))
     .max(40, says('tooLong'))
-    .regex(/^[A-Za-z0-9_-]+$/, says('idCharacters'));
+    .regex(/^[A-Za-z0-9_-]+$/, says('idCharacters'))
+    .toUpperCase();
 
 /** `YYYY-MM-DD` */
 export const calendarDay = (message: ValidationKey) =>

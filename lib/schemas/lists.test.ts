@@ -33,6 +33,7 @@ test('both dates of a filter are needed', () => {
 
 test('ids in paths are letters, digits and dashes', () => {
   expect(issues(employeeIdParams, { employeeId: 'EMP001' })).toEqual({});
+  expect(employeeIdParams.parse({ employeeId: ' emp001' })).toEqual({ employeeId: 'EMP001' });
   expect(issues(employeeIdParams, { employeeId: 'EMP$001' })).toEqual({ employeeId: 'idCharacters' });
   expect(issues(employeeIdParams, { employeeId: 'E'.repeat(41) })).toEqual({ employeeId: 'tooLong' });
 });

@@ -48,7 +48,11 @@ export const registerCardSchema = z.object({
   zoneID: businessId('zoneRequired'),
   cardNumber: optional(cardNumber),
   cardPrimaryHolder: primaryMemberSchema,
-  cardMembers: z.array(familyMemberSchema).max(MAX_FAMILY_MEMBERS, says('maxFamilyMembers')).default([]),
+  cardMembers: z
+    .array(familyMemberSchema)
+    .max(MAX_FAMILY_MEMBERS, says('maxFamilyMembers'))
+    .nullish()
+    .transform((members) => members ?? []),
 });
 
 /** PUT /api/employee/addMember */

@@ -6,7 +6,6 @@ import { businessId, says, text } from './fields';
 export const zoneSchema = z.object({
   zoneName: text(1, 60, 'requiredFields'),
   zoneID: businessId('requiredFields')
-    .toUpperCase()
     // The directory's word for no zone at all.
     .refine((id) => id !== ALL_ZONES, says('idReserved')),
 });

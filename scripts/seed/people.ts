@@ -59,7 +59,7 @@ function person(house: Household, sex: Sex, age: number, married: boolean): Stor
     memberSex: sex,
     memberDOB: bornAt(age, luck),
     memberAddress: house.memberAddress,
-    ...(hasAadhaar && { memberAadhaar: house.seal(aadhaar) }),
+    ...(hasAadhaar && { memberAadhaar: house.seal(aadhaar), memberAadhaarEnd: aadhaar.slice(-4) }),
     ...(luck.odds(0.72) && { memberBloodGroup: luck.pick(BLOOD_GROUPS) }),
   };
 }

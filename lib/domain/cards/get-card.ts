@@ -2,7 +2,7 @@ import 'server-only';
 import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import type { CardDetail } from '@/lib/schemas/answers';
-import { CardModel } from '@/models/card';
+import { findCard } from './find-card';
 import { toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
@@ -16,7 +16,7 @@ export async function getCard(
   cardNumber: string,
   viewer: { id: string; role: Role } | null,
 ): Promise<CardDetail> {
-  const stored = await CardModel.findOne({ cardNumber }, { keptAnswers: 0 }).lean();
+  const stored = await findCard(cardNumber);
   if (!stored) throw new AppError('notFound', 'cardNotFound');
   const whole = viewer?.role === 'admin' || (viewer !== null && viewer.id === stored.employeeId);
   return {

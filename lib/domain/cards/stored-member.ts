@@ -2,6 +2,7 @@ import 'server-only';
 import { decrypt, encrypt } from '@/lib/db/encryption';
 import { ageOn } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
+import { log } from '@/lib/log';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
 import type { FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/members';
 import type { StoredMember, StoredPerson } from '@/models/card';
@@ -11,7 +12,7 @@ import { newMemberId } from './card-number';
 const toStoredPerson = ({ memberAadhar, ...person }: PrimaryMemberInput): StoredPerson => ({
   memberId: newMemberId(),
   ...person,
-  ...(memberAadhar && { memberAadhaar: encrypt(memberAadhar) }),
+  ...(memberAadhar && { memberAadhaar: encrypt(memberAadhar), memberAadhaarEnd: memberAadhar.slice(-4) }),
 });
 
 export const toStoredPrimary = toStoredPerson;
@@ -29,9 +30,22 @@ export const toStoredMember = (
   memberRelation,
 });
 
+const maskedAadhaar = ({ memberAadhaarEnd }: StoredPerson) =>
+  memberAadhaarEnd && maskAadhaar(memberAadhaarEnd);
+
+/** The whole number; masked where its seal cannot be opened: one damaged value must not hide the whole card. */
+function openedAadhaar(stored: StoredPerson): string | undefined {
+  try {
+    return stored.memberAadhaar && decrypt(stored.memberAadhaar);
+  } catch {
+    log.error({ event: 'aadhaarUnreadable', memberId: stored.memberId });
+    return maskedAadhaar(stored);
+  }
+}
+
 /** A stored person as the API answers it. @param whole false masks what identifies (decisions.md, Aadhaar) */
 export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMember {
-  const aadhaar = stored.memberAadhaar ? decrypt(stored.memberAadhaar) : undefined;
+  const aadhaar = whole ? openedAadhaar(stored) : maskedAadhaar(stored);
   return {
     memberId: stored.memberId,
     memberName: stored.memberName,
@@ -41,7 +55,7 @@ export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMe
     memberContact: whole ? stored.memberContact : maskPhone(stored.memberContact),
     ...(stored.memberBloodGroup && { memberBloodGroup: stored.memberBloodGroup }),
     ...(stored.memberEmail && { memberEmail: whole ? stored.memberEmail : maskEmail(stored.memberEmail) }),
-    ...(aadhaar && { memberAddhar: whole ? aadhaar : maskAadhaar(aadhaar) }),
+    ...(aadhaar && { memberAddhar: aadhaar }),
     ...(whole && { memberAddress: stored.memberAddress }),
   };
 }

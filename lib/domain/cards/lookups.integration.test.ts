@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { addMembers } from './add-members';
+import { getCard } from './get-card';
+import { registerCard } from './register-card';
+
+const EMPLOYEE = 'EMP001';
+const household = (memberName: string) =>
+  registerCardSchema.parse({
+    employeeID: EMPLOYEE,
+    zoneID: 'CKTD',
+    cardPrimaryHolder: {
+      memberName,
+      memberSex: 'Female',
+      memberDOB: '1980-05-14',
+      memberContact: '9415012345',
+      memberAddress: 'Karwi',
+      memberAadhar: '234123412346',
+    },
+  });
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-lookups');
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+afterAll(closeDatabase);
+
+test('a crowd of look-ups at once: each gets its own card, the unknown ones are not found', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `Holder Number ${index}`);
+  const cards = await Promise.all(names.map((name) => registerCard(household(name), EMPLOYEE)));
+  const asked = [...cards.map(({ cardNumber }) => cardNumber), 'JEEVAN000', cards[7]!.cardNumber];
+  const answers = await Promise.allSettled(asked.map((cardNumber) => getCard(cardNumber, null)));
+  const seen = answers.map((answer) =>
+    answer.status === 'fulfilled' ? answer.value.PrimaryMember.memberName : answer.reason.key,
+  );
+  expect(seen).toEqual([...names, 'cardNotFound', 'Holder Number 7']);
+});
+
+test('a look-up that begins after a write was acknowledged shows that write', async () => {
+  const { cardNumber } = await registerCard(household('Sita Devi'), EMPLOYEE);
+  const member = {
+    memberName: 'Om',
+    memberSex: 'Male',
+    memberDOB: '2015-01-02',
+    memberRelation: 'Child',
+  } as const;
+  for (let count = 2; count <= 6; count += 1) {
+    const crowd = Array.from({ length: 20 }, () => getCard(cardNumber, null));
+    await addMembers({ cardNumber, cardMembers: [member] }, EMPLOYEE);
+    expect((await getCard(cardNumber, null)).card.cardMembers).toBe(count);
+    await Promise.all(crowd);
+  }
+});
+
+test('one Aadhaar number that cannot be opened any more does not hide the card', async () => {
+  const { cardNumber } = await registerCard(household('Gita Devi'), EMPLOYEE);
+  await CardModel.updateOne(
+    { cardNumber },
+    { 'primaryMember.memberAadhaar': 'v1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==' },
+  );
+  for (const viewer of [null, { id: EMPLOYEE, role: 'employee' as const }]) {
+    const { PrimaryMember } = await getCard(cardNumber, viewer);
+    expect([PrimaryMember.memberName, PrimaryMember.memberAddhar]).toEqual(['Gita Devi', 'XXXX XXXX 2346']);
+  }
+});
