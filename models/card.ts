@@ -103,6 +103,8 @@ card.index(
 card.index({ employeeId: 1, _id: -1 });
 card.index({ employeeId: 1, cardRegisterDate: 1 });
 card.index({ zoneID: 1 });
-card.index({ cardDueDate: 1 });
+// What the admin's list is sorted by; `_id` settles a draw (lib/domain/list-page.ts).
+card.index({ cardDueDate: 1, _id: 1 });
+card.index({ cardMembers: 1, _id: 1 });
 
 export const CardModel = define<CardDocument>('Card', card);

@@ -56,6 +56,7 @@ employee.index(
   { creationKey: 1 },
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
 );
+employee.index({ employeeName: 1, _id: 1 });
 employee.index({ employeeZone: 1 });
 employee.index({ employeePosition: 1 });
 

@@ -1,26 +1,56 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { AppError } from '@/lib/errors';
 import type { ListQuery } from '@/lib/schemas/lists';
 
+/** What a list is ordered by: a field every document has, its `_id` settling a draw. */
+export type Order = { field: string; down: boolean };
+const NEWEST: Order = { field: '_id', down: true };
+
 /**
- * One page of a collection, newest first (decisions.md, Lists). An `_id` carries its time of creation, so
- * the list needs no other order and a page deep in a million rows costs what the first one costs.
+ * The order a query names (`name`, `-name` the other way round), newest first where it names none.
+ * @param fields the sort keys of a list and the fields they stand for; each wants an index
+ */
+export const orderOf = <Key extends string>(
+  sort: Key | `-${Key}` | undefined,
+  fields: Record<Key, string>,
+): Order => (sort ? { field: fields[sort.replace(/^-/, '') as Key], down: sort.startsWith('-') } : NEWEST);
+
+/**
+ * What stands behind the document a page ended with.
+ * @throws AppError badRequest for one that is not there (any more)
+ */
+async function behind<T>(model: Model<T>, cursor: string, { field, down }: Order): Promise<QueryFilter<T>> {
+  const beyond = (value: unknown) => mongoose.trusted({ [down ? '$lt' : '$gt']: value });
+  const _id = new mongoose.Types.ObjectId(cursor);
+  // An `_id` carries its time of creation: newest first, a page deep in a million rows costs what the first costs.
+  if (field === '_id') return { _id: beyond(_id) } as QueryFilter<T>;
+  const last = await model.findById(_id, { [field]: 1 }).lean<Record<string, unknown>>();
+  if (!last) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
+  const value = last[field];
+  return { $or: [{ [field]: beyond(value) }, { [field]: value, _id: beyond(_id) }] } as QueryFilter<T>;
+}
+
+/**
+ * One page of a collection (decisions.md, Lists): what is added between two pages neither doubles nor skips
+ * any other.
  * @param filter what the list holds, the cursor aside
+ * @throws AppError badRequest for the cursor of a document that is gone
  */
 export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
   model: Model<T>,
   filter: QueryFilter<T>,
   { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
   fields: Record<string, 0 | 1>,
+  order: Order = NEWEST,
 ): Promise<{ rows: T[]; total: number; nextCursor: string | null }> {
-  const page = cursor
-    ? { $and: [filter, { _id: mongoose.trusted({ $lt: new mongoose.Types.ObjectId(cursor) }) }] }
-    : filter;
+  const page = cursor ? { $and: [filter, await behind(model, cursor, order)] } : filter;
   const all = Object.keys(filter).length === 0;
+  const way = order.down ? -1 : 1;
   const [rows, total] = await Promise.all([
     model
       .find(page as QueryFilter<T>, fields)
-      .sort({ _id: -1 })
+      .sort(order.field === '_id' ? { _id: way } : { [order.field]: way, _id: way })
       .limit(limit + 1)
       .lean<T[]>(),
     all ? model.estimatedDocumentCount() : model.countDocuments(filter),

@@ -16,12 +16,47 @@ export const listQuery = z.object({
   q: optional(z.string().trim().max(100, says('tooLong'))),
 });
 
+const sortBy = <Key extends string>(...keys: Key[]) =>
+  optional(
+    z.enum(
+      keys.flatMap((key): (Key | `-${Key}`)[] => [key, `-${key}`]),
+      { error: says('invalid') },
+    ),
+  );
+const one = <Value extends string>(...values: Value[]) =>
+  optional(z.enum(values, { error: says('invalid') }));
+
+/** GET /api/admin/details/Employees */
+export const employeeListQuery = listQuery.extend({
+  sort: sortBy('name', 'id'),
+  status: one('active', 'inactive'),
+  zone: optional(businessId('idRequired')),
+});
+
+/** GET /api/admin/details/cards: `due` are the ones that expire within 30 days (spec §9). */
+export const cardListQuery = listQuery.extend({
+  sort: sortBy('dueDate', 'cardNumber', 'members'),
+  status: one('active', 'inactive', 'due'),
+  zone: optional(businessId('idRequired')),
+  employee: optional(businessId('idRequired')),
+});
+
+/** GET /api/admin/details/Zones */
+export const zoneListQuery = listQuery.extend({ sort: sortBy('name', 'id') });
+
+/** GET /api/admin/details/Positions */
+export const positionListQuery = listQuery.extend({ sort: sortBy('name', 'id', 'salary') });
+
 /** GET /api/admin/details/filtercards/{employeeId}: both days, in India, the last included. */
 export const dateRangeQuery = listQuery.extend({
   startDate: calendarDay('bothDates'),
   endDate: calendarDay('bothDates'),
 });
 
+export type EmployeeListQuery = z.output<typeof employeeListQuery>;
+export type CardListQuery = z.output<typeof cardListQuery>;
+export type ZoneListQuery = z.output<typeof zoneListQuery>;
+export type PositionListQuery = z.output<typeof positionListQuery>;
 export type ListQuery = z.output<typeof listQuery>;
 export type DateRangeQuery = z.output<typeof dateRangeQuery>;
 

@@ -1,24 +1,43 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import { endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
+import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { Card, Page } from '@/lib/schemas/answers';
-import type { DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
+import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
-import { contains, listPage } from '../list-page';
+import { contains, listPage, orderOf } from '../list-page';
 import { CARD_FIELDS, toCard } from './to-card';
 
+const SORTS = { dueDate: 'cardDueDate', cardNumber: 'cardNumber', members: 'cardMembers' };
+
+/** By due date, since a card whose date has passed is inactive whatever is stored (decisions.md, Cards). */
+function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
+  const today = dayInIndia();
+  if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }) };
+  if (status === 'inactive') return { cardDueDate: mongoose.trusted({ $lt: today }) };
+  if (status === 'due')
+    return { cardDueDate: mongoose.trusted({ $gte: today, $lte: addDays(today, EXPIRY_WARNING_DAYS) }) };
+  return {};
+}
+
+type Query = ListQuery & Partial<CardListQuery>;
+
 /**
- * Cards, newest first, searched by card number (spec §2: case-insensitive substring).
+ * Cards, newest first or sorted, searched by card number (spec §2: case-insensitive substring).
  * @param employeeId only the cards this employee issued; undefined for every card (admins)
  * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
+ * @throws AppError badRequest for a cursor that leads nowhere
  */
 export async function listCards(
   employeeId: string | undefined,
-  query: ListQuery,
+  query: Query,
   range?: Pick<DateRangeQuery, 'startDate' | 'endDate'>,
 ): Promise<Page<'cards', Card>> {
+  const issuedBy = employeeId ?? query.employee;
   const filter: QueryFilter<CardDocument> = {
-    ...(employeeId !== undefined && { employeeId }),
+    ...(issuedBy !== undefined && { employeeId: issuedBy }),
+    ...(query.zone && { zoneID: query.zone }),
+    ...dueIn(query.status),
     ...(query.q && { cardNumber: contains(query.q.replace(/\s/g, '')) }),
     ...(range && {
       cardRegisterDate: mongoose.trusted({
@@ -27,6 +46,7 @@ export async function listCards(
       }),
     }),
   };
-  const { rows, total, nextCursor } = await listPage<CardDocument>(CardModel, filter, query, CARD_FIELDS);
-  return { cards: rows.map((row) => toCard(row)), total, nextCursor };
+  const order = orderOf(query.sort, SORTS);
+  const page = await listPage<CardDocument>(CardModel, filter, query, CARD_FIELDS, order);
+  return { cards: page.rows.map((row) => toCard(row)), total: page.total, nextCursor: page.nextCursor };
 }

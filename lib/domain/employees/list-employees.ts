@@ -1,18 +1,29 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import type { Employee, EmployeeSummary, Page } from '@/lib/schemas/answers';
-import type { ListQuery } from '@/lib/schemas/lists';
+import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { contains, listPage } from '../list-page';
+import { contains, listPage, orderOf } from '../list-page';
 import { EMPLOYEE_FIELDS, EMPLOYEE_SUMMARY_FIELDS } from './to-employee';
 import { positionNames, toEmployee, toEmployeeSummary } from './to-employee';
 
 const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
   q ? { $or: [{ employeeName: contains(q) }, { employeeId: contains(q) }] } : {};
 
-/** Employees, removed ones too, newest first; `q` is looked for in name and id (spec §7, GET Employees). */
-export async function listEmployees(query: ListQuery): Promise<Page<'employees', Employee>> {
-  const page = await listPage<EmployeeDocument>(EmployeeModel, searched(query.q), query, EMPLOYEE_FIELDS);
+const SORTS = { name: 'employeeName', id: 'employeeId' };
+
+/**
+ * Employees, removed ones too, newest first or sorted; `q` is looked for in name and id (spec §7, GET Employees).
+ * @throws AppError badRequest for a cursor that leads nowhere
+ */
+export async function listEmployees(query: EmployeeListQuery): Promise<Page<'employees', Employee>> {
+  const filter: QueryFilter<EmployeeDocument> = {
+    ...searched(query.q),
+    ...(query.status && { employeeStatus: query.status === 'active' }),
+    ...(query.zone && { employeeZone: query.zone }),
+  };
+  const order = orderOf(query.sort, SORTS);
+  const page = await listPage<EmployeeDocument>(EmployeeModel, filter, query, EMPLOYEE_FIELDS, order);
   const nameOf = await positionNames(page.rows);
   const employees = page.rows.map((row) => toEmployee(row, nameOf(row.employeePosition)));
   return { employees, total: page.total, nextCursor: page.nextCursor };

@@ -1,16 +1,19 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import type { Page, Position } from '@/lib/schemas/answers';
-import type { ListQuery } from '@/lib/schemas/lists';
+import type { PositionListQuery } from '@/lib/schemas/lists';
 import { PositionModel, type PositionDocument } from '@/models/position';
-import { contains, listPage } from '../list-page';
+import { contains, listPage, orderOf } from '../list-page';
 import { POSITION_FIELDS, toPosition } from './to-position';
 
-/** Positions, newest first; `q` is looked for in name and id (spec §7, GET Positions). */
-export async function listPositions(query: ListQuery): Promise<Page<'positions', Position>> {
+const SORTS = { name: 'positionName', id: 'positionId', salary: 'positionSalary' };
+
+/** Positions, newest first or sorted; `q` is looked for in name and id (spec §7, GET Positions). */
+export async function listPositions(query: PositionListQuery): Promise<Page<'positions', Position>> {
   const filter: QueryFilter<PositionDocument> = query.q
     ? { $or: [{ positionName: contains(query.q) }, { positionId: contains(query.q) }] }
     : {};
-  const page = await listPage<PositionDocument>(PositionModel, filter, query, POSITION_FIELDS);
+  const order = orderOf(query.sort, SORTS);
+  const page = await listPage<PositionDocument>(PositionModel, filter, query, POSITION_FIELDS, order);
   return { positions: page.rows.map(toPosition), total: page.total, nextCursor: page.nextCursor };
 }

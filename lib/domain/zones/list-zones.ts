@@ -1,16 +1,25 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import type { Page, Zone } from '@/lib/schemas/answers';
-import type { ListQuery } from '@/lib/schemas/lists';
+import type { ZoneListQuery } from '@/lib/schemas/lists';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
-import { contains, listPage } from '../list-page';
+import { contains, listPage, orderOf } from '../list-page';
 import { toZone, ZONE_FIELDS } from './to-zone';
 
-/** Zones, newest first; `q` is looked for in name and id (spec §7, GET Zones). */
-export async function listZones(query: ListQuery): Promise<Page<'zones', Zone>> {
+const SORTS = { name: 'zoneName', id: 'zoneId' };
+
+/** Zones, newest first or sorted; `q` is looked for in name and id (spec §7, GET Zones). */
+export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Zone>> {
   const filter: QueryFilter<ZoneDocument> = query.q
     ? { $or: [{ zoneName: contains(query.q) }, { zoneId: contains(query.q) }] }
     : {};
-  const { rows, total, nextCursor } = await listPage<ZoneDocument>(ZoneModel, filter, query, ZONE_FIELDS);
+  const order = orderOf(query.sort, SORTS);
+  const { rows, total, nextCursor } = await listPage<ZoneDocument>(
+    ZoneModel,
+    filter,
+    query,
+    ZONE_FIELDS,
+    order,
+  );
   return { zones: rows.map(toZone), total, nextCursor };
 }

@@ -1,8 +1,8 @@
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { route } from '@/lib/http/route';
-import { listQuery } from '@/lib/schemas/lists';
+import { cardListQuery } from '@/lib/schemas/lists';
 
-export const GET = route({ role: 'admin', query: listQuery }, async (call) => ({
+export const GET = route({ role: 'admin', query: cardListQuery }, async (call) => ({
   ...(await listCards(undefined, call.query)),
   message: 'loaded',
 }));

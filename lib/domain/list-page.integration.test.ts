@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { cardListQuery } from '@/lib/schemas/lists';
+import { CardModel } from '@/models/card';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { listCards } from './cards/list-cards';
+
+const today = dayInIndia();
+/** Days from today to the due date; two of a kind, so that draws have to be settled. */
+const DUE = [400, -1, 30, 0, 400, 31, -1, 30, 12, 12];
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-list-page');
+  const person = { memberSex: 'Female', memberDOB: '1980-05-14', memberAddress: 'Karwi' } as const;
+  await CardModel.create(
+    DUE.map((days, index) => ({
+      cardNumber: `JEEVAN00${index}`,
+      cardStatus: true,
+      cardRegisterDate: new Date(),
+      cardDueDate: addDays(today, days),
+      cardMembers: 1,
+      zoneID: index < 4 ? 'DLHI' : 'CKTD',
+      employeeId: index % 2 ? 'EMP002' : 'EMP001',
+      primaryMember: { memberId: `M-${index}`, memberName: 'Sita', memberContact: '9415012345', ...person },
+      members: [],
+    })),
+  );
+});
+afterAll(closeDatabase);
+
+/** The last digit of each card's number, read page by page. */
+async function read(query: Record<string, string>): Promise<string> {
+  let seen = '';
+  let cursor: string | null = '';
+  do {
+    const page: Awaited<ReturnType<typeof listCards>> = await listCards(
+      undefined,
+      cardListQuery.parse({ limit: '3', ...query, ...(cursor && { cursor }) }),
+    );
+    seen += page.cards.map(({ cardNumber }) => cardNumber.at(-1)).join('');
+    cursor = page.nextCursor;
+  } while (cursor);
+  return seen;
+}
+
+test('pages follow each other without doubling or skipping, in every order', async () => {
+  expect(await read({})).toBe('9876543210');
+  expect(await read({ sort: 'dueDate' })).toBe('1638927504');
+  expect(await read({ sort: '-dueDate' })).toBe('4057298361');
+  expect(await read({ sort: 'cardNumber' })).toBe('0123456789');
+  expect(await read({ sort: '-members' })).toBe('9876543210');
+});
+
+test('the filters of the card list join, also with an order', async () => {
+  expect(await read({ status: 'active', sort: 'cardNumber' })).toBe('02345789');
+  expect(await read({ status: 'inactive' })).toBe('61');
+  expect(await read({ status: 'due', sort: 'dueDate' })).toBe('38927');
+  expect(await read({ zone: 'dlhi', sort: 'cardNumber' })).toBe('0123');
+  expect(await read({ employee: 'EMP002', status: 'due' })).toBe('973');
+  expect(await read({ q: 'jeevan007' })).toBe('7');
+});
+
+test('the cursor of a card that is gone is refused at its field', () =>
+  expect(
+    listCards(undefined, { limit: 3, sort: 'dueDate', cursor: '0123456789abcdef01234567' }),
+  ).rejects.toMatchObject({ status: 400, fieldErrors: { cursor: 'cursorInvalid' } }));
+
+test.each(['newest', '--dueDate', 'employeeId', '$where'])('sort "%s" is refused', (sort) =>
+  expect(cardListQuery.safeParse({ sort }).success).toBe(false),
+);
