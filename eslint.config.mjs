@@ -28,6 +28,7 @@ const zones = [
     './components',
     './lib/auth/guard.ts',
     './lib/domain',
+    './lib/seo',
     ...WORDS,
     ...VALUES,
   ),
@@ -49,12 +50,16 @@ const zones = [
       `./components/${feature}`,
       './components/ui',
       './components/form',
+      // The list screens and dialogs the admin area's entities share.
+      './components/admin',
       // The card is shown, and the own account needed, by several screens.
       './components/cards',
       './components/account',
       './components/layout/words.tsx',
       // The employee's home is where the families are registered.
       ...(feature === 'dashboard' ? ['./components/register'] : []),
+      // An employee's page opens the cards they issued.
+      ...(feature === 'employees' ? ['./components/admin-cards'] : []),
       './lib/api',
       './lib/schemas',
       ...WORDS,
@@ -70,6 +75,7 @@ const zones = [
     './lib/errors.ts',
     './lib/log.ts',
     './lib/i18n/keys.ts',
+    './lib/export/table.ts',
     './lib/db',
     './lib/auth/password.ts',
     './lib/auth/session.ts',
@@ -86,7 +92,20 @@ const zones = [
     './lib/constants',
     ...WORDS,
   ),
+  mayImport('./lib/seo', './lib/seo', ...WORDS, ...VALUES),
+  // How files are written: it knows no entity and no language.
+  mayImport('./lib/export', './lib/export', './lib/i18n/keys.ts'),
   mayImport('./lib/http', './lib', './messages'),
+  mayImport(
+    './lib/mail',
+    './lib/mail',
+    './lib/domain/contact',
+    './lib/db',
+    './lib/env.ts',
+    './lib/log.ts',
+    ...WORDS,
+    ...VALUES,
+  ),
   mayImport('./lib/db', './lib/db', './lib/env.ts', './lib/log.ts'),
   ...['schemas', 'i18n', 'constants', 'format'].map((layer) =>
     mayImport(`./lib/${layer}`, './lib/schemas', ...WORDS, ...VALUES),

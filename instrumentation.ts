@@ -3,4 +3,6 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkAtBoot } = await import('./lib/http/boot');
   checkAtBoot();
+  const { startOutbox } = await import('./lib/mail/start-outbox');
+  await startOutbox();
 }

@@ -39,5 +39,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   // Pages only: not the API, its rewritten paths, the framework's files or anything with a file name.
-  matcher: ['/((?!api|contactMail|loginEmployee|verifyCard|_next|.*\\..*).*)'],
+  // Under /hi there are no files, so whatever is missing there is said in Hindi.
+  matcher: ['/((?!api|contactMail|loginEmployee|verifyCard|_next|.*\\..*).*)', '/hi/:path*'],
 };

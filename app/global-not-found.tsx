@@ -11,7 +11,7 @@ import LocaleLayout from './[locale]/layout';
  */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('problem');
-  return { title: `${t('notFoundTitle')} · ${PRODUCT_NAME}`, robots: { index: false } };
+  return { title: `${t('notFoundTitle')} · ${PRODUCT_NAME}` };
 }
 
 export default async function GlobalNotFound() {

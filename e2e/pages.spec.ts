@@ -72,12 +72,12 @@ test('a wrong password says so and keeps the ID', async ({ page }) => {
 
 test('the language switch keeps the page and the choice is remembered', async ({ page }) => {
   await page.goto('/verify');
-  await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click();
+  await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click();
   await expect(page).toHaveURL(/\/hi\/verify$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
   await page.goto('/hospitals');
   await expect(page).toHaveURL(/\/hi\/hospitals$/);
-  await page.getByRole('button', { name: 'Read in English' }).click();
+  await page.getByRole('link', { name: 'Read in English' }).click();
   await expect(page).toHaveURL(/\/hospitals$/);
   await page.goto('/verify');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SITE_ADDRESS, SITE_ADDRESS_WRONG } from '@/lib/constants/site';
 
 z.config({ jitless: true });
 
@@ -13,6 +14,18 @@ const wholeNumber = (name: string, fallback: number) =>
     .int(`${name} must be a whole number`)
     .min(0)
     .default(fallback);
+
+/** An address nodemailer can use. What is not encoded right in name and password throws here, not at the first mail. */
+function isMailServer(text: string): boolean {
+  try {
+    const { protocol, hostname, username, password } = new URL(text);
+    return (
+      ['smtp:', 'smtps:'].includes(protocol) && decodeURIComponent(username + password + hostname) !== ''
+    );
+  } catch {
+    return false;
+  }
+}
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -37,7 +50,19 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
   /** Card look-ups without a sign-in, a minute a client (security.md, row 5). */
   LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30),
+  /** The mail server that contact messages are sent through; left out, they are only kept. */
+  SMTP_URL: z
+    .string()
+    .refine(
+      isMailServer,
+      'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465 (special characters in the password percent-encoded)',
+    )
+    .optional(),
+  /** Whom mails come from; left out, the trust's own address. */
+  MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, like website@trust.example').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Where the site is reached; fixed when the app is built (lib/constants/site.ts). */
+  NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),
   NEXT_PUBLIC_PRODUCT_NAME: z
     .string()
     .regex(

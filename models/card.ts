@@ -16,6 +16,7 @@ export type StoredPerson = {
   memberContact: string;
   memberSex: Sex;
   memberDOB: string;
+  memberDOBEstimated?: true;
   memberAddress: string;
   memberAadhaar?: string;
   memberAadhaarEnd?: string;
@@ -46,6 +47,8 @@ const memberFields = {
   memberSex: { type: String, enum: SEXES, required: true },
   /** `YYYY-MM-DD` */
   memberDOB: { type: String, required: true },
+  /** Only an age is known: `memberDOB` is 1 January of the year it makes. */
+  memberDOBEstimated: Boolean,
   memberAddress: { type: String, required: true },
   /** Sealed by lib/db/encryption. */
   memberAadhaar: String,
@@ -101,7 +104,12 @@ card.index(
   { unique: true, partialFilterExpression: { 'keptAnswers.key': { $exists: true } } },
 );
 card.index({ employeeId: 1, _id: -1 });
-card.index({ employeeId: 1, cardRegisterDate: 1 });
+// Also all that an employee's figures are made of (lib/domain/employees/get-statistics.ts).
+card.index({ employeeId: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 });
+// The worklist of an employee: what expires soon.
+card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
+// All that the dashboard's figures of a month are made of (lib/domain/dashboard).
+card.index({ cardRegisterDate: 1, employeeId: 1 });
 card.index({ zoneID: 1 });
 // What the admin's list is sorted by; `_id` settles a draw (lib/domain/list-page.ts).
 card.index({ cardDueDate: 1, _id: 1 });

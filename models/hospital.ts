@@ -8,6 +8,11 @@ export type HospitalDocument = Stored & {
   services: string[];
   zone: string;
   registeredDate: Date;
+  /** What the directory is ordered by: sort-name.ts. Missing in what was stored before: name-hospitals.ts. */
+  sortName?: string;
+  /** When somebody last made sure that all of this holds, and the adminId of who did. */
+  lastConfirmed?: Date;
+  lastConfirmedBy?: string;
   creationKey?: string;
   creationFingerprint?: string;
 };
@@ -21,6 +26,9 @@ const hospital = new Schema<HospitalDocument>(
     /** Zone id. */
     zone: { type: String, required: true },
     registeredDate: { type: Date, required: true },
+    sortName: String,
+    lastConfirmed: Date,
+    lastConfirmedBy: String,
     /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
     creationKey: String,
     creationFingerprint: String,
@@ -29,6 +37,8 @@ const hospital = new Schema<HospitalDocument>(
 );
 
 hospital.index({ zone: 1, _id: -1 });
+hospital.index({ sortName: 1, _id: 1 });
+hospital.index({ zone: 1, sortName: 1, _id: 1 });
 hospital.index(
   { creationKey: 1 },
   { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },

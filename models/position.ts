@@ -5,6 +5,8 @@ export type PositionDocument = Stored & {
   positionId: string;
   positionName: string;
   positionSalary: number;
+  /** Not removed before then: hold-place.ts. */
+  heldUntil?: Date;
   creationKey?: string;
   creationFingerprint?: string;
 };
@@ -15,6 +17,7 @@ const position = new Schema<PositionDocument>(
     positionName: { type: String, required: true },
     /** Whole rupees a month. */
     positionSalary: { type: Number, required: true },
+    heldUntil: Date,
     /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
     creationKey: String,
     creationFingerprint: String,

@@ -4,6 +4,8 @@ import { define, type Stored } from './define';
 export type ZoneDocument = Stored & {
   zoneId: string;
   zoneName: string;
+  /** Not removed before then: hold-place.ts. */
+  heldUntil?: Date;
   creationKey?: string;
   creationFingerprint?: string;
 };
@@ -12,6 +14,7 @@ const zone = new Schema<ZoneDocument>(
   {
     zoneId: { type: String, required: true },
     zoneName: { type: String, required: true },
+    heldUntil: Date,
     /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
     creationKey: String,
     creationFingerprint: String,

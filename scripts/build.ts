@@ -1,6 +1,7 @@
 /** `npm run build`: Next's build, made servable as it stands by `npm start`, and stamped with its sources. */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
 import { loadEnvFile } from './app/database';
 import { sourcesHash, stampBuild } from './app/build-state';
 import { node, packageBin, ROOT } from './app/run';
@@ -9,6 +10,8 @@ import { fail, main } from './app/say';
 main(async () => {
   // NEXT_PUBLIC_ variables may stand in .env; they are fixed here and part of the stamp.
   loadEnvFile();
+  const site = process.env.NEXT_PUBLIC_SITE_URL;
+  if (site && !SITE_ADDRESS.test(site)) fail(SITE_ADDRESS_WRONG);
   const built = path.join(ROOT, '.next');
   const standalone = path.join(built, 'standalone');
   const hash = sourcesHash();
@@ -28,4 +31,6 @@ main(async () => {
     if (/^\.env/.test(name)) rmSync(path.join(standalone, name));
   }
   stampBuild(hash);
+  if (!site)
+    console.log(`NEXT_PUBLIC_SITE_URL is not set: search engines and link previews are told ${SITE_URL}.`);
 });

@@ -7,8 +7,8 @@ import { Footer } from '@/components/layout/footer';
 import { Toasts } from '@/components/layout/toasts';
 import { TopBar } from '@/components/layout/top-bar';
 import { Words } from '@/components/layout/words';
-import { PRODUCT_NAME, TRUST } from '@/lib/constants/trust';
 import { routing } from '@/lib/i18n/routing';
+import { siteMetadata } from '@/lib/seo/metadata';
 import '../globals.css';
 import { fontVariables } from './fonts';
 
@@ -16,9 +16,10 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
 
-export const metadata: Metadata = {
-  title: { default: `${PRODUCT_NAME} · ${TRUST.name}`, template: `%s · ${PRODUCT_NAME}` },
-};
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { locale } = await params;
+  return hasLocale(routing.locales, locale) ? siteMetadata(locale) : {};
+}
 
 export const viewport: Viewport = {
   themeColor: [

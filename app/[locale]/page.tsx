@@ -4,24 +4,35 @@ import { About } from '@/components/home/about';
 import { Contact } from '@/components/home/contact';
 import { Hero } from '@/components/home/hero';
 import { Stats } from '@/components/home/stats';
+import { Steps } from '@/components/home/steps';
+import { Stories } from '@/components/home/stories';
 import type { Locale } from '@/lib/i18n/routing';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { jsonForScript, organisation } from '@/lib/seo/organisation';
 
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'home' });
-  return { description: t('heroText') };
+  return pageMetadata({ locale, page: '/' });
 }
 
 export default async function HomePage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
+  const t = await getTranslations('meta');
   return (
     <>
+      {/* Data for search engines, not a script: no browser runs it. */}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: jsonForScript(organisation(locale, t('homeText'))) }}
+      />
       <Hero />
       <Stats />
       <About />
+      <Steps />
+      <Stories />
       <Contact />
     </>
   );

@@ -100,6 +100,20 @@ describe('sign-in', () => {
   });
 });
 
+describe('GET /api/account', () => {
+  test('the user of the sign-in, with the zone an admin has moved them to since', async () => {
+    const { body: signedIn } = await signIn('TEMP1');
+    const token = signedIn.Token as string;
+    const own = await api('GET', '/api/account', { token });
+    expect([own.status, own.body.user]).toEqual([200, signedIn.user]);
+    await mongoose.connection
+      .collection('employees')
+      .updateOne({ employeeId: 'TEMP1' }, { $set: { employeeZone: 'DLHI' } });
+    const moved = await api('GET', '/api/account', { token });
+    expect(moved.body.user).toMatchObject({ EmployeeID: 'TEMP1', zoneId: 'DLHI', zoneName: 'Delhi' });
+  });
+});
+
 describe('the end of a session', () => {
   test('signing out ends this token and no other', async () => {
     const [here, there] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP1')]);

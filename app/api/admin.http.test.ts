@@ -61,7 +61,15 @@ describe('employees', () => {
     expect(row).not.toHaveProperty('employeeAddhar');
     expect(row).not.toHaveProperty('passwordHash');
 
-    const detail = (await get(`/api/admin/details/Employee/${id}`)).body.employee as Row;
+    const whole = (await get(`/api/admin/details/Employee/${id}`)).body;
+    expect(whole.statistics).toEqual({
+      totalCards: 0,
+      activeCards: 0,
+      averageMembers: 0,
+      cardsThisMonth: 0,
+      cardsLastMonth: 0,
+    });
+    const detail = whole.employee as Row;
     expect(detail).toMatchObject({
       employeeName: 'Kavita Singh',
       employeeDOB: '1992-03-09',
@@ -217,6 +225,9 @@ describe('cards, for admins', () => {
     const { cardNumber } = (await register()).body.card as { cardNumber: string };
     const all = await get('/api/admin/details/cards?limit=1');
     expect((all.body.cards as Row[])[0]).toMatchObject({ cardNumber, employeeId: 'TEMP1', cardMembers: 1 });
+    const { statistics } = (await get('/api/admin/details/Employee/TEMP1')).body as { statistics: Row };
+    expect(statistics.totalCards).toBeGreaterThan(0);
+    expect(statistics.cardsThisMonth).toBeGreaterThan(0);
     const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
     const now = await get(`/api/admin/details/filtercards/TEMP1?startDate=${today}&endDate=${today}`);
     expect((now.body.cards as Row[]).map((card) => card.cardNumber)).toContain(cardNumber);
@@ -234,6 +245,16 @@ describe('cards, for admins', () => {
       );
     },
   );
+});
+
+test('filtercards refuses an end before the start', async () => {
+  const { status, body } = await get(
+    '/api/admin/details/filtercards/TEMP1?startDate=2026-02-01&endDate=2026-01-31',
+  );
+  expect([status, body.fieldErrors]).toEqual([
+    400,
+    { endDate: 'The end date must not be before the start date' },
+  ]);
 });
 
 describe('hospitals', () => {

@@ -7,6 +7,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/api/client';
+import { signInDigest } from '@/lib/api/digest';
 import { changePassword } from '@/lib/api/endpoints';
 import { saveSession } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -27,7 +28,10 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
 
   async function save({ currentPassword, newPassword }: OwnPasswordForm) {
     try {
-      const { Token, message } = await changePassword(currentPassword, newPassword);
+      const { Token, message } = await changePassword(
+        signInDigest(currentPassword),
+        signInDigest(newPassword),
+      );
       saveSession({ Token, user: { ...user, mustChangePassword: false } });
       toast.success(message);
       onChanged?.();

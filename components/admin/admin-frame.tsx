@@ -7,15 +7,15 @@ import { useStaffUser } from '@/components/account/use-staff-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AdminMenu } from './admin-menu';
 
-/** Every admin page: the menu beside it; before that, an own password (spec §2, Admin layout; decisions.md, Roles). */
+/** Every admin page with its menu; before that, an own password (spec §2, Admin layout; decisions.md, Roles). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const common = useTranslations('common');
   const user = useStaffUser('admin');
   if (user?.mustChangePassword) return <OwnPasswordFirst user={user} />;
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:py-8">
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-5 xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-8 xl:py-8">
       <AdminMenu />
-      <div className="min-w-0 max-lg:pt-6">
+      <div className="min-w-0 lg:max-xl:pt-6">
         {user ? children : <Skeleton rows={4} label={common('loading')} />}
       </div>
     </div>

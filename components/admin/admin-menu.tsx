@@ -1,14 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import {
   CardIcon,
   DashboardIcon,
   HospitalIcon,
+  MailIcon,
   PeopleIcon,
   PlaceIcon,
   PositionIcon,
 } from '@/components/ui/icons';
+import { InMenu } from '@/components/ui/menu-place';
+import { useUnreadMessages } from '@/lib/api/use-unread-messages';
+import { count } from '@/lib/format/display';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 
 const PAGES = [
@@ -18,28 +22,74 @@ const PAGES = [
   { key: 'positions', Icon: PositionIcon },
   { key: 'cards', Icon: CardIcon },
   { key: 'hospitals', Icon: HospitalIcon },
+  { key: 'messages', Icon: MailIcon },
 ] as const;
 
-/** The pages of the admin area: a sidebar, or on a phone a row that scrolls (spec §2, Admin layout). */
+/** The pages of the admin area: a sidebar, or on a small screen behind the top bar's toggle (spec §2, Admin layout). */
 export function AdminMenu() {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  const unread = useUnreadMessages();
+  return (
+    <>
+      <nav aria-label={t('menu')} className="max-lg:hidden">
+        <div className="max-xl:*:flex-row max-xl:*:flex-wrap xl:sticky xl:top-24">
+          <Pages unread={unread} />
+        </div>
+      </nav>
+      <InMenu name="links">
+        <Pages unread={unread} />
+      </InMenu>
+      <InMenu name="mark">
+        {unread ? (
+          // Seen only: what it counts is said in the menu.
+          <span
+            aria-hidden
+            className="bg-marigold text-on-marigold block min-w-6 rounded-full px-1.5 text-center text-sm leading-6 font-semibold tabular-nums"
+          >
+            {count(unread, locale)}
+          </span>
+        ) : null}
+      </InMenu>
+    </>
+  );
+}
+
+function Pages({ unread }: { unread: number | undefined }) {
   const t = useTranslations('admin');
   const pathname = usePathname();
   return (
-    <nav aria-label={t('menu')} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
-      <ul className="flex gap-1 max-lg:w-max lg:sticky lg:top-24 lg:flex-col">
-        {PAGES.map(({ key, Icon }) => (
+    <ul className="flex flex-col gap-1">
+      {PAGES.map(({ key, Icon }) => {
+        const here = pathname === `/admin/${key}`;
+        // A page below it, as an employee's is: the link leads back up to the list.
+        const below = pathname.startsWith(`/admin/${key}/`);
+        return (
           <li key={key}>
             <Link
               href={`/admin/${key}`}
-              aria-current={pathname.startsWith(`/admin/${key}`) ? 'page' : undefined}
-              className="hover:bg-teal-wash aria-[current=page]:bg-teal aria-[current=page]:text-on-teal flex min-h-12 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150"
+              aria-current={here ? 'page' : below ? 'true' : undefined}
+              className="hover:bg-teal-wash aria-[current]:bg-teal aria-[current]:text-on-teal flex min-h-12 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {t(key)}
+              {key === 'messages' && unread ? <Unread count={unread} /> : null}
             </Link>
           </li>
-        ))}
-      </ul>
-    </nav>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many messages of visitors wait for a reader. */
+function Unread({ count: unread }: { count: number }) {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  return (
+    <span className="bg-marigold text-on-marigold ml-auto min-w-7 rounded-full px-2 text-center tabular-nums">
+      <span aria-hidden>{count(unread, locale)}</span>
+      <span className="sr-only">{t('unreadMessages', { count: unread })}</span>
+    </span>
   );
 }

@@ -10,7 +10,9 @@ import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers';
 import { CardInformation } from './card-information';
+import { PersonActions } from './person-actions';
 import { useCard } from './queries';
 import { RenewCard } from './renew-card';
 
@@ -19,11 +21,13 @@ type Props = {
   /** Who is looking: only the employee who issued a card may change it (decisions.md, Roles). */
   employeeId: string | undefined;
   onAddMember: () => void;
+  onEdit: (person: PrimaryMember | Member) => void;
+  onRemove: (member: Member) => void;
   onClose: () => void;
 };
 
 /** One card with its people, and what can be done with it (spec §2, Card details modal). */
-export function CardDetails({ cardNumber, employeeId, onAddMember, onClose }: Props) {
+export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRemove, onClose }: Props) {
   const t = useTranslations('cards');
   const common = useTranslations('common');
   const [renewing, setRenewing] = useState<'asking' | 'asked'>();
@@ -35,7 +39,8 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onClose }: Pr
     if (isSuccess) toast.success(t('detailsLoaded'), { id: 'card-details' });
   }, [isSuccess, t]);
 
-  const actions = data && data.card.employeeId === employeeId && (
+  const own = data?.card.employeeId === employeeId;
+  const actions = data && own && (
     <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
       {data.card.cardMembers < MAX_CARD_MEMBERS && (
         <Button look="outline" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddMember}>
@@ -54,7 +59,17 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onClose }: Pr
   );
 
   function content() {
-    if (data) return <CardInformation detail={data} />;
+    if (data)
+      return (
+        <CardInformation
+          detail={data}
+          actions={
+            own
+              ? (person) => <PersonActions person={person} onEdit={onEdit} onRemove={onRemove} />
+              : undefined
+          }
+        />
+      );
     if (query.isPending) return <Skeleton rows={6} label={common('loading')} />;
     return (
       <EmptyState

@@ -7,12 +7,12 @@ import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { CardNumber } from './card-number';
-import { CardPeople } from './card-people';
+import { CardPeople, type OfPerson } from './card-people';
 import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
 
 /** A card and everyone on it, for staff: the card itself, its facts, its primary and connected members (spec §2). */
-export function CardInformation({ detail }: { detail: CardDetail }) {
+export function CardInformation({ detail, actions }: { detail: CardDetail; actions?: OfPerson }) {
   const { card, PrimaryMember: primary } = detail;
   const t = useTranslations('card');
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function CardInformation({ detail }: { detail: CardDetail }) {
         />
       </div>
 
-      <CardPeople detail={detail} />
+      <CardPeople detail={detail} actions={actions} />
     </div>
   );
 }

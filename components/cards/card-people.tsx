@@ -1,21 +1,33 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
 import { PersonFacts } from './person-facts';
 
+/** What can be done with one person. */
+export type OfPerson = (person: PrimaryMember | Member) => ReactNode;
+type Props = {
+  detail: CardDetail;
+  actions?: OfPerson;
+  /** In place of 'Primary Member'. */
+  primaryTitle?: string;
+};
+
 /** Everyone on a card: the primary member, then the connected ones (spec §2, /verify and Card Information). */
-export function CardPeople({ detail: { PrimaryMember: primary, member: members } }: { detail: CardDetail }) {
+export function CardPeople({ detail, actions, primaryTitle }: Props) {
+  const { PrimaryMember: primary, member: members } = detail;
   const t = useTranslations('card');
   const choice = useTranslations('choices');
   return (
     <>
       <section>
-        <h3 className="mb-3 text-xl">{t('primaryMember')}</h3>
+        <h3 className="mb-3 text-xl">{primaryTitle ?? t('primaryMember')}</h3>
         <div className="bg-paper border-line rounded-panel border p-4 sm:p-5">
           <p className="font-heading mb-3 text-xl font-bold">{primary.memberName}</p>
           <PersonFacts person={primary} />
+          {actions?.(primary)}
         </div>
       </section>
       <section>
@@ -34,6 +46,7 @@ export function CardPeople({ detail: { PrimaryMember: primary, member: members }
                   <Badge tone="plain">{choice(member.memberRelation)}</Badge>
                 </p>
                 <PersonFacts person={member} />
+                {actions?.(member)}
               </li>
             ))}
           </ul>

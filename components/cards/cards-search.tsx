@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { CONTROL } from '@/components/form/field-frame';
+import { CONTROL } from '@/components/ui/control-look';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { digitsInLatin } from '@/lib/format/personal';

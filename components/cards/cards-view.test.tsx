@@ -5,15 +5,23 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { Toaster, toast } from 'react-hot-toast';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { listOwnCards } from '@/lib/api/endpoints';
-import type { Card } from '@/lib/schemas/answers';
+import { listDueCards, listOwnCards, renewCard } from '@/lib/api/endpoints';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import type { Card, DueCard } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { CardsView } from './cards-view';
 
-vi.mock('@/lib/api/endpoints', () => ({ listOwnCards: vi.fn(), getCard: vi.fn() }));
+vi.mock('@/lib/api/endpoints', () => ({
+  listOwnCards: vi.fn(),
+  listDueCards: vi.fn(),
+  getCard: vi.fn(),
+  renewCard: vi.fn(),
+}));
 const list = vi.mocked(listOwnCards);
+const dueList = vi.mocked(listDueCards);
+const renew = vi.mocked(renewCard);
 
 const card = (number: number, more: Partial<Card> = {}): Card => ({
   _id: String(number),
@@ -39,11 +47,22 @@ const onAddNew = vi.fn();
 
 function Screen({ initial = '' }: { initial?: string }) {
   const [q, setQ] = useState(initial);
+  const [due, setDue] = useState(false);
   const search = (wanted: string) => {
     onSearch(wanted);
     setQ(wanted);
   };
-  return <CardsView employeeId="EMP001" q={q} onSearch={search} onOpen={onOpen} onAddNew={onAddNew} />;
+  return (
+    <CardsView
+      employeeId="EMP001"
+      q={q}
+      due={due}
+      onSearch={search}
+      onDue={setDue}
+      onOpen={onOpen}
+      onAddNew={onAddNew}
+    />
+  );
 }
 
 const show = (q?: string) =>
@@ -56,8 +75,11 @@ const show = (q?: string) =>
     </NextIntlClientProvider>,
   );
 
+beforeEach(() => {
+  dueList.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: 'Loaded' });
+});
 afterEach(() => {
-  [list, onSearch, onOpen, onAddNew].forEach((mock) => mock.mockReset());
+  [list, dueList, renew, onSearch, onOpen, onAddNew].forEach((mock) => mock.mockReset());
   toast.remove();
 });
 
@@ -128,4 +150,86 @@ test('a failure is told by toast and beside a button that tries again', async ()
   await waitFor(() => expect(screen.getAllByText('Failed to load cards')).toHaveLength(2));
   await userEvent.click(retry);
   await screen.findByText('1 card');
+});
+
+describe('due soon', () => {
+  const due = (number: number, memberName: string, cardDueDate: string): DueCard => ({
+    ...card(number, { cardDueDate }),
+    holder: { memberName, memberContact: '9415012345' },
+  });
+  const pageOf = (cards: DueCard[], total = cards.length) => ({
+    cards,
+    total,
+    nextCursor: null,
+    message: 'Loaded',
+  });
+  const inDays = (days: number) => addDays(dayInIndia(), days);
+  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+  test('says how many there are beside all cards, and lists whom to call, in the order of the server', async () => {
+    list.mockResolvedValue(page([card(1)]));
+    dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(-3)), due(9, 'Om Prakash', inDays(12))]));
+    show();
+    await screen.findByText('1 card');
+    await press('Due soon (2)');
+    expect(screen.getByRole('button', { name: 'Due soon (2)' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('2 cards to renew')).toBeInTheDocument();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Sita Devi');
+    expect(first).toHaveTextContent('JEEVAN1000000008');
+    expect(first).toHaveTextContent('Expired');
+    expect(second).toHaveTextContent('Expires in 12 days');
+    const call = within(first!).getByRole('link', { name: 'Call Sita Devi: 9415012345' });
+    expect(call).toHaveAttribute('href', 'tel:9415012345');
+    // No search here: what is due is one list.
+    expect(screen.queryByRole('search')).toBeNull();
+    await userEvent.click(within(second!).getByRole('button', { name: 'View Details' }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000009');
+    await press('All cards');
+    expect(screen.getByRole('search')).toBeInTheDocument();
+  });
+
+  test('renews in place, once a key; the card leaves the list and the focus stays in it', async () => {
+    list.mockResolvedValue(page([card(1)]));
+    const both = [due(8, 'Sita Devi', inDays(-3)), due(9, 'Om Prakash', inDays(12))];
+    dueList.mockResolvedValueOnce(pageOf(both)).mockResolvedValue(pageOf(both.slice(1)));
+    renew.mockRejectedValueOnce(new ApiError(0, '')).mockResolvedValueOnce({ message: 'Renewed until then' });
+    show();
+    await press('Due soon (2)');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Renew' })[0]!);
+    expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveFocus();
+    await press('Confirm renewal');
+    await screen.findByText('Failed to renew card');
+    await press('Confirm renewal');
+    await screen.findByText('Renewed until then');
+    await screen.findByText('1 card to renew');
+    expect(screen.queryByText('Sita Devi')).toBeNull();
+    expect(screen.getByText(/^Cards that expire within 30 days or expired/)).toHaveFocus();
+    const [[one, key], [two, again]] = renew.mock.calls as [[string, string], [string, string]];
+    expect([one, two]).toEqual(['JEEVAN1000000008', 'JEEVAN1000000008']);
+    expect(again).toBe(key);
+  });
+
+  test('not renewed after all, the focus is back on Renew', async () => {
+    list.mockResolvedValue(page([card(1)]));
+    dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(0))]));
+    show();
+    await press('Due soon (1)');
+    expect(screen.getByText('Expires today')).toBeInTheDocument();
+    await press('Renew');
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Renew' })).toHaveFocus();
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  test('with none, and where the list cannot be had', async () => {
+    list.mockResolvedValue(page([card(1)]));
+    dueList.mockReset();
+    dueList.mockRejectedValueOnce(new ApiError(500, '')).mockResolvedValueOnce(pageOf([]));
+    show();
+    await press('Due soon');
+    await press('Try again');
+    expect(await screen.findByText('No cards are due soon')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Due soon (0)' })).toBeInTheDocument();
+  });
 });

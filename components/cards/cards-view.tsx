@@ -1,109 +1,36 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PlusIcon } from '@/components/ui/icons';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
-import { count } from '@/lib/format/display';
 import { CardsSearch } from './cards-search';
-import { CardsTable } from './cards-table';
-import { useOwnCards } from './queries';
+import { DueCards } from './due-cards';
+import { OwnCards } from './own-cards';
+import { useDueCards, useOwnCards } from './queries';
+import { WhichCards } from './which-cards';
 
 type Props = {
   employeeId: string;
   q: string;
+  /** Only the cards to be renewed soon. */
+  due: boolean;
   onSearch: (q: string) => void;
+  onDue: (due: boolean) => void;
   onOpen: (cardNumber: string) => void;
   onAddNew: () => void;
 };
 
-/** An employee's own cards: search, list, and what to do where there is none (spec §2, Employee home). */
-export function CardsView({ employeeId, q, onSearch, onOpen, onAddNew }: Props) {
+/** An employee's own cards: search and list, or the worklist of those to renew (spec §2, Employee home). */
+export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
-  const common = useTranslations('common');
-  const locale = useLocale();
   const searchBox = useRef<HTMLInputElement>(null);
-  const list = useOwnCards(employeeId, q);
-  useFailureToast(list, t('loadFailed'));
+  const own = useOwnCards(employeeId, q, !due);
+  const dueList = useDueCards(employeeId);
+  const total = own.data?.pages[0]?.total ?? 0;
+  const dueTotal = dueList.data?.pages[0]?.total;
 
-  const cards = list.data?.pages.flatMap((page) => page.cards) ?? [];
-  const total = list.data?.pages[0]?.total ?? 0;
-  const stale = list.isPlaceholderData;
-
-  function results() {
-    if (list.isPending) return <Skeleton rows={8} label={common('loading')} />;
-    if (!list.data) {
-      return (
-        <EmptyState
-          title={t('loadFailed')}
-          action={
-            <Button look="outline" busy={list.isFetching && common('loading')} onClick={() => list.refetch()}>
-              {common('tryAgain')}
-            </Button>
-          }
-        >
-          {wordsOf(list.error, t('loadFailedHint'))}
-        </EmptyState>
-      );
-    }
-    if (cards.length === 0 && q) {
-      return (
-        <EmptyState
-          title={t('noHits', { q })}
-          action={
-            <Button
-              look="outline"
-              onClick={() => {
-                onSearch('');
-                searchBox.current?.focus();
-              }}
-            >
-              {t('clearSearch')}
-            </Button>
-          }
-        >
-          {t('noHitsHint')}
-        </EmptyState>
-      );
-    }
-    if (cards.length === 0) {
-      return (
-        <EmptyState
-          title={t('noCards')}
-          action={
-            <Button look="marigold" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddNew}>
-              {t('addNewMember')}
-            </Button>
-          }
-        >
-          {t('noCardsHint')}
-        </EmptyState>
-      );
-    }
-    return (
-      <>
-        <CardsTable cards={cards} caption={t('title')} stale={stale} onOpen={onOpen} />
-        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-          <p className="text-soft tabular-nums">
-            {t('shown', { shown: count(cards.length, locale), total: count(total, locale) })}
-          </p>
-          {list.hasNextPage && (
-            <Button
-              look="outline"
-              className="max-sm:w-full"
-              busy={list.isFetchingNextPage && common('loading')}
-              onClick={() => list.fetchNextPage()}
-            >
-              {common('loadMore')}
-            </Button>
-          )}
-        </div>
-      </>
-    );
-  }
+  const said = due
+    ? dueTotal !== undefined && t('dueTotal', { total: dueTotal })
+    : own.data && !own.isPlaceholderData && t(q ? 'found' : 'total', { total });
 
   return (
     <section aria-labelledby="cards-title">
@@ -113,12 +40,28 @@ export function CardsView({ employeeId, q, onSearch, onOpen, onAddNew }: Props) 
             {t('title')}
           </h2>
           <p role="status" className="text-soft">
-            {list.data && !stale && t(q ? 'found' : 'total', { total })}
+            {said}
           </p>
         </div>
-        <CardsSearch q={q} onSearch={onSearch} box={searchBox} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end">
+          <WhichCards due={due} total={dueTotal} onDue={onDue} />
+          {!due && <CardsSearch q={q} onSearch={onSearch} box={searchBox} />}
+        </div>
       </div>
-      {results()}
+      {due ? (
+        <DueCards list={dueList} onOpen={onOpen} />
+      ) : (
+        <OwnCards
+          list={own}
+          q={q}
+          onClearSearch={() => {
+            onSearch('');
+            searchBox.current?.focus();
+          }}
+          onOpen={onOpen}
+          onAddNew={onAddNew}
+        />
+      )}
     </section>
   );
 }

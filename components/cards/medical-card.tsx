@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { PRODUCT_NAME, TRUST } from '@/lib/constants/trust';
+import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { groupCardNumber } from '@/lib/format/personal';
 
 type Props = {
@@ -10,11 +10,14 @@ type Props = {
   /** Already written for the screen it is on: dd/mm/yyyy in public, long for staff. */
   validUntil?: string;
   members?: number;
-  /** An expired card loses its colour and is stamped; colour alone never says it. */
+  /** A card that opens no door loses its colour, is hatched and carries a band that says why. */
   expired?: boolean;
+  inactive?: boolean;
   /** A marigold ring around the number, where a page says where to find it. */
   markNumber?: boolean;
 };
+
+const HATCHED = 'bg-[#46504f] bg-[repeating-linear-gradient(135deg,#46504f_0_3cqw,#333c3b_3cqw_6cqw)]';
 
 const LARGEST_CQW = 8;
 /** What the number may fill of the width, over what one figure takes of its own height. */
@@ -33,15 +36,17 @@ export function MedicalCard({
   validUntil,
   members,
   expired = false,
+  inactive = false,
   markNumber = false,
 }: Props) {
   const t = useTranslations('card');
   const number = groupCardNumber(cardNumber);
+  const barred = expired ? t('expired') : inactive ? t('inactive') : undefined;
   return (
     <div className="@container w-full max-w-[30rem]">
       <div
-        className={`shadow-card relative isolate flex aspect-[85.6/54] flex-col justify-between overflow-hidden rounded-[4.5cqw] p-[5.5cqw] text-white ${
-          expired ? 'bg-[#4a5554]' : 'bg-[linear-gradient(125deg,#0b6264_0%,#084a4c_55%,#06393b_100%)]'
+        className={`shadow-card relative isolate flex aspect-[85.6/54] flex-col justify-between overflow-hidden rounded-[4.5cqw] p-[5.5cqw] text-white ring-1 ring-white/15 ring-inset ${
+          barred ? HATCHED : 'bg-card-stone'
         }`}
       >
         <Jaali id={`jaali-${cardNumber}`} className="absolute inset-0 -z-10 text-white/8" />
@@ -52,7 +57,7 @@ export function MedicalCard({
               <p className="font-heading text-[5.2cqw] font-bold tracking-wide">{PRODUCT_NAME}</p>
               <p className="text-[2.9cqw] whitespace-nowrap text-white/85">{t('title')}</p>
             </div>
-            <p className="truncate text-[2.9cqw] text-white/85">{TRUST.name}</p>
+            <p className="truncate text-[2.9cqw] text-white/85">{trustIn(useLocale()).name}</p>
           </div>
         </div>
         <p
@@ -66,7 +71,7 @@ export function MedicalCard({
         </p>
         <dl className="flex items-end gap-[5cqw] text-[3.6cqw] leading-tight [&_dt]:text-[2.7cqw] [&_dt]:text-white/80">
           {holder && (
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0">
               <dt>{t('holder')}</dt>
               <dd className="truncate font-semibold">{holder}</dd>
             </div>
@@ -84,9 +89,9 @@ export function MedicalCard({
             </div>
           )}
         </dl>
-        {expired && (
-          <p className="absolute top-[58%] right-[5cqw] -rotate-6 rounded-[1.6cqw] border-[0.7cqw] border-white bg-[#7d1612] px-[3.5cqw] py-[0.6cqw] text-[5.6cqw] leading-tight font-bold tracking-widest uppercase">
-            {t('expired')}
+        {barred && (
+          <p className="font-heading absolute inset-x-0 top-[60.5%] flex h-[9.5cqw] items-center justify-center border-y-[0.7cqw] border-white bg-[#7d1612] text-[6.4cqw] leading-none font-bold tracking-[0.2em] uppercase">
+            {barred}
           </p>
         )}
       </div>

@@ -11,9 +11,12 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
   const choice = useTranslations('choices');
   const none = useTranslations('common')('notSpecified');
   const primary = !('memberRelation' in person);
+  const age = person.memberDOBEstimated
+    ? t('ageEstimated', { age: person.memberAge })
+    : String(person.memberAge);
   const facts: Fact[] = [
     [t('memberId'), person.memberId],
-    [t('ageSex'), `${person.memberAge} / ${choice(person.memberSex)}`],
+    [t('ageSex'), `${age} / ${choice(person.memberSex)}`],
     [t('bloodGroup'), person.memberBloodGroup ?? none],
     [t('contact'), person.memberContact],
     [t('aadhar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],

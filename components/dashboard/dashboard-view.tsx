@@ -1,24 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
+import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { CardsView } from '@/components/cards/cards-view';
 import { useRefreshCards } from '@/components/cards/queries';
 import { RegisterCard } from '@/components/register/register-card';
+import { UnfinishedNotice } from '@/components/register/unfinished-notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { StaffUser } from '@/lib/schemas/answers';
 import { OpenCard } from './open-card';
 import { ProfileBanner } from './profile-banner';
 import { useDashboardUrl } from './use-dashboard-url';
 import { ViewToggle } from './view-toggle';
 
-/** Employee home (spec §2): who is signed in, and either their cards or the registration of a new one. */
+/** Employee home (spec §2), for whoever is signed in. */
 export function DashboardView() {
   const common = useTranslations('common');
   const user = useStaffUser('employee');
-  const url = useDashboardUrl();
-  const refreshCards = useRefreshCards();
-
   if (!user) {
     return (
       <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-5">
@@ -27,6 +28,18 @@ export function DashboardView() {
     );
   }
   if (user.mustChangePassword) return <OwnPasswordFirst user={user} />;
+  // Another person signing in in another tab finds nothing of the one before.
+  return <EmployeeHome key={user.EmployeeID} user={user} />;
+}
+
+/** Who is signed in, and either their cards or the registration of a new one. */
+function EmployeeHome({ user }: { user: StaffUser }) {
+  const url = useDashboardUrl();
+  const refreshCards = useRefreshCards();
+  useOwnAccount(user);
+  // Once begun, a registration stays under the card list: its answer may be on the way.
+  const [begun, setBegun] = useState(url.adding);
+  if (url.adding && !begun) setBegun(true);
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
@@ -34,13 +47,25 @@ export function DashboardView() {
         <ViewToggle adding={url.adding} onShow={url.show} />
       </ProfileBanner>
       <div className="mt-5 sm:mt-8">
-        {url.adding ? (
-          <RegisterCard user={user} onRegistered={refreshCards} />
-        ) : (
+        {begun && (
+          <RegisterCard
+            user={user}
+            shown={url.adding}
+            onRegistered={refreshCards}
+            onLookInCards={() => {
+              void refreshCards();
+              url.show('cards');
+            }}
+          />
+        )}
+        {!begun && <UnfinishedNotice owner={user.EmployeeID ?? ''} onGoOn={() => url.show('add')} />}
+        {!url.adding && (
           <CardsView
             employeeId={user.EmployeeID ?? ''}
             q={url.q}
+            due={url.due}
             onSearch={url.search}
+            onDue={url.showDue}
             onOpen={url.openCard}
             onAddNew={() => url.show('add')}
           />

@@ -4,36 +4,50 @@ import { useState } from 'react';
 import { CardDetails } from '@/components/cards/card-details';
 import { useCard, useRefreshCards } from '@/components/cards/queries';
 import { AddMembers } from '@/components/register/add-members';
+import { EditMember } from '@/components/register/edit-member';
+import { RemoveMember } from '@/components/register/remove-member';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { Member, PrimaryMember, StaffUser } from '@/lib/schemas/answers';
 
 type Props = { cardNumber: string; user: StaffUser; onClose: () => void };
+type OnTop = 'add' | { edit: PrimaryMember | Member } | { remove: Member };
 
-/** The details of one card, and on top of them the form that adds members to it (spec §2). */
+/** The details of one card, and on top of them the forms that change who is on it (spec §2). */
 export function OpenCard({ cardNumber, user, onClose }: Props) {
-  const [adding, setAdding] = useState(false);
+  const [onTop, setOnTop] = useState<OnTop>();
   const refreshCards = useRefreshCards();
-  const members = useCard(cardNumber).data?.card.cardMembers ?? MAX_CARD_MEMBERS;
-  const close = () => setAdding(false);
+  const detail = useCard(cardNumber).data;
+  const close = () => setOnTop(undefined);
+  const done = () => {
+    close();
+    void refreshCards();
+  };
 
   return (
     <>
       <CardDetails
         cardNumber={cardNumber}
         employeeId={user.EmployeeID}
-        onAddMember={() => setAdding(true)}
+        onAddMember={() => setOnTop('add')}
+        onEdit={(edit) => setOnTop({ edit })}
+        onRemove={(remove) => setOnTop({ remove })}
         onClose={onClose}
       />
-      {adding && (
+      {onTop === 'add' && (
         <AddMembers
           cardNumber={cardNumber}
-          slotsLeft={MAX_CARD_MEMBERS - members}
+          owner={user.EmployeeID ?? ''}
+          slotsLeft={MAX_CARD_MEMBERS - (detail?.card.cardMembers ?? MAX_CARD_MEMBERS)}
+          members={detail?.member.map(({ memberId }) => memberId) ?? []}
           onClose={close}
-          onAdded={() => {
-            close();
-            void refreshCards();
-          }}
+          onAdded={done}
         />
+      )}
+      {typeof onTop === 'object' && 'edit' in onTop && detail && (
+        <EditMember detail={detail} person={onTop.edit} onClose={close} onSaved={done} />
+      )}
+      {typeof onTop === 'object' && 'remove' in onTop && (
+        <RemoveMember cardNumber={cardNumber} member={onTop.remove} onClose={close} onRemoved={done} />
       )}
     </>
   );

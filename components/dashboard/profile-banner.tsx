@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
+import { zoneLabel } from '@/components/account/zone-label';
 import { CalendarIcon, KeyIcon, MailIcon, PhoneIcon, PlaceIcon, CardIcon } from '@/components/ui/icons';
 import { longDate } from '@/lib/format/display';
 import type { StaffUser } from '@/lib/schemas/answers';
@@ -22,8 +23,6 @@ export function ProfileBanner({ user, brief, children }: Props) {
   const staff = useTranslations('staff');
   const locale = useLocale();
   const [changing, setChanging] = useState(false);
-  const zone =
-    user.zoneName && user.zoneName !== user.zoneId ? `${user.zoneName} (${user.zoneId})` : user.zoneId;
   const where = brief ? 'max-sm:hidden' : '';
 
   return (
@@ -34,7 +33,7 @@ export function ProfileBanner({ user, brief, children }: Props) {
           <span className="text-ink font-semibold tabular-nums">{user.EmployeeID}</span>
         </Fact>
         <Fact label={t('zone')} icon={<PlaceIcon />}>
-          {zone}
+          {zoneLabel(user)}
         </Fact>
         <Fact label={card('contact')} icon={<PhoneIcon />} className={where}>
           <span className="tabular-nums">{user.employeeContact}</span>

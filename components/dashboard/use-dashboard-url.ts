@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 
-type Changes = Partial<Record<'view' | 'q' | 'card', string | undefined>>;
+type Changes = Partial<Record<'view' | 'q' | 'due' | 'card', string | undefined>>;
 /** Marks the history entries made by opening a card here, as against those arrived at by a link. */
 type Entry = { cardOpened?: boolean } | null;
 
@@ -18,7 +18,7 @@ const changed = (changes: Changes): string => {
 
 /**
  * What the employee home shows lives in its address, so that reload and back work: `?view=add`, `?q=`,
- * `?card=`. Written with the history API, which Next follows without asking the server for the page again.
+ * `?due=1`, `?card=`. Written with the history API, which Next follows without asking the server for the page again.
  */
 export function useDashboardUrl() {
   const params = useSearchParams();
@@ -26,11 +26,19 @@ export function useDashboardUrl() {
   return {
     adding: params.get('view') === 'add',
     q: params.get('q') ?? '',
+    due: params.get('due') === '1',
     card: params.get('card') ?? undefined,
 
-    /** A search does not outlive a turn to the form: afterwards it would hide the card just made. */
+    /** A search or the worklist does not outlive a turn to the form: afterwards it would hide the card just made. */
     show: (view: 'cards' | 'add') =>
-      window.history.pushState(null, '', changed({ view: view === 'add' ? 'add' : undefined, q: undefined })),
+      window.history.pushState(
+        null,
+        '',
+        changed({ view: view === 'add' ? 'add' : undefined, q: undefined, due: undefined }),
+      ),
+
+    showDue: (due: boolean) =>
+      window.history.pushState(null, '', changed({ due: due ? '1' : undefined, q: undefined })),
 
     search: (q: string) => window.history.replaceState(null, '', changed({ q })),
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
+import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
 
 type View = 'cards' | 'add';
 
@@ -16,7 +17,7 @@ export function ViewToggle({ adding, onShow }: { adding: boolean; onShow: (view:
         type="button"
         aria-pressed={chosen}
         onClick={() => !chosen && onShow(view)}
-        className="aria-pressed:bg-teal aria-pressed:text-on-teal not-aria-pressed:hover:text-teal flex min-h-12 items-center justify-center gap-2 rounded-full px-2 leading-tight font-semibold transition-colors duration-150 sm:px-6"
+        className={`${SEGMENT} px-2! sm:px-6!`}
       >
         {icon}
         {label}
@@ -27,7 +28,7 @@ export function ViewToggle({ adding, onShow }: { adding: boolean; onShow: (view:
     <div
       role="group"
       aria-label={t('view')}
-      className="bg-sunken border-line grid w-full grid-cols-[auto_auto] gap-1 rounded-full border p-1 sm:w-fit sm:grid-cols-2"
+      className={`${SEGMENTS} w-full grid-cols-[auto_auto] sm:w-fit sm:grid-cols-2`}
     >
       {half('cards', <CardsIcon aria-hidden className="size-5 max-sm:hidden" />, t('viewCards'))}
       {half('add', <PlusIcon aria-hidden className="size-5 max-sm:hidden" />, t('addNewMember'))}

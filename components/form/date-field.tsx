@@ -2,8 +2,9 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { CONTROL } from '@/components/ui/control-look';
 import { joinParts, nextBox, PARTS, splitParts, typeIntoParts, type DateParts } from './date-parts';
-import { CONTROL, FieldFrame, type FieldProps } from './field-frame';
+import { FieldFrame, type FieldProps } from './field-frame';
 
 type Props = FieldProps & {
   /** What the three boxes are called. */

@@ -2,7 +2,9 @@
 
 import type { InputHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { CONTROL, FieldFrame, type FieldProps } from './field-frame';
+import { cleanInPlace } from '@/components/ui/clean-in-place';
+import { CONTROL } from '@/components/ui/control-look';
+import { FieldFrame, type FieldProps } from './field-frame';
 
 type InputProps = FieldProps &
   Pick<
@@ -20,16 +22,6 @@ type InputProps = FieldProps &
     clean?: (typed: string) => string;
     className?: string;
   };
-
-/** Setting a value sends the caret to the end; whoever mends a digit in the middle must stay there. */
-function cleanInPlace(input: HTMLInputElement, clean: (typed: string) => string): void {
-  const typed = input.value;
-  const cleaned = clean(typed);
-  if (cleaned === typed) return;
-  const caret = clean(typed.slice(0, input.selectionStart ?? typed.length)).length;
-  input.value = cleaned;
-  input.setSelectionRange(caret, caret);
-}
 
 /** One line of text; `clean` keeps out what the field can never hold (spec §5: digits only, upper case). */
 export function TextField({

@@ -19,7 +19,8 @@ const patient =
 
 /**
  * A form that obeys the schema its handler obeys. Speaks first when a field is left, then at each key
- * until it is right; focus goes to the first error.
+ * until it is right; focus goes to the first error. Brings zod and react-hook-form along: a public page takes
+ * `useLightForm`.
  * @param schema its messages are keys of `validation`
  * @param mode `onChange` speaks while the first key is typed: for a field whose schema knows when it is time
  */

@@ -1,27 +1,41 @@
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/icons';
+import { MarigoldMark } from '@/components/ui/marigold-mark';
 
-/** About Our Mission, with Vision and Values (spec §2, Landing page). */
+const VALUES = [
+  { name: 'valueRespect', text: 'valueRespectText' },
+  { name: 'valueOpen', text: 'valueOpenText' },
+  { name: 'valueStay', text: 'valueStayText' },
+] as const;
+
+/** About Our Mission, with Vision and Values (spec §2, Landing page). The values say what is held to, not what was done. */
 export function About() {
   const t = useTranslations('home');
   return (
-    <section id="about" className="mx-auto max-w-6xl scroll-mt-16 px-5 py-20 sm:py-28">
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <h2 className="text-4xl sm:text-5xl">{t('aboutTitle')}</h2>
-        <p className="text-xl leading-relaxed sm:text-2xl sm:leading-relaxed">{t('aboutText')}</p>
-      </div>
-      <div className="border-line mt-16 grid gap-x-16 gap-y-10 border-t pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+    <section id="about" className="page-width scroll-mt-16 py-20 sm:py-32">
+      <h2 className="text-teal text-xl sm:text-2xl">{t('aboutTitle')}</h2>
+      <p className="font-heading mt-4 max-w-5xl text-[2rem] leading-[1.15] font-semibold text-balance sm:text-5xl sm:leading-[1.15]">
+        {t('aboutText')}
+      </p>
+      <p className="text-soft mt-6 max-w-3xl text-lg leading-relaxed text-pretty sm:text-xl sm:leading-relaxed">
+        {t('aboutMore')}
+      </p>
+      <div className="border-line mt-16 grid gap-x-16 gap-y-14 border-t pt-14 sm:mt-20 sm:pt-16 lg:grid-cols-2">
         <div>
-          <h3 className="text-2xl">{t('visionTitle')}</h3>
-          <p className="text-soft mt-3 max-w-md text-lg">{t('visionText')}</p>
+          <h3 className="text-teal text-xl sm:text-2xl">{t('visionTitle')}</h3>
+          <p className="font-heading mt-3 max-w-lg text-2xl leading-snug font-semibold text-balance sm:text-3xl sm:leading-snug">
+            {t('visionText')}
+          </p>
         </div>
         <div>
-          <h3 className="text-2xl">{t('valuesTitle')}</h3>
-          <ul className="mt-3 space-y-3 text-lg">
-            {(['valueRespect', 'valueOpen', 'valueStay'] as const).map((value) => (
-              <li key={value} className="flex items-start gap-3">
-                <CheckIcon aria-hidden className="text-teal mt-1 size-5 shrink-0" strokeWidth={3} />
-                <span className="text-soft">{t(value)}</span>
+          <h3 className="text-teal text-xl sm:text-2xl">{t('valuesTitle')}</h3>
+          <ul className="mt-5 space-y-6">
+            {VALUES.map(({ name, text }) => (
+              <li key={name} className="flex items-start gap-4">
+                <MarigoldMark className="mt-0.5 size-9 shrink-0" />
+                <p className="text-lg">
+                  <strong className="font-heading block text-xl leading-snug">{t(name)}</strong>
+                  <span className="text-soft">{t(text)}</span>
+                </p>
               </li>
             ))}
           </ul>

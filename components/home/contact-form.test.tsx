@@ -5,6 +5,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { toast, Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
+// What the form fetches when it is reached is at hand: no test waits for a busy machine to load it.
+import '@/lib/schemas/contact';
 import { ContactForm } from './contact-form';
 
 const fetched = vi.fn<typeof fetch>();
@@ -119,4 +121,48 @@ test("what the server refuses is told at its field, in the server's words", asyn
   await form.user.click(form.button);
   await waitFor(() => expect(form.email).toBeInvalid());
   expect(form.email).toHaveAccessibleDescription('Invalid email address');
+});
+
+test('too many messages: the server says how long to wait, and nothing typed is lost', async () => {
+  const words = 'You have sent several messages already. Please try again in an hour, or call us';
+  fetched.mockResolvedValue(
+    Response.json({ message: words }, { status: 429, headers: { 'Retry-After': '3000' } }),
+  );
+  const form = open();
+  await fill(form);
+  await form.user.click(form.button);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(typed(form)).toEqual(['Ramesh Kumar', 'ramesh@example.org', '9876543210', 'How do I get a card?']);
+});
+
+test('without a signal it says so in the words of the specification', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const form = open();
+  await fill(form);
+  await form.user.click(form.button);
+  expect(await screen.findByText('Failed to send message. Please try again later.')).toBeInTheDocument();
+  expect(typed(form)).toEqual(['Ramesh Kumar', 'ramesh@example.org', '9876543210', 'How do I get a card?']);
+});
+
+test('the trap for programs is met by no person: not seen, not heard, not tabbed to, not filled in', async () => {
+  const form = open();
+  const trap = screen.getByLabelText('Leave this field empty');
+  expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).toBeNull();
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  form.message.focus();
+  await form.user.tab();
+  expect(form.button).toHaveFocus();
+});
+
+test('a program that fills it in is sent on to the server as it filled it in', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'ok' }));
+  const form = open();
+  await fill(form);
+  await form.user.type(screen.getByLabelText('Leave this field empty'), 'http://spam.example');
+  await form.user.click(form.button);
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(String(fetched.mock.calls[0]![1]!.body))).toMatchObject({
+    website: 'http://spam.example',
+  });
 });

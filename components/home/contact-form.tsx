@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import toast from 'react-hot-toast';
-import { TextAreaField, TextField } from '@/components/form/fields';
-import { useZodForm } from '@/components/form/use-zod-form';
+import { toast } from '@/components/ui/toast';
+import { KeepTyping } from '@/components/form/keep-typing';
+import { LightForm, LightTextAreaField, LightTextField } from '@/components/form/light-form';
+import { useLightForm } from '@/components/form/use-light-form';
 import { Button } from '@/components/ui/button';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { sendContactMessage } from '@/lib/api/endpoints';
 import { phoneDigits } from '@/lib/format/personal';
-import { contactSchema, type ContactInput } from '@/lib/schemas/contact';
+import type { ContactInput } from '@/lib/schemas/contact';
+import { ProgramTrap } from './program-trap';
 
-const EMPTY = { name: '', email: '', number: '', message: '' };
+const EMPTY = { name: '', email: '', number: '', message: '', website: '' };
 
 /** The same words pressed again are the same message, with the same key; other words are another one. */
 function messageKeys() {
@@ -30,58 +31,61 @@ function messageKeys() {
 /** Writes to the trust (spec §5 and §8, Contact). Cleared once sent; nothing typed is lost when it fails. */
 export function ContactForm() {
   const t = useTranslations('home');
-  const form = useZodForm(contactSchema, EMPTY);
+  const form = useLightForm<ContactInput>({
+    schema: () => import('@/lib/schemas/contact').then((module) => module.contactSchema),
+    empty: EMPTY,
+    onSend: send,
+    onRefused: () => toast.error(t('fixErrors')),
+  });
   const [keys] = useState(messageKeys);
 
-  async function send(input: ContactInput) {
+  async function send({ website, ...input }: ContactInput) {
+    // From a person the request holds the four fields of the contract and nothing else.
+    const body = website ? { ...input, website } : input;
     try {
-      await sendContactMessage(input, keys.of(input));
+      await sendContactMessage(body, keys.of(body));
     } catch (error) {
       const { message, fieldErrors } =
         error instanceof ApiError ? error : { message: '', fieldErrors: {} as Record<string, string> };
       for (const [field, words] of Object.entries(fieldErrors)) {
-        form.setError(field as keyof ContactInput, { type: 'server', message: words });
+        form.setError(field, words);
       }
       toast.error(message || t('failed'));
       return;
     }
     keys.forget();
-    form.reset(EMPTY);
+    form.reset();
     toast.success(t('sent'));
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(send, () => toast.error(t('fixErrors')))}
-        className="space-y-5"
-      >
-        <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="email"
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-          />
-          <TextField
-            name="number"
-            label={t('number')}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            clean={phoneDigits}
-            required
-          />
-        </div>
-        <TextAreaField name="message" label={t('message')} rows={5} maxLength={2000} required />
-        <Button type="submit" wide busy={form.formState.isSubmitting && t('sending')}>
-          {t('send')}
-        </Button>
-      </form>
-    </FormProvider>
+    <LightForm form={form} className="space-y-5">
+      <KeepTyping form="contact" fields={['name', 'email', 'number', 'message']} />
+      <LightTextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LightTextField
+          name="email"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <LightTextField
+          name="number"
+          label={t('number')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          clean={phoneDigits}
+          required
+        />
+      </div>
+      <LightTextAreaField name="message" label={t('message')} rows={5} maxLength={2000} required />
+      <ProgramTrap name="website" label={t('leaveEmpty')} />
+      <Button type="submit" wide busy={form.busy && t('sending')}>
+        {t('send')}
+      </Button>
+    </LightForm>
   );
 }

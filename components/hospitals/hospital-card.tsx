@@ -1,61 +1,67 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
-import { DirectionsIcon, PhoneIcon, PlaceIcon } from '@/components/ui/icons';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { shortDate } from '@/lib/format/display';
-import type { Hospital } from '@/lib/schemas/answers';
+import type { ListedHospital } from '@/lib/schemas/directory';
+import { Icon } from './icon';
 
 const SERVICES_SHOWN = 3;
-const SERVICE = 'border-line bg-paper rounded-full border px-3 py-1 text-sm';
+const FACT = 'flex gap-2.5';
 
-const mapHref = ({ name, address }: Hospital) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
+/** A plain web address: a phone opens it in its map application, and every other browser in a tab. */
+const mapHref = ({ name, address }: ListedHospital) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${address.replace(/\s*\n\s*/g, ', ')}` })}`;
 
-/** One partner hospital: where it is, what it does, and the two ways to it (spec §2, /hospitals). */
-export function HospitalCard({ hospital }: { hospital: Hospital }) {
+/** One partner hospital: its name, where it is, what it does, and the two ways to it (spec §2, /hospitals). */
+export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: ListedHospital }) {
   const t = useTranslations('hospitals');
-  const { name, address, phone, services, zone, registeredDate } = hospital;
+  const { name, address, phone, services, zone, zoneName, registeredDate } = hospital;
   const known = HOSPITAL_ZONE_FILTER.find((listed) => listed === zone);
   return (
-    <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-4 border p-5">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="text-xl">{name}</h2>
-        <Badge tone="plain">{known ? t(known) : zone || t('noZone')}</Badge>
+    <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2.5 border p-5 wrap-anywhere">
+      <div className="text-soft flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm [&>span]:whitespace-normal">
+        <Badge tone="plain">{known ? t(known) : zoneName || zone || t('noZone')}</Badge>
+        <span>{t('added', { date: shortDate(registeredDate) })}</span>
       </div>
-      <p className="text-soft flex gap-2.5">
-        <PlaceIcon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <h2 className="text-xl">{name}</h2>
+      <p className={`${FACT} whitespace-pre-line`}>
+        <Icon name="place" className="text-teal mt-0.5" />
         {address}
       </p>
       {phone && (
-        <p className="text-soft flex gap-2.5 tabular-nums">
-          <PhoneIcon aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <p className={FACT}>
+          <Icon name="phone" className="text-teal mt-0.5" />
           {phone}
         </p>
       )}
       {services.length > 0 && (
-        <ul aria-label={t('services')} className="flex flex-wrap gap-2">
-          {services.slice(0, SERVICES_SHOWN).map((service, place) => (
-            <li key={place} className={SERVICE}>
-              {service}
-            </li>
-          ))}
-          {services.length > SERVICES_SHOWN && (
-            <li className={`${SERVICE} text-soft border-dashed`}>
-              {t('moreServices', { count: services.length - SERVICES_SHOWN })}
-            </li>
-          )}
-        </ul>
+        <div className={FACT}>
+          <Icon name="services" className="text-teal mt-0.5" />
+          <ul
+            aria-label={t('services')}
+            className="[&>li]:inline-block [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:content-['·']"
+          >
+            {services.slice(0, SERVICES_SHOWN).map((service, place) => (
+              <li key={place}>{service}</li>
+            ))}
+            {services.length > SERVICES_SHOWN && (
+              <li className="text-soft">{t('moreServices', { count: services.length - SERVICES_SHOWN })}</li>
+            )}
+          </ul>
+        </div>
       )}
-      <p className="text-soft mt-auto text-sm">{t('added', { date: shortDate(registeredDate) })}</p>
-      <div className="flex gap-3 [&>*]:flex-1">
+      <div className="mt-auto flex gap-3 pt-3 [&>*]:flex-1">
         {phone && (
           <a
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}
             aria-label={t('callNamed', { name })}
-            className={`${buttonLook('primary')} px-4!`}
+            className={`${buttonLook('primary')} px-3!`}
           >
-            <PhoneIcon aria-hidden className="size-5" />
+            <Icon name="phone" />
             {t('call')}
           </a>
         )}
@@ -64,12 +70,12 @@ export function HospitalCard({ hospital }: { hospital: Hospital }) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('directionsTo', { name })}
-          className={`${buttonLook('outline')} px-4!`}
+          className={`${buttonLook('outline')} px-3!`}
         >
-          <DirectionsIcon aria-hidden className="size-5" />
+          <Icon name="directions" />
           {t('directions')}
         </a>
       </div>
     </li>
   );
-}
+});

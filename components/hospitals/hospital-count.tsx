@@ -1,16 +1,11 @@
-import { useTranslations } from 'next-intl';
-import type { Query } from './directory-href';
+'use client';
 
-/** 'Showing N hospitals in Delhi'; on a list of several pages also how many of how many (spec §2). */
-export function HospitalCount({ query, shown, total }: { query: Query; shown: number; total: number }) {
+import { useTranslations } from 'next-intl';
+import { ALL_ZONES } from '@/lib/constants/choices';
+import type { DirectoryZone } from '@/lib/schemas/directory';
+
+/** 'Showing N hospitals', with ' in Delhi' when filtered: all that were found, however many are listed yet (spec §2). */
+export function HospitalCount({ total, zone }: { total: number; zone: DirectoryZone }) {
   const t = useTranslations('hospitals');
-  const partly = shown < total;
-  const zone = query.zone === 'ALL' ? undefined : t(query.zone);
-  return (
-    <p role="status" className="text-soft mb-5 text-lg">
-      {zone
-        ? t(partly ? 'showingPartIn' : 'showingIn', { shown, total, zone })
-        : t(partly ? 'showingPart' : 'showing', { shown, total })}
-    </p>
-  );
+  return zone === ALL_ZONES ? t('showing', { total }) : t('showingIn', { total, zone: t(zone) });
 }

@@ -1,118 +1,355 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { expect, test, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { Hospital } from '@/lib/schemas/answers';
-import type { Query } from './directory-href';
+import type { DirectoryPage, DirectoryQuery, ListedHospital } from '@/lib/schemas/directory';
 import { HospitalDirectory } from './hospital-directory';
 
-// Outside of Next there is no router; a link and a form are what they are without JavaScript.
-vi.mock('@/lib/i18n/navigation', () => ({
-  getPathname: ({ href }: { href: string }) => href,
-  Link: ({
-    href,
-    prefetch: _prefetch,
-    replace: _replace,
-    ...rest
-  }: {
-    href: string | { pathname: string; query: Record<string, string> };
-    prefetch?: boolean;
-    replace?: boolean;
-  }) => (
-    <a
-      href={typeof href === 'string' ? href : `${href.pathname}?${new URLSearchParams(href.query)}`}
-      {...rest}
-    />
-  ),
-}));
-vi.mock('next/form', () => ({ default: 'form' }));
+// Outside of Next nobody tells of a new address; `navigated` does.
+let navigations = 0;
+vi.mock('next/navigation', () => ({ useSearchParams: () => navigations }));
 
-const hospital = (over: Partial<Hospital> = {}): Hospital => ({
+const CURSOR = 'a'.repeat(24);
+const hospital = (over: Partial<ListedHospital> = {}): ListedHospital => ({
   _id: over.name ?? 'h1',
   name: 'Jan Seva Hospital',
   address: '14 Station Road, Karwi',
   phone: '+91-9555012345',
   services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis', 'ICU'],
   zone: 'CKTD',
+  zoneName: 'Chitrakoot',
   // Already the 6th in India.
   registeredDate: '2026-03-05T20:00:00.000Z',
   ...over,
 });
-
-function open(
-  hospitals: Hospital[] | null,
-  query: Partial<Query> = {},
-  total = hospitals?.length ?? 0,
-  next: string | null = null,
-) {
-  render(
-    <NextIntlClientProvider locale="en" messages={loadMessages('en')}>
-      <HospitalDirectory
-        query={{ zone: 'ALL', ...query }}
-        page={hospitals && { hospitals, total, nextCursor: next }}
-      />
-    </NextIntlClientProvider>,
-  );
-}
-
-test.each([
-  [1, 1, 'ALL', 'Showing 1 hospital'],
-  [2, 2, 'ALL', 'Showing 2 hospitals'],
-  [1, 1, 'DLHI', 'Showing 1 hospital in Delhi'],
-  [0, 0, 'CHNAI', 'Showing 0 hospitals in Chennai'],
-  [2, 61, 'MMBI', 'Showing 2 of 61 hospitals in Mumbai'],
-] as const)('%i of %i in %s: %s', (shown, total, zone, text) => {
-  open(
-    Array.from({ length: shown }, (_, n) => hospital({ name: `Hospital ${n}` })),
-    { zone },
-    total,
-  );
-  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`));
+const page = (names: string[], more: Partial<DirectoryPage> = {}): DirectoryPage => ({
+  hospitals: names.map((name) => hospital({ name })),
+  total: names.length,
+  nextCursor: null,
+  ...more,
 });
 
-test('a card: zone, address, phone, date, three services and how many more, the two ways there', () => {
-  open([hospital()]);
+/** Calls on their way, in the order they were made; each is answered when the test says so. */
+const calls: Array<{
+  url: string;
+  answer: (status: number, body: unknown) => Promise<void>;
+  cut: () => Promise<void>;
+}> = [];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string) => {
+    // It does not end when told to: an answer nobody waits for any more still comes.
+    return new Promise<Response>((resolve, reject) => {
+      calls.push({
+        url,
+        answer: (status, body) => act(async () => resolve(Response.json(body, { status }))),
+        cut: () => act(async () => reject(new TypeError('Failed to fetch'))),
+      });
+    });
+  });
+});
+afterEach(() => {
+  toast.remove();
+  calls.length = 0;
+  navigations = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+const element = (list: DirectoryPage | null, asked: Partial<DirectoryQuery> = {}) => (
+  <NextIntlClientProvider locale="en" messages={loadMessages('en')}>
+    <HospitalDirectory path="/hospitals" query={{ q: '', zone: 'ALL', ...asked }} page={list} />
+  </NextIntlClientProvider>
+);
+
+function open(list: DirectoryPage | null, asked: Partial<DirectoryQuery> = {}) {
+  if (window.location.pathname === '/')
+    window.history.replaceState(null, '', `/hospitals?${new URLSearchParams({ ...asked })}`);
+  const { rerender } = render(element(list, asked));
+  return {
+    user: userEvent.setup(),
+    navigated: (address: string) => {
+      window.history.replaceState(null, '', address);
+      navigations += 1;
+      rerender(element(list, asked));
+    },
+  };
+}
+
+const box = () => screen.getByRole('searchbox', { name: 'Search hospitals' });
+const count = () => screen.getByRole('status').textContent;
+const listed = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const address = () => window.location.pathname + window.location.search;
+
+test.each([
+  [1, 'ALL', 'Showing 1 hospital'],
+  [2, 'ALL', 'Showing 2 hospitals'],
+  [1, 'DLHI', 'Showing 1 hospital in Delhi'],
+  [0, 'CHNAI', 'Showing 0 hospitals in Chennai'],
+  [61, 'MMBI', 'Showing 61 hospitals in Mumbai'],
+  [5000, 'CKTD', 'Showing 5,000 hospitals in Chitrakoot'],
+] as const)('%i found in %s: %s', (total, zone, text) => {
+  open(page(total ? ['A'] : [], { total }), { zone });
+  expect(count()).toBe(text);
+});
+
+test('the search box and the fixed zone filter; without JavaScript they are a form that asks by address', () => {
+  open(page(['A']), { q: 'eye', zone: 'MMBI' });
+  expect(box()).toHaveValue('eye');
+  expect(box()).toHaveAttribute('placeholder', 'Search by hospital name, location, or specialty...');
+  const zones = within(screen.getByRole('group', { name: 'Zone' })).getAllByRole<HTMLInputElement>('radio');
+  expect(zones.map((zone) => [zone.value, zone.labels![0]!.textContent])).toEqual([
+    ['ALL', 'All Zones'],
+    ['DLHI', 'Delhi'],
+    ['CKTD', 'Chitrakoot'],
+    ['MMBI', 'Mumbai'],
+    ['CHNAI', 'Chennai'],
+  ]);
+  expect(screen.getByRole('radio', { name: 'Mumbai' })).toBeChecked();
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect([form.getAttribute('action'), form.method]).toEqual(['/hospitals', 'get']);
+  expect([...new FormData(form)]).toEqual([
+    ['q', 'eye'],
+    ['zone', 'MMBI'],
+  ]);
+});
+
+test('a card: zone, date, address, phone, three services and how many more, the two ways there', () => {
+  open({ ...page([]), hospitals: [hospital({ address: '14 Station Road\nKarwi' })], total: 1 });
   const card = within(screen.getAllByRole('listitem')[0]!);
-  for (const text of ['Chitrakoot', '14 Station Road, Karwi', '+91-9555012345', 'Added: 06/03/2026', 'X-ray'])
+  for (const text of [
+    'Chitrakoot',
+    'Added: 06/03/2026',
+    '+91-9555012345',
+    'Cardiology',
+    'Maternity',
+    'X-ray',
+  ])
     expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText(/14 Station Road/)).toBeVisible();
   expect(card.getByText('+2 more')).toBeVisible();
   expect(card.queryByText('Dialysis')).toBeNull();
-  expect(card.getByText('Call').closest('a')).toHaveAttribute('href', 'tel:+919555012345');
-  const map = new URL(card.getByText('Directions').closest('a')!.href);
-  expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/');
-  expect(map.searchParams.get('query')).toBe('Jan Seva Hospital, 14 Station Road, Karwi');
+  const call = card.getByRole('link', { name: 'Call Jan Seva Hospital' });
+  expect([call.textContent, call.getAttribute('href')]).toEqual(['Call', 'tel:+919555012345']);
+  const directions = card.getByRole<HTMLAnchorElement>('link', {
+    name: 'Directions to Jan Seva Hospital, opens a map in a new tab',
+  });
+  expect([directions.textContent, directions.rel, directions.target]).toEqual([
+    'Directions',
+    'noopener noreferrer',
+    '_blank',
+  ]);
+  const map = new URL(directions.href);
+  expect(map.origin + map.pathname).toBe('https://www.google.com/maps/dir/');
+  expect(map.searchParams.get('destination')).toBe('Jan Seva Hospital, 14 Station Road, Karwi');
 });
 
 test('without a phone there is nothing to call, without a zone it says so, three services need no more', () => {
-  open([hospital({ phone: undefined, zone: '', services: ['A', 'B', 'C'] })]);
+  const plain = { phone: undefined, zone: '', zoneName: undefined, services: ['A', 'B', 'C'] };
+  open({ ...page([]), hospitals: [hospital(plain)], total: 1 });
   expect(screen.queryByText('Call')).toBeNull();
   expect(screen.getByText('N/A')).toBeVisible();
   expect(screen.queryByText(/more$/)).toBeNull();
 });
 
-test('an empty list says whether the search or the register is empty', () => {
-  open([]);
+test('a zone the filter does not list is shown by its name, by its id where it has none', () => {
+  const hospitals = [
+    hospital({ name: 'A', zone: 'LKNW', zoneName: 'Lucknow' }),
+    hospital({ name: 'B', zone: 'GONE', zoneName: undefined }),
+  ];
+  open({ ...page([]), hospitals, total: 2 });
+  expect(screen.getByText('Lucknow')).toBeVisible();
+  expect(screen.getByText('GONE')).toBeVisible();
+});
+
+test('an empty list says whether the register or the search is empty', async () => {
+  open(page([]));
   expect(screen.getByText('No hospitals found')).toBeVisible();
   expect(screen.getByText('No hospitals are currently registered in the system.')).toBeVisible();
-});
-
-test('an empty search says what to change', () => {
-  open([], { q: 'dentist' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Delhi' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await calls[0]!.answer(200, page([]));
+  expect(screen.getByText('No hospitals found')).toBeVisible();
   expect(screen.getByText('Try adjusting your search terms or selecting a different zone.')).toBeVisible();
+  expect(screen.queryByText('No hospitals are currently registered in the system.')).toBeNull();
 });
 
-test('the next page keeps the search', () => {
-  open([hospital()], { q: 'eye', zone: 'DLHI' }, 90, 'a'.repeat(24));
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+test('a word is asked for once it is typed, the list before stays until the answer is there', async () => {
+  vi.useFakeTimers();
+  open(page(['A', 'B']));
+  for (const typed of ['e', 'ey', 'eye']) {
+    fireEvent.change(box(), { target: { value: typed } });
+    await act(() => vi.advanceTimersByTimeAsync(200));
+  }
+  expect(calls).toHaveLength(0);
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(calls.map(({ url }) => url)).toEqual(['/api/hospital/getHospitals?sort=name&limit=24&q=eye']);
+  expect([count(), listed(), address()]).toEqual(['Showing 2 hospitals', ['A', 'B'], '/hospitals?q=eye']);
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  expect([count(), listed()]).toEqual(['Loading hospitals...', ['A', 'B']]);
+  expect(screen.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'true');
+  await calls[0]!.answer(200, page(['Eye Hospital']));
+  expect([count(), listed()]).toEqual(['Showing 1 hospital', ['Eye Hospital']]);
+  expect(screen.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'false');
+});
+
+test('an answer that comes late never takes the place of a newer one', async () => {
+  const { user } = open(page(['A']));
+  await user.type(box(), 'eye{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(screen.getByText('Delhi'));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]!.url).toBe('/api/hospital/getHospitals?sort=name&limit=24&q=eye&zone=DLHI');
+  await calls[1]!.answer(200, page(['Newer']));
+  await calls[0]!.answer(200, page(['Older', 'Older still']));
+  expect([listed(), count(), address()]).toEqual([
+    ['Newer'],
+    'Showing 1 hospital in Delhi',
+    '/hospitals?q=eye&zone=DLHI',
+  ]);
+});
+
+test('going back to what is shown needs no call, and what was on its way is not shown any more', async () => {
+  const { user } = open(page(['A']));
+  await user.click(screen.getByText('Delhi'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(screen.getByText('All Zones'));
+  await waitFor(() => expect(address()).toBe('/hospitals'));
+  await calls[0]!.answer(200, page(['In Delhi']));
+  expect([listed(), count(), calls.length]).toEqual([['A'], 'Showing 1 hospital', 1]);
+});
+
+test('the search can be cleared', async () => {
+  const { user } = open(page(['Eye']), { q: 'eye', zone: 'DLHI' });
+  await user.click(screen.getByRole('link', { name: 'Clear search' }));
+  expect(box()).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'All Zones' })).toBeChecked();
+  expect([calls[0]!.url, address()]).toEqual(['/api/hospital/getHospitals?sort=name&limit=24', '/hospitals']);
+  await calls[0]!.answer(200, page(['A', 'Eye']));
+  expect(listed()).toEqual(['A', 'Eye']);
+  expect(screen.queryByRole('link', { name: 'Clear search' })).toBeNull();
+});
+
+test('a way back or a link to another search is followed, into the form too', async () => {
+  const { navigated } = open(page(['A']));
+  navigated('/hospitals?q=ear&zone=CHNAI&cursor=nonsense');
+  expect(box()).toHaveValue('ear');
+  expect(screen.getByRole('radio', { name: 'Chennai' })).toBeChecked();
+  expect(calls[0]!.url).toBe('/api/hospital/getHospitals?sort=name&limit=24&q=ear&zone=CHNAI');
+  await calls[0]!.answer(200, page(['Ear']));
+  navigated('/hospitals?q=ear&zone=CHNAI');
+  expect([calls.length, listed()]).toEqual([1, ['Ear']]);
+});
+
+test('on the way back to this page the address counts, not what it was first rendered for', async () => {
+  window.history.replaceState(null, '', '/hospitals?q=heart');
+  open(page(['A']));
+  expect(box()).toHaveValue('heart');
+  expect(calls[0]!.url).toContain('q=heart');
+  await calls[0]!.answer(200, page(['Heart']));
+  expect([listed(), address()]).toEqual([['Heart'], '/hospitals?q=heart']);
+});
+
+test('what was typed before JavaScript came is asked for when it comes', async () => {
+  window.history.replaceState(null, '', '/hospitals?zone=DLHI');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element(page(['A']), { zone: 'DLHI' }));
+  expect(container).toHaveTextContent('Showing 1 hospital in Delhi');
+  container.querySelector<HTMLInputElement>('[name=q]')!.value = 'eye';
+  render(element(page(['A']), { zone: 'DLHI' }), { container, hydrate: true });
+  expect(box()).toHaveValue('eye');
+  expect([calls[0]!.url, address()]).toEqual([
+    '/api/hospital/getHospitals?sort=name&limit=24&q=eye&zone=DLHI',
+    '/hospitals?q=eye&zone=DLHI',
+  ]);
+  await calls[0]!.answer(200, page(['Eye']));
+  expect(listed()).toEqual(['Eye']);
+});
+
+test('more of the list is added to it, and the first of it gets the focus', async () => {
+  const { user } = open(page(['A', 'B'], { total: 3, nextCursor: CURSOR }), { q: 'seva' });
+  const more = screen.getByRole('link', { name: 'Show more' });
+  expect(more).toHaveAttribute('href', `/hospitals?q=seva&cursor=${CURSOR}`);
+  expect(screen.getByText('2 of 3 listed')).toBeVisible();
+  await user.click(more);
+  await user.click(screen.getByRole('link', { name: 'Loading hospitals...' }));
+  expect(calls.map(({ url }) => url)).toEqual([
+    `/api/hospital/getHospitals?sort=name&limit=24&q=seva&cursor=${CURSOR}`,
+  ]);
+  await calls[0]!.answer(200, page(['C'], { total: 3 }));
+  expect([listed(), count(), address()]).toEqual([
+    ['A', 'B', 'C'],
+    'Showing 3 hospitals',
+    '/hospitals?q=seva',
+  ]);
+  expect(document.activeElement).toHaveTextContent('C');
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+});
+
+test('a page in the middle of the list leads back to its start', () => {
+  open(page(['M']), { q: 'seva', cursor: CURSOR });
+  expect(screen.getByRole('link', { name: 'Back to the start of the list' })).toHaveAttribute(
     'href',
-    `/hospitals?q=eye&zone=DLHI&cursor=${'a'.repeat(24)}`,
+    '/hospitals?q=seva',
   );
 });
 
-test('when the list cannot be read the page says so and offers another try with the same search', () => {
-  open(null, { q: 'eye' });
+test('without a network it says so and keeps what was typed and the list; once it is back it asks again', async () => {
+  const { user } = open(page(['A']));
+  await user.type(box(), 'eye{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await calls[0]!.cut();
+  const said = screen.getByRole('alert');
+  expect(said).toHaveTextContent('No answer: the network seems to be away');
+  expect(said).toHaveTextContent('What you typed is kept. Check your signal, then try again.');
+  expect(said).toHaveTextContent('The list below is the one from before.');
+  expect([listed(), count()]).toEqual([['A'], '']);
+  expect(box()).toHaveValue('eye');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await calls[1]!.answer(200, page(['Eye']));
+  expect([calls[1]!.url, listed()]).toEqual([calls[0]!.url, ['Eye']]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the server says is said, as a toast too; the same search can be tried again', async () => {
+  const { user } = open(page(['A']));
+  const shown = vi.spyOn(toast, 'error');
+  await user.type(box(), 'eye{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await calls[0]!.answer(429, { message: 'Too many searches from this connection.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many searches from this connection.');
+  await waitFor(() =>
+    expect(shown).toHaveBeenCalledWith('Too many searches from this connection.', { id: 'hospitals' }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  await calls[1]!.answer(200, page(['Eye']));
+  expect(listed()).toEqual(['Eye']);
+});
+
+test('more that does not come leaves the list as it is', async () => {
+  const { user } = open(page(['A'], { total: 2, nextCursor: CURSOR }));
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
+  await calls[0]!.answer(503, {});
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load hospitals');
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/hospitals?q=eye');
+  expect(listed()).toEqual(['A']);
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  expect(calls[1]!.url).toBe(calls[0]!.url);
+  await calls[1]!.answer(200, page(['B'], { total: 2 }));
+  expect(listed()).toEqual(['A', 'B']);
+});
+
+test('when the page was rendered without a list it says so and offers another try with the same search', async () => {
+  const { user } = open(null, { q: 'eye' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load hospitals');
+  const again = screen.getByRole('link', { name: 'Try again' });
+  expect(again).toHaveAttribute('href', '/hospitals?q=eye');
   expect(screen.queryByText(/^Showing/)).toBeNull();
+  await user.click(again);
+  await calls[0]!.answer(200, page(['Eye']));
+  expect(listed()).toEqual(['Eye']);
 });

@@ -1,90 +1,99 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { RenewIcon, WarningIcon } from '@/components/ui/icons';
-import { PageHeader } from '@/components/ui/page-header';
-import { TRUST } from '@/lib/constants/trust';
-import { Link } from '@/lib/i18n/navigation';
-import type { Hospital, Page } from '@/lib/schemas/answers';
-import { directoryHref, type Query } from './directory-href';
-import { HospitalCard } from './hospital-card';
+import { ALL_ZONES } from '@/lib/constants/choices';
+import { isSearch, sameQuery, type DirectoryPage, type DirectoryQuery } from '@/lib/schemas/directory';
+import { DirectoryForm } from './directory-form';
+import { DirectoryList } from './directory-list';
+import { directorySearch } from './directory-search';
+import { DirectoryTrouble } from './directory-trouble';
 import { HospitalCount } from './hospital-count';
-import { HospitalSearch } from './hospital-search';
+import { useDirectory } from './use-directory';
+import { useDirectoryUrl } from './use-directory-url';
+import { useLate } from './use-late';
+
+const WORTH_A_WORD_MS = 250;
 
 /**
- * Partner hospitals, searched by a plain form, so that it works on any phone (spec §2, /hospitals).
- * @param page null when the list could not be read
+ * Partner hospitals with search and zone filter (spec §2, /hospitals). Rendered whole on the server: the form and
+ * every link lead on without JavaScript, which only makes them quicker.
+ * @param path the address of this page in its language
+ * @param page the list as the server read it; null when it could not be read
  */
 export function HospitalDirectory({
+  path,
   query,
   page,
 }: {
-  query: Query;
-  page: Page<'hospitals', Hospital> | null;
+  path: string;
+  query: DirectoryQuery;
+  page: DirectoryPage | null;
 }) {
   const t = useTranslations('hospitals');
-  const searched = Boolean(query.q) || query.zone !== 'ALL';
-  return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-10 sm:py-14">
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <HospitalSearch query={query} searched={searched} />
-      {page === null ? (
-        <Unavailable query={query} />
-      ) : (
-        <>
-          <HospitalCount query={query} shown={page.hospitals.length} total={page.total} />
-          {page.hospitals.length === 0 ? (
-            <EmptyState title={t('emptyTitle')}>{t(searched ? 'emptySearch' : 'emptyAll')}</EmptyState>
-          ) : (
-            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-              {page.hospitals.map((hospital) => (
-                <HospitalCard key={hospital._id} hospital={hospital} />
-              ))}
-            </ul>
-          )}
-          <Pages query={query} nextCursor={page.nextCursor} />
-        </>
-      )}
-    </div>
-  );
-}
+  const { directory, more, retry, ...question } = useDirectory(query, page);
+  const { form, go, askTyped } = useDirectoryUrl(query, question);
+  const { asked, shown, adding, problem } = directory;
+  const waiting = !problem && !(shown && sameQuery(asked, shown.query));
+  const late = useLate(waiting, WORTH_A_WORD_MS);
 
-function Pages({ query, nextCursor }: { query: Query; nextCursor: string | null }) {
-  const t = useTranslations('hospitals');
-  if (!query.cursor && !nextCursor) return null;
-  return (
-    <nav aria-label={t('pages')} className="mt-10 flex flex-wrap justify-center gap-3">
-      {query.cursor && (
-        <Link href={directoryHref({ ...query, cursor: undefined })} className={buttonLook('outline')}>
-          {t('first')}
-        </Link>
-      )}
-      {nextCursor && (
-        <Link href={directoryHref({ ...query, cursor: nextCursor })} className={buttonLook('outline')}>
-          {t('next')}
-        </Link>
-      )}
-    </nav>
+  /** A link of this page, followed without leaving it. */
+  const link = (to: DirectoryQuery) => ({
+    href: path + directorySearch(to),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      go(to);
+    },
+  });
+  const clear = isSearch(asked) && (
+    <a {...link({ q: '', zone: ALL_ZONES })} className={`${buttonLook('quiet')} -mx-3 px-3!`}>
+      {t('clear')}
+    </a>
   );
-}
+  const trouble = problem && (
+    <DirectoryTrouble
+      {...problem}
+      listBelow={Boolean(shown?.hospitals.length) && !problem.adding}
+      href={path + directorySearch(asked)}
+      onRetry={retry}
+    />
+  );
 
-function Unavailable({ query }: { query: Query }) {
-  const t = useTranslations('hospitals');
   return (
-    <div
-      role="alert"
-      className="border-danger bg-raised rounded-panel flex flex-col items-start gap-4 border-2 p-6"
-    >
-      <p className="text-danger font-heading flex items-center gap-3 text-xl font-bold">
-        <WarningIcon aria-hidden className="size-6 shrink-0" />
-        {t('failed')}
-      </p>
-      <p>{t('failedText', { phone: TRUST.phone })}</p>
-      {/* A plain link: it asks the server anew, with or without JavaScript. */}
-      <Link href={directoryHref(query)} prefetch={false} replace className={buttonLook('primary')}>
-        <RenewIcon aria-hidden className="size-5" />
-        {t('tryAgain')}
-      </Link>
-    </div>
+    <>
+      <DirectoryForm form={form} path={path} query={query} askTyped={askTyped} />
+      <div className="mt-4 mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-lg font-semibold">
+          {late && t('loading')}
+          {shown && !late && !problem && <HospitalCount total={shown.total} zone={shown.query.zone} />}
+        </p>
+        {clear}
+      </div>
+      {!problem?.adding && trouble}
+      {shown?.hospitals.length === 0 && !problem && (
+        <EmptyState title={t('emptyTitle')}>
+          {t(isSearch(shown.query) ? 'emptySearch' : 'emptyAll')}
+        </EmptyState>
+      )}
+      {shown && (
+        <DirectoryList
+          shown={shown}
+          waiting={waiting}
+          adding={adding}
+          moreHref={path + directorySearch({ ...shown.query, cursor: shown.nextCursor ?? undefined })}
+          onMore={more}
+        />
+      )}
+      {problem?.adding && trouble}
+      {shown?.query.cursor && (
+        <p className="mt-4 text-center">
+          <a {...link({ ...shown.query, cursor: undefined })} className={buttonLook('quiet')}>
+            {t('first')}
+          </a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { PRODUCT_NAME, TRUST } from '@/lib/constants/trust';
+import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { PublicOnly } from './public-only';
 
 /** The trust's name, how to reach it, and the copyright line; not on admin pages (spec §2). */
 export function Footer() {
   const t = useTranslations('footer');
+  const trust = trustIn(useLocale()).name;
   return (
     <PublicOnly>
       <footer className="border-line bg-sunken mt-16 border-t">
@@ -31,7 +32,7 @@ export function Footer() {
           </address>
         </div>
         <p className="border-line text-soft border-t px-5 py-4 text-center text-sm">
-          {t('copyright', { year: dayInIndia().slice(0, 4), trust: TRUST.name })}
+          {t('copyright', { year: dayInIndia().slice(0, 4), trust })}
         </p>
       </footer>
     </PublicOnly>

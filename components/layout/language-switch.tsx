@@ -1,31 +1,68 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { LanguageIcon } from '@/components/ui/icons';
-import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useTransition, type MouseEvent } from 'react';
+import { BusyIcon, LanguageIcon } from '@/components/ui/icons';
+import { announceLanguageChange } from '@/lib/i18n/language-change';
+import { getPathname, Link, usePathname } from '@/lib/i18n/navigation';
+import { placeInPage } from './place-in-page';
 
-/** To the same page in the other language; the router remembers the choice in its cookie. */
+/** Outlives this component: another language is another layout, with another switch. */
+let bringBack: (() => void) | undefined;
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+
+/**
+ * To the same page in the other language: its query, its place, and what was typed in its forms
+ * (components/form/keep-typing). The link remembers the choice in its cookie; without JavaScript, the middleware
+ * does when it sees the language in the link's address.
+ */
 export function LanguageSwitch() {
   const t = useTranslations('nav');
   const locale = useLocale();
   const pathname = usePathname();
   const router = useRouter();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [changing, startChange] = useTransition();
   const other = locale === 'hi' ? 'en' : 'hi';
+
+  useEffect(() => {
+    if (!bringBack) return;
+    link.current?.focus({ preventScroll: true });
+    bringBack();
+    bringBack = undefined;
+  }, []);
+
+  function change(event: MouseEvent) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    announceLanguageChange();
+    bringBack = placeInPage();
+    const { search, hash } = window.location;
+    // The link's own address names the language even where none is needed, and is redirected without the hash.
+    const address = getPathname({ href: pathname, locale: other }) + search + hash;
+    startChange(() => router.replace(address, { scroll: false }));
+  }
+
   return (
-    <button
-      type="button"
+    <Link
+      ref={link}
+      href={pathname}
+      locale={other}
       lang={other}
       aria-label={t('switchLanguage')}
-      onClick={() =>
-        router.replace(pathname + window.location.search + window.location.hash, {
-          locale: other,
-          scroll: false,
-        })
-      }
-      className="hover:bg-teal-wash hover:text-teal flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold"
+      aria-busy={changing}
+      onClick={change}
+      className="font-other-language hover:bg-teal-wash hover:text-teal flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold"
     >
-      <LanguageIcon aria-hidden className="size-5" />
+      {changing ? (
+        <BusyIcon aria-hidden className="size-5 animate-spin" />
+      ) : (
+        <LanguageIcon aria-hidden className="size-5" />
+      )}
       {t('otherLanguage')}
-    </button>
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { ApiError } from '@/lib/api/client';
-import { clearSession } from '@/lib/api/session';
+import { clearSession, signInAgainHref } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const RETRIES = 2;
@@ -22,8 +22,7 @@ export function StaffQueries({ children }: { children: ReactNode }) {
       if (!(error instanceof ApiError) || error.status !== 401) return;
       clearSession();
       toast.error(t('loginAgain'), { id: 'login-again' });
-      const { pathname, search } = window.location;
-      router.push(`/login?next=${encodeURIComponent(pathname + search)}`);
+      router.push(signInAgainHref());
     };
     return new QueryClient({
       queryCache: new QueryCache({ onError }),

@@ -1,35 +1,55 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import { fetchOnDeed } from '@/components/ui/fetch-on-deed';
 import { useTopDialog } from '@/components/ui/open-dialogs';
+import { onToastWanted, toaster } from '@/components/ui/toast';
+import { usePathname } from '@/lib/i18n/navigation';
 
-const MOST_AT_ONCE = 20;
-const OPTIONS = {
-  duration: 4000,
-  removeDelay: 1000,
-  success: { duration: 2000 },
-  error: { duration: 4000 },
-  style: {
-    background: 'var(--raised)',
-    color: 'var(--ink)',
-    border: '1px solid var(--line)',
-    fontSize: '1rem',
-  },
-};
+const PLAINLY_MS = 4000;
 
-/** Short notices at the top right (spec §2 and §9: 4 s, a success 2 s, 20 at most, gone a second later). */
+/**
+ * Where notices appear (spec §2). What shows them is fetched by `fetchOnDeed`; in the staff areas, which notify by
+ * themselves, at once. Without it the words stand there plainly.
+ */
 export function Toasts() {
-  const { toasts } = useToasterStore();
+  const [List, setList] = useState<ComponentType>();
+  const [plain, setPlain] = useState('');
   const dialog = useTopDialog();
+  const staff = /^\/(employee|admin)(\/|$)/.test(usePathname());
+
   useEffect(() => {
-    toasts
-      .filter((shown) => shown.visible)
-      .slice(MOST_AT_ONCE)
-      .forEach((shown) => toast.dismiss(shown.id));
-  }, [toasts]);
-  const toaster = <Toaster position="top-right" toastOptions={OPTIONS} containerStyle={{ top: 76 }} />;
+    const fetchList = () => toaster.load().then(({ ToastList }) => setList(() => ToastList));
+    const quietly = () => void fetchList().catch(() => undefined);
+    if (staff) quietly();
+    const fetchNoLonger = fetchOnDeed(fetchList);
+    const ignoreWanted = onToastWanted((plainly) => (plainly ? setPlain(plainly) : quietly()));
+    return () => {
+      fetchNoLonger();
+      ignoreWanted();
+    };
+  }, [staff]);
+
+  useEffect(() => {
+    if (!plain) return;
+    const gone = setTimeout(() => setPlain(''), PLAINLY_MS);
+    return () => clearTimeout(gone);
+  }, [plain]);
+
+  const notices = (
+    <>
+      {List && <List />}
+      <p
+        role="status"
+        className={
+          plain && 'bg-raised border-line shadow-panel fixed top-19 right-4 z-50 rounded-lg border px-4 py-2'
+        }
+      >
+        {plain}
+      </p>
+    </>
+  );
   // An open dialog covers the page and silences it for a screen reader, so notices move into it.
-  return dialog ? createPortal(toaster, dialog) : toaster;
+  return dialog ? createPortal(notices, dialog) : notices;
 }

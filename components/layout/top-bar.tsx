@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
+import { MenuPlace } from '@/components/ui/menu-place';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { LanguageSwitch } from './language-switch';
@@ -21,21 +22,45 @@ const LINKS = [
 export function TopBar() {
   const t = useTranslations('nav');
   const pathname = usePathname();
-  const [open, setOpen] = useState(false);
-  const links = pathname.startsWith('/admin') ? [] : LINKS;
+  // Open where it was opened: whoever goes elsewhere, by whatever way, finds it closed.
+  const [openAt, setOpenAt] = useState<string>();
+  if (openAt && openAt !== pathname) setOpenAt(undefined);
+  const open = openAt === pathname;
+  const bar = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const admin = /^\/admin(\/|$)/.test(pathname);
+  const links = admin ? [] : LINKS;
 
   useEffect(() => {
     if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
+    const over = new AbortController();
+    const { signal } = over;
+    const close = () => setOpenAt(undefined);
+    // A dialog over the menu keeps its Escape from reaching the window.
+    window.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        close();
+        toggle.current?.focus();
+      },
+      { signal },
+    );
+    // A link was followed, also to the page one is on, or somebody went on in the page under it.
+    const leave = ({ type, target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const followed = type === 'click' && target.closest('a');
+      if (followed || !(bar.current?.contains(target) || target.closest('dialog'))) close();
+    };
+    document.addEventListener('click', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    return () => over.abort();
   }, [open]);
 
   const items = links.map(({ href, key }) => (
     <li key={key}>
       <Link
         href={href}
-        onClick={() => setOpen(false)}
         aria-current={href === pathname ? 'page' : undefined}
         className="hover:text-teal aria-[current=page]:text-teal aria-[current=page]:decoration-marigold flex min-h-12 items-center px-3 font-semibold underline-offset-8 aria-[current=page]:underline aria-[current=page]:decoration-4"
       >
@@ -45,29 +70,40 @@ export function TopBar() {
   ));
 
   return (
-    <header className="border-line bg-paper/95 sticky top-0 z-30 border-b backdrop-blur print:hidden">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-5">
+    <header
+      ref={bar}
+      className="border-line bg-paper/95 sticky top-0 z-30 border-b backdrop-blur print:hidden"
+    >
+      <div
+        className={`mx-auto flex h-16 items-center gap-2 px-4 sm:px-5 ${admin ? 'max-w-7xl' : 'max-w-6xl'}`}
+      >
         <Link href="/" className="flex min-h-12 items-center gap-2.5">
           <MarigoldMark className="size-9" />
           <span className="font-heading text-xl font-bold tracking-wide">{PRODUCT_NAME}</span>
         </Link>
-        <nav aria-label={t('label')} className="mx-auto hidden lg:block">
-          <ul className="flex">{items}</ul>
-        </nav>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        {items.length > 0 && (
+          <nav aria-label={t('label')} className="ml-auto hidden lg:block">
+            <ul className="flex">{items}</ul>
+          </nav>
+        )}
+        <div className="ml-auto flex items-center gap-1">
           <LanguageSwitch />
           <div className="hidden sm:block">
             <SessionButton />
           </div>
           <button
+            ref={toggle}
             type="button"
             aria-expanded={open}
             aria-controls="menu"
             aria-label={t(open ? 'closeMenu' : 'openMenu')}
-            onClick={() => setOpen(!open)}
-            className="hover:bg-teal-wash grid size-12 place-items-center rounded-full lg:hidden"
+            onClick={() => setOpenAt(open ? undefined : pathname)}
+            className="hover:bg-teal-wash relative grid size-12 place-items-center rounded-full lg:hidden"
           >
             {open ? <CloseIcon aria-hidden /> : <MenuIcon aria-hidden />}
+            <span className={open ? 'hidden' : 'absolute top-0 right-0'}>
+              <MenuPlace name="mark" />
+            </span>
           </button>
         </div>
       </div>
@@ -75,9 +111,10 @@ export function TopBar() {
         id="menu"
         aria-label={t('label')}
         hidden={!open}
-        className="border-line bg-paper animate-rise border-t px-4 py-3 lg:hidden"
+        className="border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t px-4 py-3 lg:hidden"
       >
-        <ul className="text-lg">{items}</ul>
+        {items.length > 0 && <ul className="text-lg">{items}</ul>}
+        <MenuPlace name="links" />
         <div className="pt-3 sm:hidden">
           <SessionButton wide />
         </div>

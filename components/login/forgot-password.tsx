@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { TRUST } from '@/lib/constants/trust';
 
 /** Whom to ask for a new password (decisions.md, Roles). */
@@ -13,22 +14,22 @@ export function ForgotPassword({ onClose }: { onClose: () => void }) {
     <Modal
       title={t('forgotTitle')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{common('close')}</Button>}
+      footer={
+        <Button onClick={onClose} className="max-sm:w-full">
+          {common('close')}
+        </Button>
+      }
     >
-      <div className="space-y-4 text-lg">
+      <div className="text-lead space-y-4">
         <p>{t('forgotEmployee')}</p>
         <p>
           {t.rich('forgotContact', {
-            phone: () => (
-              <a
-                className="text-teal underline underline-offset-4"
-                href={`tel:${TRUST.phone.replace(/\s/g, '')}`}
-              >
-                {TRUST.phone}
-              </a>
-            ),
+            phone: () => <PhoneLink number={TRUST.phone} />,
             email: () => (
-              <a className="text-teal underline underline-offset-4" href={`mailto:${TRUST.email}`}>
+              <a
+                className="text-link inline-block max-w-full font-semibold break-words"
+                href={`mailto:${TRUST.email}`}
+              >
                 {TRUST.email}
               </a>
             ),

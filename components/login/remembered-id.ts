@@ -3,8 +3,13 @@ import type { Role } from '@/lib/constants/choices';
 const KEY = 'remembered-id';
 
 /** 'Remember me' keeps the ID, never the password, on this device (decisions.md, Small print of the screens). */
-export const rememberId = (role: Role, id: string): void =>
-  localStorage.setItem(KEY, JSON.stringify({ role, id }));
+export function rememberId(role: Role, id: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ role, id }));
+  } catch {
+    // A forbidden storage remembers nothing; signing in goes on.
+  }
+}
 
 export const forgetId = (): void => localStorage.removeItem(KEY);
 

@@ -1,22 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
+import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
+import type { Role } from '@/lib/constants/choices';
 
 /** Employee or Admin (spec §2, /login): two radio buttons that look like one switch. */
-export function RoleToggle() {
+export function RoleToggle({ onChoose }: { onChoose: (role: Role) => void }) {
   const t = useTranslations('login');
-  const { register } = useFormContext();
   return (
     <fieldset>
       <legend className="sr-only">{t('role')}</legend>
-      <div className="bg-sunken grid grid-cols-2 gap-1 rounded-full p-1">
+      <div className={`${SEGMENTS} grid-cols-2`}>
         {(['employee', 'admin'] as const).map((role) => (
-          <label
-            key={role}
-            className="has-checked:bg-teal has-checked:text-on-teal has-focus-visible:outline-teal flex min-h-11 cursor-pointer items-center justify-center rounded-full font-semibold transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
-          >
-            <input type="radio" value={role} className="sr-only" {...register('role')} />
+          <label key={role} className={SEGMENT}>
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={role === 'employee'}
+              onChange={() => onChoose(role)}
+              className="sr-only"
+            />
             {t(role)}
           </label>
         ))}

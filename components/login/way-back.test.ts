@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayBack } from './way-back';
+import { askedArea, wayBack } from './way-back';
 
 test.each([
   ['', 'employee', '/employee/dashboard'],
@@ -13,4 +13,15 @@ test.each([
   ['?next=javascript:alert(1)', 'admin', '/admin/dashboard'],
 ] as const)('%s as %s leads to %s', (search, role, path) => {
   expect(wayBack(search, role)).toBe(path);
+});
+
+test.each([
+  ['', undefined],
+  ['?next=/admin/cards', 'admin'],
+  ['?next=%2Fhi%2Femployee%2Fdashboard%3Fview%3Dadd', 'employee'],
+  ['?next=/employee', 'employee'],
+  ['?next=/employees', undefined],
+  ['?next=https://evil.example/admin', undefined],
+] as const)('%s asks for the area of %s', (search, role) => {
+  expect(askedArea(search)).toBe(role);
 });

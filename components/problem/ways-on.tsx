@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { CardIcon, HomeIcon, HospitalIcon, NextIcon, PhoneIcon } from '@/components/ui/icons';
 import { TRUST } from '@/lib/constants/trust';
@@ -17,7 +15,7 @@ export function WaysOn() {
     { href: '/hospitals', Icon: HospitalIcon, title: t('hospitals'), text: t('hospitalsText') },
   ];
   return (
-    <ul className="border-line divide-line bg-raised rounded-panel divide-y border">
+    <ul className="border-line divide-line bg-raised rounded-panel divide-y self-start border">
       {pages.map(({ href, Icon, title, text }) => (
         <li key={href}>
           <Link href={href} className={ROW}>

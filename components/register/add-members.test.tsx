@@ -4,9 +4,14 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetDrafts, forgetDraftsOfOthers, keepDraft, unfinishedDrafts } from '@/lib/api/draft';
+import type { CardDetail } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { AddMembers } from './add-members';
+
+// Forms of fifty fields: slow in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 
 const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
 const keyOf = (call: number) =>
@@ -15,28 +20,38 @@ const bodyOf = (call: number) => JSON.parse(String(network.mock.calls[call]![1].
 
 beforeEach(() => {
   document.cookie = 'token=abc';
+  // Signed in.
+  forgetDraftsOfOthers('EMP001');
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
   network.mockReset();
   vi.unstubAllGlobals();
+  forgetDrafts();
   toast.remove();
 });
 
-function open(slotsLeft = 5) {
+function open(slotsLeft = 5, { owner = 'EMP001', cardNumber = 'JEEVAN8457108482' } = {}) {
   const onClose = vi.fn();
   const onAdded = vi.fn();
-  render(
+  const { unmount } = render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
       <QueryClientProvider
         client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}
       >
-        <AddMembers cardNumber="JEEVAN8457108482" slotsLeft={slotsLeft} onClose={onClose} onAdded={onAdded} />
+        <AddMembers
+          cardNumber={cardNumber}
+          owner={owner}
+          slotsLeft={slotsLeft}
+          members={[]}
+          onClose={onClose}
+          onAdded={onAdded}
+        />
         <Toaster />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  return { onClose, onAdded };
+  return { onClose, onAdded, unmount };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -166,4 +181,247 @@ test('closes at once when empty, and asks when something is typed', async () => 
   await press('Cancel');
   await press('Throw away');
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+describe('what was typed', () => {
+  const typeName = (name: string) => fireEvent.change(names()[0]!, { target: { value: name } });
+
+  test('is there when the same card’s form is opened again: the session ended, or the phone went back', async () => {
+    network.mockResolvedValue(Response.json({ message: 'Please login again' }, { status: 401 }));
+    const { unmount } = open();
+    await fillMember();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Aadhar Number' }), {
+      target: { value: '234123412346' },
+    });
+    await press('Add Members');
+    await waitFor(() => expect(network).toHaveBeenCalledOnce());
+    unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('234123412346');
+
+    open();
+    expect(names()[0]).toHaveValue('Gita');
+    expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+    expect(screen.getByText('What you typed earlier is still here.')).toBeInTheDocument();
+  });
+
+  test('is another card’s and another employee’s not', () => {
+    const first = open();
+    typeName('Gita');
+    first.unmount();
+    const other = open(5, { cardNumber: 'JEEVAN0000000001' });
+    expect(names()[0]).toHaveValue('');
+    other.unmount();
+    const mine = open();
+    expect(names()[0]).toHaveValue('Gita');
+    mine.unmount();
+    open(5, { owner: 'EMP002' });
+    expect(names()[0]).toHaveValue('');
+  });
+
+  test('is gone when it was thrown away, and when it was added', async () => {
+    const first = open();
+    typeName('Gita');
+    expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'members-JEEVAN8457108482', sent: false }]);
+    await press('Cancel');
+    await press('Throw away');
+    first.unmount();
+    expect(unfinishedDrafts('EMP001')).toEqual([]);
+
+    network.mockResolvedValue(Response.json({ message: '1 member added successfully' }));
+    const { onAdded } = open();
+    await fillMember();
+    await press('Add Members');
+    await waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
+    expect(unfinishedDrafts('EMP001')).toEqual([]);
+  });
+
+  test('can be left for an empty form', async () => {
+    const first = open();
+    typeName('Gita');
+    first.unmount();
+    open();
+    await press('Start again');
+    await press('Throw away');
+    expect(names()[0]).toHaveValue('');
+    expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+    expect(unfinishedDrafts('EMP001')).toEqual([]);
+  });
+
+  test('of another shape is dropped', () => {
+    const draft = { values: { cardMembers: ['Gita'] }, key: 'k', known: [], sent: false };
+    localStorage.setItem(
+      'members-JEEVAN8457108482-draft',
+      JSON.stringify({ version: 2, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut: false }),
+    );
+    open();
+    expect(names()).toHaveLength(1);
+    expect(names()[0]).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('sent, and no answer came', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'They may already be on the card' });
+
+  test('the same key after the page was loaded anew', async () => {
+    network
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValueOnce(Response.json({ message: '1 member added successfully' }));
+    const first = open();
+    await fillMember();
+    await press('Add Members');
+    await screen.findByText(/^No signal/);
+    first.unmount();
+
+    const { onAdded } = open();
+    expect(screen.getByText(/these people may already be on the card/)).toBeInTheDocument();
+    await press('Add Members');
+    await waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
+    expect(keyOf(1)).toBe(keyOf(0));
+    expect(bodyOf(1)).toEqual(bodyOf(0));
+  });
+
+  test('a refusal that comes when the form is gone takes the doubt away', async () => {
+    let answer = (_: Response) => {};
+    network.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { unmount } = open();
+    await fillMember();
+    await press('Add Members');
+    await screen.findByRole('button', { name: 'Adding...' });
+    unmount();
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: true }]);
+    answer(Response.json({ message: 'Please login again' }, { status: 401 }));
+    await waitFor(() => expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: false }]));
+  });
+
+  test('cancelling says that they may be on the card, and offers sending again and looking first', async () => {
+    network
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValueOnce(Response.json({ message: '1 member added successfully' }));
+    const { onClose, onAdded } = open();
+    await fillMember();
+    await press('Add Members');
+    await screen.findByText(/^No signal/);
+
+    await press('Cancel');
+    await dialog();
+    await press('Look at the card');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'members-JEEVAN8457108482', sent: true }]);
+
+    await press('Cancel');
+    await dialog();
+    await press('Send again');
+    await waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  test('only then it is thrown away', async () => {
+    network.mockRejectedValueOnce(new TypeError('offline'));
+    const { onClose, unmount } = open();
+    await fillMember();
+    await press('Add Members');
+    await screen.findByText(/^No signal/);
+    await press('Cancel');
+    await dialog();
+    await press('Throw away');
+    expect(onClose).toHaveBeenCalledOnce();
+    unmount();
+    expect(unfinishedDrafts('EMP001')).toEqual([]);
+  });
+});
+
+describe('409 because an earlier attempt under the key did arrive', () => {
+  const used = () =>
+    Response.json(
+      { message: 'This was already saved with other details. Reload the list to see it' },
+      { status: 409 },
+    );
+  const person = (memberName: string, memberDOB: string) => ({
+    memberId: memberName,
+    memberName,
+    memberDOB,
+    memberAge: 11,
+    memberSex: 'Female' as const,
+    memberContact: '9415012345',
+  });
+  const cardWith = (...people: Array<[string, string]>) => {
+    const detail: CardDetail = {
+      card: {
+        _id: '1',
+        cardNumber: 'JEEVAN8457108482',
+        cardStatus: true,
+        cardDueDate: '2099-03-05',
+        cardRegisterDate: '2098-03-05T06:00:00.000Z',
+        cardMembers: 1 + people.length,
+        zoneID: 'CKTD',
+        employeeId: 'EMP001',
+      },
+      PrimaryMember: person('Sita Devi', '1985-08-14'),
+      member: people.map(([name, born]) => ({
+        ...person(name, born),
+        _id: name,
+        memberRelation: 'Child' as const,
+      })),
+    };
+    return Response.json(detail);
+  };
+
+  /** Gita was sent and no answer came; Mina was typed after. The next press finds out. */
+  async function sendAgain(...answers: Response[]) {
+    const typed = (memberName: string) => ({
+      ...{ memberContact: '', memberAddress: '', memberEmail: '', memberBloodGroup: '', memberAadhar: '' },
+      memberDOBEstimated: '',
+      ...{ memberName, memberDOB: '2015-01-02', memberSex: 'Female', memberRelation: 'Child' },
+    });
+    const values = { cardNumber: 'JEEVAN8457108482', cardMembers: [typed('Gita'), typed('Mina')] };
+    const draft = { key: 'the-key-of-gita', sent: true, known: [], values };
+    keepDraft('members-JEEVAN8457108482', 'EMP001', draft);
+    [used(), ...answers].forEach((answer) => network.mockResolvedValueOnce(answer));
+    const opened = open();
+    await press('Add Members');
+    return opened;
+  }
+
+  test('says who is on the card, takes them out, and goes on with the rest under a new key', async () => {
+    const { onAdded } = await sendAgain(
+      cardWith(['GITA', '2015-01-02']),
+      Response.json({ message: '1 member added successfully' }),
+    );
+    const notice = await screen.findByText(/^Your earlier attempt did arrive\./);
+    expect(notice).toHaveTextContent('On the card now, with the details as they were sent then: GITA.');
+    expect(notice).toHaveTextContent('One person is left below and not added yet');
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+    expect(names().map((box) => (box as HTMLInputElement).value)).toEqual(['Mina']);
+    expect(network.mock.calls[1]![0]).toBe('/verifyCard/JEEVAN8457108482');
+
+    await press('Add Members');
+    await waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
+    expect(bodyOf(2)).toMatchObject({ cardMembers: [{ memberName: 'Mina' }] });
+    expect(keyOf(0)).toBe('the-key-of-gita');
+    expect(keyOf(2)).not.toBe(keyOf(0));
+  });
+
+  test('with nobody left, there is nothing to lose by closing', async () => {
+    const { onClose } = await sendAgain(cardWith(['Gita', '2015-01-02'], ['Mina', '2015-01-02']));
+    expect(await screen.findByText(/Gita and Mina\..*Nobody is left to add\./)).toBeInTheDocument();
+    expect(names()).toHaveLength(0);
+    await press('Close');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog', { name: 'Throw away what you typed?' })).toBeNull();
+  });
+
+  test('where the card cannot be read, pressing again finds out', async () => {
+    await sendAgain(
+      Response.json({ message: 'Too many' }, { status: 429 }),
+      used(),
+      cardWith(['Gita', '2015-01-02']),
+    );
+    await waitFor(() => expect(screen.getAllByText('Too many')).toHaveLength(2));
+    expect(names()).toHaveLength(2);
+    await press('Add Members');
+    await screen.findByText(/^Your earlier attempt did arrive\./);
+    expect(names().map((box) => (box as HTMLInputElement).value)).toEqual(['Mina']);
+    expect(keyOf(2)).toBe(keyOf(0));
+  });
 });

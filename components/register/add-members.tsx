@@ -5,36 +5,52 @@ import { useId, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { CardNumber } from '@/components/cards/card-number';
+import { useRefreshCards } from '@/components/cards/queries';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { emptyNewMember } from '@/lib/schemas/register-form';
-import { ConfirmDialog } from './confirm-dialog';
+import { ArrivedNotice } from './arrived-notice';
+import { DiscardQuestion } from './discard-question';
+import { KeepDraft } from './keep-draft';
 import { PersonFields } from './person-fields';
 import { memberNames } from './person-names';
 import { PersonPanel } from './person-panel';
-import { FailureNotice } from './registration-notices';
+import { FailureNotice, RestoredNotice } from './registration-notices';
+import { StartAgain } from './start-again';
 import { typedSomething } from './typed-something';
 import { useAddingMembers } from './use-adding-members';
-import { useLeaveWarning } from './use-leave-warning';
 
-type Props = { cardNumber: string; slotsLeft: number; onClose: () => void; onAdded: () => void };
+type Props = {
+  cardNumber: string;
+  /** The employee who adds them. */
+  owner: string;
+  slotsLeft: number;
+  /** The ids of those who are on the card. */
+  members: string[];
+  onClose: () => void;
+  onAdded: () => void;
+};
 
 /** Adds people to a card that exists (spec §2, 'Add New Members' modal; spec §5). */
-export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
+export function AddMembers({ cardNumber, owner, slotsLeft, members, onClose, onAdded }: Props) {
   const t = useTranslations('register');
   const say = useTranslations('validation');
   const card = useTranslations('card');
   const common = useTranslations('common');
   const formId = useId();
-  const { form, failure, submit, emptyList } = useAddingMembers(cardNumber, onAdded);
+  const refreshCards = useRefreshCards();
+  const { form, kept, failure, arrived, mayBeSaved, emptyList, ...adding } = useAddingMembers({
+    cardNumber,
+    owner,
+    members,
+    onAdded,
+  });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cardMembers' });
   const [asking, setAsking] = useState(false);
   const busy = form.formState.isSubmitting;
-
   const wouldLose = () => typedSomething(form.getValues());
-  useLeaveWarning(wouldLose);
 
   function mayClose(): boolean {
     if (busy) return false;
@@ -42,11 +58,35 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
     return !wouldLose();
   }
 
+  function throwAway() {
+    adding.forget();
+    onClose();
+    // They may be on the card all the same, which is seen behind this.
+    if (mayBeSaved) void refreshCards();
+  }
+
   function add() {
     if (fields.length >= Math.min(MAX_FAMILY_MEMBERS, slotsLeft))
       toast.error(say('maxMembers'), { id: 'max-members' });
     else append(emptyNewMember(), { focusName: `cardMembers.${fields.length}.memberName` });
   }
+
+  const sent = mayBeSaved
+    ? {
+        title: t('sentMembersTitle'),
+        text: t('sentMembersText'),
+        warning: t('sentMembersWarning'),
+        look: t('lookAtCard'),
+        onLook: () => {
+          onClose();
+          void refreshCards();
+        },
+        aadhaarLeftOut: adding.aadhaarLeftOut,
+        onSendAgain: () => {
+          if (!adding.aadhaarLeftOut()) void adding.submit();
+        },
+      }
+    : undefined;
 
   return (
     <Modal
@@ -59,7 +99,7 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
           <FailureNotice failure={failure} />
           <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
             <Button look="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
-              {common('cancel')}
+              {common(arrived && fields.length === 0 ? 'close' : 'cancel')}
             </Button>
             <Button type="submit" form={formId} busy={busy && t('addBusy')}>
               {t('addSubmit')}
@@ -69,12 +109,13 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
       }
     >
       <FormProvider {...form}>
+        <KeepDraft name={adding.name} owner={owner} beside={adding.beside} />
         <form
           id={formId}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) void submit();
+            if (!busy) void adding.submit();
           }}
           className="space-y-5"
         >
@@ -89,6 +130,14 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
               {t('needed')} {t('inheritedIfEmpty')}
             </p>
           </div>
+          {arrived && <ArrivedNotice {...arrived} />}
+          {kept && !failure && !arrived && !busy && (
+            <RestoredNotice
+              aadhaarLeftOut={kept.aadhaarLeftOut}
+              sent={mayBeSaved && t('keptSentMembers')}
+              action={<StartAgain onStartAgain={adding.startAgain} sent={sent} disabled={busy} />}
+            />
+          )}
           {fields.map(({ id }, place) => (
             <PersonPanel
               key={id}
@@ -116,11 +165,10 @@ export function AddMembers({ cardNumber, slotsLeft, onClose, onAdded }: Props) {
         </form>
       </FormProvider>
       {asking && (
-        <ConfirmDialog
-          title={t('discardTitle')}
-          text={t('discardText')}
-          yes={t('discard')}
-          onYes={onClose}
+        <DiscardQuestion
+          sent={sent}
+          anyway={common('discard')}
+          onYes={throwAway}
           onNo={() => setAsking(false)}
         />
       )}

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/fields';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
-import { ageOn, dayInIndia, isCalendarDay } from '@/lib/format/calendar';
 import { digitsOnly, doubtfulAadhaar, doubtfulPhone, groupByFour, phoneDigits } from '@/lib/format/personal';
 
 const useText = (name: string): string => String(useWatch({ name }) ?? '');
@@ -46,23 +44,6 @@ export function AadharField({ name }: { name: string }) {
       autoComplete="off"
       clean={(text) => digitsOnly(text).slice(0, AADHAAR_DIGITS)}
       className="tabular-nums"
-    />
-  );
-}
-
-/** A date of birth with the age it makes beside it: a slip in the year is seen at once. */
-export function BirthField({ name }: { name: string }) {
-  const t = useTranslations('register');
-  const day = useText(name);
-  const born = isCalendarDay(day) && day >= '1900-01-01' && day < dayInIndia();
-  return (
-    <DateField
-      name={name}
-      label={t('dateOfBirth')}
-      boxes={{ day: t('day'), month: t('month'), year: t('year') }}
-      digits={digitsOnly}
-      beside={born && <span role="status">{t('age', { age: ageOn(day) })}</span>}
-      required
     />
   );
 }

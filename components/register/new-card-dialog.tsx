@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/cards/card-number';
 import { MedicalCard } from '@/components/cards/medical-card';
 import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Modal } from '@/components/ui/modal';
-import { CopyButton } from './copy-button';
 import type { NewCard } from './use-registration';
 
 /** The reward of a registration: the card, its number to copy, and what comes next (spec §2). */

@@ -19,7 +19,7 @@ export function Notice({
         tone === 'due' ? 'bg-due-wash text-due' : 'bg-teal-wash text-ink'
       }`}
     >
-      <p className="flex min-w-0 flex-1 basis-64 items-center gap-3 font-medium [&_svg]:size-5 [&_svg]:shrink-0">
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-3 font-medium [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
         {icon}
         <span>{children}</span>
       </p>

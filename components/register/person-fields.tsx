@@ -5,7 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
-import { AadharField, BirthField, PhoneField } from './checked-fields';
+import { BirthField } from './birth-field';
+import { AadharField, PhoneField } from './checked-fields';
 import type { PersonNames } from './person-names';
 
 type Props = {
@@ -34,7 +35,7 @@ export function PersonFields({ names, contact }: Props) {
           required
         />
       )}
-      <BirthField name={names.dob} />
+      <BirthField name={names.dob} estimated={names.estimated} />
       <AadharField name={names.aadhar} />
       <ChoiceField
         name={names.sex}

@@ -1,6 +1,6 @@
 /** How the two forms spell a person's fields (spec §5): the registration's names and the request's. */
 export type PersonNames = Record<
-  'name' | 'relation' | 'phone' | 'dob' | 'sex' | 'aadhar' | 'blood' | 'email' | 'address',
+  'name' | 'relation' | 'phone' | 'dob' | 'estimated' | 'sex' | 'aadhar' | 'blood' | 'email' | 'address',
   string
 >;
 
@@ -10,6 +10,7 @@ export const formNames = (at: string): PersonNames => ({
   relation: `${at}.relation`,
   phone: `${at}.phoneNumber`,
   dob: `${at}.dateOfBirth`,
+  estimated: `${at}.birthEstimated`,
   sex: `${at}.sex`,
   aadhar: `${at}.aadhar`,
   blood: `${at}.bloodGroup`,
@@ -23,6 +24,7 @@ export const memberNames = (at: string): PersonNames => ({
   relation: `${at}.memberRelation`,
   phone: `${at}.memberContact`,
   dob: `${at}.memberDOB`,
+  estimated: `${at}.memberDOBEstimated`,
   sex: `${at}.memberSex`,
   aadhar: `${at}.memberAadhar`,
   blood: `${at}.memberBloodGroup`,

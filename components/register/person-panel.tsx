@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { RemoveIcon } from '@/components/ui/icons';
-import { ConfirmDialog } from './confirm-dialog';
 import { typedSomething } from './typed-something';
 
 type Props = {

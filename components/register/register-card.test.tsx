@@ -4,11 +4,14 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDraft } from '@/lib/api/draft';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetDrafts, forgetDraftsInMemory, unfinishedDrafts } from '@/lib/api/draft';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { RegisterCard } from './register-card';
+
+// Forms of fifty fields: slow in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 
 const rekha: StaffUser = {
   role: 'employee',
@@ -37,23 +40,25 @@ afterEach(() => {
   network.mockReset();
   vi.unstubAllGlobals();
   toast.remove();
-  forgetDraft();
+  forgetDrafts();
 });
 
 function open({ locale = 'en' as 'en' | 'hi', user = rekha } = {}) {
   const onRegistered = vi.fn();
-  const screenOf = () => (
+  const onLookInCards = vi.fn();
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+  const screenOf = (shown: boolean) => (
     <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}
-      >
-        <RegisterCard user={user} onRegistered={onRegistered} />
+      <QueryClientProvider client={client}>
+        <RegisterCard user={user} shown={shown} onRegistered={onRegistered} onLookInCards={onLookInCards} />
         <Toaster />
       </QueryClientProvider>
     </NextIntlClientProvider>
   );
-  const { unmount } = render(screenOf());
-  return { user: userEvent.setup(), onRegistered, unmount };
+  const { unmount, rerender } = render(screenOf(true));
+  /** Turns to the card list or back, as the employee's home does. */
+  const show = (shown: boolean) => rerender(screenOf(shown));
+  return { user: userEvent.setup(), onRegistered, onLookInCards, unmount, show };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -103,6 +108,7 @@ test('registers a family and starts a new form under the new number', async () =
     },
   });
   expect(step()).toContain('Done');
+  expect(unfinishedDrafts('EMP001')).toEqual([]);
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await heading(/Choose the card/)).toHaveFocus();
@@ -271,16 +277,27 @@ test('what the server finds wrong is said at its field, in its step', async () =
 });
 
 test('a refusal without a field stays beside the button', async () => {
+  network.mockResolvedValue(Response.json({ message: 'Only a field employee can do this' }, { status: 403 }));
+  open();
+  await goToCheck();
+  await press('Register');
+  await waitFor(() => expect(screen.getAllByText('Only a field employee can do this')).toHaveLength(2));
+  expect(await heading(/Check and register/)).toBeInTheDocument();
+});
+
+test('the zone is read back; one that is not known any more is said as such, there being no list', async () => {
   network.mockResolvedValue(
     Response.json(
       { message: 'There is no such zone', fieldErrors: { zoneID: 'There is no such zone' } },
       { status: 400 },
     ),
   );
-  open();
+  open({ user: { ...rekha, zoneName: 'Chitrakoot' } });
   await goToCheck();
+  expect(screen.getByText('Chitrakoot (CKTD)')).toBeInTheDocument();
   await press('Register');
-  await waitFor(() => expect(screen.getAllByText('There is no such zone')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^Your zone CKTD is not known any more/)).toHaveLength(2));
+  expect(screen.queryByText('There is no such zone')).toBeNull();
   expect(await heading(/Check and register/)).toBeInTheDocument();
 });
 
@@ -310,7 +327,7 @@ test('without a user no call is made', async () => {
   expect(screen.queryByText(/Failed to register/)).toBeNull();
 });
 
-test('a look at the card list and back: the same step, everything typed, the same key', async () => {
+test('a page loaded anew: the same step, everything typed, the same key', async () => {
   network.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(registered());
   const { unmount } = open();
   await goToCheck();
@@ -320,10 +337,178 @@ test('a look at the card list and back: the same step, everything typed, the sam
 
   open();
   expect(await heading(/Check and register/)).toBeInTheDocument();
-  expect(screen.getByText('What you typed earlier is still here.')).toBeInTheDocument();
+  expect(screen.getByText(/^What you typed earlier is still here\./)).toBeInTheDocument();
   await press('Register');
   await screen.findByRole('dialog', { name: 'Card registered' });
   expect(sent()[1]).toEqual(sent()[0]);
+});
+
+describe('sent, and no answer came', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'A card may already have been made' });
+  async function lose() {
+    network.mockRejectedValueOnce(new TypeError('offline'));
+    await goToCheck();
+    await press('Register');
+    await screen.findByText(/^No signal/);
+  }
+
+  test('starting again says that a card may have been made, and offers sending again first', async () => {
+    network.mockResolvedValue(registered());
+    open();
+    await lose();
+    await press('Start again');
+    expect(
+      within(await dialog())
+        .getAllByRole('button')
+        .slice(1)
+        .map((button) => button.textContent),
+    ).toEqual(['Send again', 'View Cards', 'Start again anyway']);
+    await press('Send again');
+    await screen.findByRole('dialog', { name: 'Card registered' });
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  test('or a look at the cards, which keeps everything', async () => {
+    const { onLookInCards } = open();
+    await lose();
+    await press('Start again');
+    await dialog();
+    await press('View Cards');
+    expect(onLookInCards).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
+  });
+
+  test('and only then an empty form, with another key', async () => {
+    network.mockResolvedValue(registered());
+    open();
+    await lose();
+    await press('Start again');
+    await dialog();
+    await press('Start again anyway');
+    expect(await heading(/Choose the card/)).toHaveFocus();
+    await goToCheck();
+    await press('Register');
+    await screen.findByRole('dialog', { name: 'Card registered' });
+    expect(sent()[1]!.key).not.toBe(sent()[0]!.key);
+  });
+
+  test('is known after the page was loaded anew, where a fault of the server lost the answer too', async () => {
+    network.mockResolvedValueOnce(Response.json({ message: 'A fault' }, { status: 500 }));
+    const { unmount } = open();
+    await goToCheck();
+    await press('Register');
+    await waitFor(() => expect(screen.getAllByText('A fault')).toHaveLength(2));
+    unmount();
+    open();
+    expect(await screen.findByText(/It was sent, but no answer came: a card may/)).toBeInTheDocument();
+    await press('Start again');
+    expect(await dialog()).toBeInTheDocument();
+  });
+
+  test('a page that went away while it was being sent knows so too', async () => {
+    network.mockReturnValueOnce(new Promise(() => {}));
+    const { unmount } = open();
+    await goToCheck();
+    await press('Register');
+    await screen.findByRole('button', { name: 'Registering...' });
+    unmount();
+    open();
+    expect(await screen.findByText(/It was sent, but no answer came: a card may/)).toBeInTheDocument();
+  });
+
+  test('where Aadhaar numbers were left out, they are asked for before it is sent again', async () => {
+    const { unmount } = open();
+    await fillPrimary();
+    fill('Aadhar Number', '234123412346');
+    network.mockRejectedValueOnce(new TypeError('offline'));
+    await press('Next');
+    await heading(/Family members/);
+    await press('Next');
+    await heading(/Check and register/);
+    await press('Register');
+    await screen.findByText(/^No signal/);
+    unmount();
+    forgetDraftsInMemory();
+
+    open();
+    await press('Start again');
+    expect(await dialog()).toHaveTextContent('Aadhar numbers are not kept on the phone');
+    await press('Go on with it');
+    await heading(/Primary member/);
+    expect(field('Aadhar Number')).toHaveValue('');
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('a refusal is no doubt: starting again asks only whether to throw it away', async () => {
+    network.mockResolvedValueOnce(
+      Response.json(
+        {
+          message: 'x',
+          fieldErrors: { 'cardPrimaryHolder.memberContact': 'Phone number must be 10 digits' },
+        },
+        { status: 400 },
+      ),
+    );
+    const { unmount } = open();
+    await goToCheck();
+    await press('Register');
+    await heading(/Primary member/);
+    unmount();
+    open();
+    await press('Start again');
+    expect(await screen.findByRole('dialog', { name: 'Throw away what you typed?' })).toBeInTheDocument();
+  });
+});
+
+describe('turned to the card list', () => {
+  test('the answer to what was being sent still shows the new card', async () => {
+    let answer = (_: Response) => {};
+    network.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { show, onRegistered } = open();
+    await goToCheck();
+    await press('Register');
+    await screen.findByRole('button', { name: 'Registering...' });
+    show(false);
+    expect(screen.queryByRole('heading', { name: /Check and register/ })).toBeNull();
+    answer(registered());
+    const dialog = await screen.findByRole('dialog', { name: 'Card registered' });
+    expect(dialog).toBeVisible();
+    expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
+    expect(onRegistered).toHaveBeenCalledOnce();
+
+    // Neither does the dialog go when the phone's back button turns the page under it.
+    show(true);
+    expect(screen.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await heading(/Choose the card/)).toBeVisible();
+  });
+
+  test('and back: everything is as it was, and said to be there', async () => {
+    const { show } = open();
+    await fillPrimary();
+    fill('Aadhar Number', '234123412346');
+    expect(screen.queryByText('What you typed earlier is still here.')).toBeNull();
+    show(false);
+    show(true);
+    expect(await screen.findByText('What you typed earlier is still here.')).toBeVisible();
+    expect(field('Full Name')).toHaveValue('Sita Devi');
+    expect(field('Aadhar Number')).toHaveValue('234123412346');
+  });
+});
+
+test('a draft of another shape is dropped, and the form is an empty one', async () => {
+  const values = { card: { mode: 'auto', number: '' }, primary: { fullName: 'Sita' }, family: [] };
+  const draft = { values, step: 'primary', key: 'k', sent: false };
+  localStorage.setItem(
+    'registration-draft',
+    JSON.stringify({ version: 2, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut: false }),
+  );
+  open();
+  expect(await heading(/Choose the card/)).toBeInTheDocument();
+  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('closing the page asks first once something is typed', async () => {

@@ -8,6 +8,7 @@ const sita = {
   fullName: ' Sita Devi ',
   phoneNumber: '9415012345',
   dateOfBirth: '1985-08-14',
+  birthEstimated: '',
   email: 'sita@example.org',
   sex: 'Female',
   bloodGroup: 'B+',
@@ -59,6 +60,16 @@ test('the form becomes the request of the contract; the family has the phone and
       },
     ],
   });
+});
+
+test('an age that was entered goes along as such; a date that is known says nothing of it', () => {
+  const guessed = { ...om, dateOfBirth: '2014-01-01', birthEstimated: 'true' };
+  const sent = payload({ primary: sita, family: [guessed] }) as {
+    cardMembers: object[];
+    cardPrimaryHolder: object;
+  };
+  expect(sent.cardMembers[0]).toMatchObject({ memberDOB: '2014-01-01', memberDOBEstimated: true });
+  expect(sent.cardPrimaryHolder).not.toHaveProperty('memberDOBEstimated');
 });
 
 test('an automatic card sends no number, though one was typed before the choice changed', () => {

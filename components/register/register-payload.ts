@@ -7,6 +7,7 @@ const FORM_NAME = {
   memberName: 'fullName',
   memberContact: 'phoneNumber',
   memberDOB: 'dateOfBirth',
+  memberDOBEstimated: 'dateOfBirth',
   memberEmail: 'email',
   memberSex: 'sex',
   memberBloodGroup: 'bloodGroup',
@@ -17,11 +18,12 @@ const FORM_NAME = {
 
 type Person = CheckedRegisterForm['primary'] | CheckedRegisterForm['family'][number];
 
-const asMember = ({ fullName, dateOfBirth, sex, email, bloodGroup, aadhar }: Person) => ({
+const asMember = ({ fullName, dateOfBirth, birthEstimated, sex, email, bloodGroup, aadhar }: Person) => ({
   memberName: fullName,
   memberEmail: email,
   memberSex: sex,
   memberDOB: dateOfBirth,
+  memberDOBEstimated: birthEstimated,
   memberAge: ageOn(dateOfBirth),
   memberAadhar: aadhar,
   memberBloodGroup: bloodGroup,

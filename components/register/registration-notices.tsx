@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfflineIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from './notice';
-import { StartAgain } from './start-again';
 import { useOnline } from './use-online';
 
 /** Why a submit did not work, beside the button that tries it again. */
@@ -19,7 +18,11 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
   const common = useTranslations('common');
   const online = useOnline();
   if (!online || failure?.lostAnswer)
-    return <Notice icon={<OfflineIcon aria-hidden />}>{common('offline')}</Notice>;
+    return (
+      <Notice icon={<OfflineIcon aria-hidden />} action={action}>
+        {common('offline')}
+      </Notice>
+    );
   if (!failure) return null;
   return (
     <Notice icon={<WarningIcon aria-hidden />} action={action}>
@@ -28,23 +31,25 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
   );
 }
 
-/** The form continues what was typed before, and says what of it is missing. */
-export function RestoredNotice({
-  aadhaarLeftOut,
-  onStartAgain,
-}: {
+type RestoredProps = {
   aadhaarLeftOut: boolean;
-  onStartAgain: () => void;
-}) {
+  /** What it may have come to where it was sent, '' where it was not. */
+  sent: string | false;
+  /** The way to an empty form. */
+  action: ReactNode;
+};
+
+/** The form continues what was typed before, and says what of it is missing and what may have become of it. */
+export function RestoredNotice({ aadhaarLeftOut, sent, action }: RestoredProps) {
   const t = useTranslations('register');
   return (
     <div className="mb-5">
       <Notice
-        tone="plain"
-        icon={<ValidIcon aria-hidden />}
-        action={<StartAgain onStartAgain={onStartAgain} />}
+        tone={sent ? 'due' : 'plain'}
+        icon={sent ? <WarningIcon aria-hidden /> : <ValidIcon aria-hidden />}
+        action={action}
       >
-        {t('kept')} {aadhaarLeftOut && t('aadharLeftOut')}
+        {t('kept')} {sent} {aadhaarLeftOut && t('aadharLeftOut')}
       </Notice>
     </div>
   );

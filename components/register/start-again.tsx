@@ -3,26 +3,32 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from './confirm-dialog';
+import { DiscardQuestion } from './discard-question';
+import type { SentAlready } from './sent-already-dialog';
+
+type Props = {
+  onStartAgain: () => void;
+  /** Given where the form was sent and may have been saved. */
+  sent: SentAlready | undefined;
+  /** While it is being sent. */
+  disabled: boolean;
+};
 
 /** Throws the form away for an empty one, once that is confirmed. */
-export function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
+export function StartAgain({ onStartAgain, sent, disabled }: Props) {
   const t = useTranslations('register');
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const startAgain = () => {
+    close();
+    onStartAgain();
+  };
   return (
     <>
-      <Button look="quiet" className="-mx-4" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="-mx-4" disabled={disabled} onClick={() => setAsking(true)}>
         {t('startAgain')}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={t('discardTitle')}
-          text={t('discardText')}
-          yes={t('discard')}
-          onYes={onStartAgain}
-          onNo={() => setAsking(false)}
-        />
-      )}
+      {asking && <DiscardQuestion sent={sent} anyway={t('startAnyway')} onYes={startAgain} onNo={close} />}
     </>
   );
 }

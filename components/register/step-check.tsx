@@ -15,8 +15,9 @@ import type { FamilyForm, RegisterForm } from '@/lib/schemas/register-form';
 import type { OpenStep } from './steps';
 
 /** Step 4: everything read back before it is sent, with a way back to each step (brand.md). */
-export function StepCheck({ onChange }: { onChange: (step: OpenStep) => void }) {
+export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: OpenStep) => void }) {
   const t = useTranslations('register');
+  const cards = useTranslations('cards');
   const card = useTranslations('card');
   const choice = useTranslations('choices');
   const { getValues } = useFormContext<RegisterForm>();
@@ -54,6 +55,7 @@ export function StepCheck({ onChange }: { onChange: (step: OpenStep) => void }) 
               values.card.mode === 'manual' ? <CardNumber number={values.card.number} /> : t('auto'),
             ],
             [t('memberCount'), card('memberCount', { count: 1 + family.length })],
+            [cards('zone'), zone],
           ]}
         />,
       )}
@@ -99,19 +101,22 @@ export function StepCheck({ onChange }: { onChange: (step: OpenStep) => void }) 
 /** What both kinds of person have, in words. */
 function usePersonFacts() {
   const t = useTranslations('register');
+  const card = useTranslations('card');
   const choice = useTranslations('choices');
   const none = useTranslations('common')('notSpecified');
   const locale = useLocale();
   return (person: RegisterForm['primary'] | FamilyForm): Array<[string, ReactNode]> => [
-    [
-      t('dateOfBirth'),
-      <span key="dob">
-        {longDate(person.dateOfBirth, locale)}{' '}
-        <span className="text-soft font-normal whitespace-nowrap">
-          {t('age', { age: ageOn(person.dateOfBirth) })}
-        </span>
-      </span>,
-    ],
+    person.birthEstimated
+      ? [t('ageYears'), card('ageEstimated', { age: ageOn(person.dateOfBirth) })]
+      : [
+          t('dateOfBirth'),
+          <span key="dob">
+            {longDate(person.dateOfBirth, locale)}{' '}
+            <span className="text-soft font-normal whitespace-nowrap">
+              {t('age', { age: ageOn(person.dateOfBirth) })}
+            </span>
+          </span>,
+        ],
     [t('sex'), choice(person.sex as Sex)],
     [t('aadhar'), person.aadhar ? groupByFour(person.aadhar) : none],
     [t('bloodGroup'), person.bloodGroup || none],

@@ -34,6 +34,3 @@ export const stepOf = (path: string): OpenStep =>
 /** @param by 1 for the next step, -1 for the one before */
 export const stepFrom = (step: OpenStep, by: 1 | -1): OpenStep =>
   OPEN_STEPS[OPEN_STEPS.indexOf(step) + by] ?? step;
-
-/** What is kept of a half typed registration. */
-export type Draft = { values: RegisterForm; step: OpenStep; key: string };

@@ -2,16 +2,20 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { get, type FieldErrors } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import { useReadCard } from '@/components/cards/queries';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { ApiError, newIdempotencyKey } from '@/lib/api/client';
+import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
+import { forgetDraft, keptDraft, markSent } from '@/lib/api/draft';
 import { addMembers } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import { ageOn } from '@/lib/format/calendar';
 import { addMembersFormSchema, emptyNewMember, type AddMembersForm } from '@/lib/schemas/register-form';
 import type { AddMembersInput } from '@/lib/schemas/members';
+import { withoutThoseOnCard } from './already-on-card';
+import { isMembersDraft, membersOf } from './drafts';
 import type { Failure } from './registration-notices';
 
 /** The request of spec §7; a sent age is for whoever reads it, the server computes its own. */
@@ -24,19 +28,70 @@ const emptyListError = (errors: FieldErrors<AddMembersForm>): boolean =>
   get(errors, 'cardMembers.root.message') === 'atLeastOneMember' ||
   get(errors, 'cardMembers.message') === 'atLeastOneMember';
 
+type Options = {
+  cardNumber: string;
+  owner: string;
+  /** The ids of those who are on the card. */
+  members: string[];
+  onAdded: () => void;
+};
+
 /**
- * The add-members form of one card. One Idempotency-Key for as long as it is open: pressed again after no
- * answer came, the same people are added once (decisions.md, Cards).
+ * The add-members form of one card. One Idempotency-Key until it is used up: pressed again after no answer came,
+ * the same people are added once (decisions.md, Cards).
  */
-export function useAddingMembers(cardNumber: string, onAdded: () => void) {
+export function useAddingMembers({ cardNumber, owner, members, onAdded }: Options) {
   const t = useTranslations('register');
   const say = useTranslations('validation');
-  const form = useZodForm(addMembersFormSchema, { cardNumber, cardMembers: [emptyNewMember()] });
-  const [key] = useState(newIdempotencyKey);
+  const name = membersOf(cardNumber);
+  const read = () => keptDraft(name, owner, isMembersDraft);
+  const [kept, setKept] = useState(read);
+  const [key, setKey] = useState(() => kept?.draft.key ?? newIdempotencyKey());
+  const [known] = useState(kept?.draft.known ?? members);
+  const [sent, setSent] = useState(kept?.draft.sent ?? false);
   const [failure, setFailure] = useState<Failure>();
+  /** Who turned out to be on the card already, and how many were not. */
+  const [arrived, setArrived] = useState<{ names: string[]; left: number }>();
+  const form = useZodForm(
+    addMembersFormSchema,
+    kept?.draft.values ?? { cardNumber, cardMembers: [emptyNewMember()] },
+  );
+  const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
+  const readCard = useReadCard();
   const { mutateAsync } = useMutation({
     mutationFn: (input: AddMembersInput) => addMembers(withAges(input), key),
   });
+
+  /** Another form, with a key of its own. */
+  function goOnWith(cardMembers: AddMembersForm['cardMembers']) {
+    form.reset({ cardNumber, cardMembers });
+    setKey(newIdempotencyKey());
+    setSent(false);
+    setKept(null);
+  }
+
+  function startAgain() {
+    forgetDraft(name);
+    setFailure(undefined);
+    setArrived(undefined);
+    goOnWith([emptyNewMember()]);
+  }
+
+  /** The key was used: an attempt nobody heard of arrived. Who it brought is on the card and out of the form. */
+  async function sortOut() {
+    try {
+      const { names, left } = withoutThoseOnCard(
+        form.getValues('cardMembers'),
+        await readCard(cardNumber),
+        known,
+      );
+      goOnWith(left);
+      setArrived({ names, left: left.length });
+    } catch (error) {
+      // Still under the used key, so that pressing again comes back to here.
+      fail(error);
+    }
+  }
 
   function fail(error: unknown) {
     if (isSignedOut(error)) return;
@@ -54,14 +109,28 @@ export function useAddingMembers(cardNumber: string, onAdded: () => void) {
     if (placed.length === 0) setFailure({ words, lostAnswer: status === 0 });
   }
 
+  function settle(maybeSaved: boolean) {
+    setSent(maybeSaved);
+    markSent(name, maybeSaved);
+  }
+
   const submit = form.handleSubmit(
     async (input) => {
       setFailure(undefined);
+      setArrived(undefined);
+      // From here on they may be added, whatever becomes of the answer or of this page; a refusal takes it back.
+      setSent(true);
       try {
         const { message } = await mutateAsync(input);
         toast.success(message, { id: 'add-members' });
+        startAgain();
         onAdded();
       } catch (error) {
+        settle(sent || mayBeDone(error));
+        const conflict = error instanceof ApiError && error.status === 409;
+        if (conflict && !('cardMembers' in error.fieldErrors)) return sortOut();
+        // Too many: others were added meanwhile, and the places left are not what the screen says.
+        if (conflict) void readCard(cardNumber).catch(() => undefined);
         fail(error);
       }
     },
@@ -69,5 +138,18 @@ export function useAddingMembers(cardNumber: string, onAdded: () => void) {
       toast.error(emptyListError(errors) ? say('atLeastOneMember') : t('fixErrors'), { id: 'fix-errors' }),
   );
 
-  return { form, failure, submit, emptyList: emptyListError(form.formState.errors) };
+  return {
+    form,
+    name,
+    beside,
+    kept,
+    failure,
+    arrived,
+    mayBeSaved: sent,
+    submit,
+    startAgain,
+    forget: () => forgetDraft(name),
+    aadhaarLeftOut: () => read()?.aadhaarLeftOut ?? false,
+    emptyList: emptyListError(form.formState.errors),
+  };
 }

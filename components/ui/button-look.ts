@@ -12,7 +12,7 @@ const LOOKS: Record<Look, string> = {
 export const buttonLook = (look: Look = 'primary', wide = false): string =>
   [
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-base font-semibold',
-    'transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55',
+    'transition-colors disabled:opacity-55 aria-disabled:opacity-55',
     wide ? 'w-full' : '',
     LOOKS[look],
   ].join(' ');

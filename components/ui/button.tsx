@@ -1,10 +1,10 @@
 'use client';
 
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook, type Look } from './button-look';
 import { BusyIcon } from './icons';
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+type Props = ComponentProps<'button'> & {
   look?: Look;
   wide?: boolean;
   /** Shown with a turning mark instead of the children, and disabled (spec §4, busy states). */
@@ -34,7 +34,8 @@ export function Button({
       // error under the pointer, and the button would slide from beneath it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
-        event.currentTarget.focus();
+        // 0: no pointer. Enter in a field presses the form's button too, and whoever types stays in the field.
+        if (event.detail > 0) event.currentTarget.focus();
         onClick?.(event);
       }}
       {...rest}

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { dialogOpened } from './open-dialogs';
 
@@ -53,7 +54,7 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
         if (event.target === event.currentTarget && event.currentTarget.isConnected)
           event.currentTarget.showModal();
       }}
-      className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0 backdrop:bg-[#061818]/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
+      className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0 backdrop:bg-black/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
         wide ? 'sm:max-w-4xl' : 'sm:max-w-2xl'
       }`}
     >
@@ -62,14 +63,11 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
           <h2 id={titleId} className="text-xl">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={t('closeDialog')}
+          <IconButton
+            label={t('closeDialog')}
+            icon={<CloseIcon aria-hidden />}
             onClick={() => mayClose() && onClose()}
-            className="hover:bg-teal-wash grid size-12 shrink-0 place-items-center rounded-full"
-          >
-            <CloseIcon aria-hidden className="size-5" />
-          </button>
+          />
         </header>
         {/* Focusable, so that the arrow keys scroll what has nothing to press in it. */}
         <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-3 sm:px-7">

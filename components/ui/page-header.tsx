@@ -13,8 +13,8 @@ export function PageHeader({
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div>
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        {subtitle && <p className="text-soft mt-1 text-lg">{subtitle}</p>}
+        <h1 className="text-screen">{title}</h1>
+        {subtitle && <p className="text-soft text-lead mt-1">{subtitle}</p>}
       </div>
       {action}
     </div>

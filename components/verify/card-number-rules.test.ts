@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   cardNumberProblem,
+  checkDigitSays,
   cleanCardNumber,
-  hasDoubtfulDigits,
   hasForeignCharacters,
   mayBeLookedUp,
+  numberIn,
 } from './card-number-rules';
 
 describe('what may stand in the field', () => {
@@ -69,12 +70,23 @@ test.each([
 });
 
 test.each([
-  ['JEEVAN1234567890', false],
-  ['JEEVAN1234567891', true],
-  ['JEEVAN1234567809', true],
-  ['JEEVAN123456789', false],
-  ['JEEVAN12345678901', false],
-  ['JEEVANAB34567890', false],
-])('the digits of %s deserve a second look: %s', (value, doubtful) => {
-  expect(hasDoubtfulDigits(value)).toBe(doubtful);
+  ['JEEVAN1234567890', 'fits'],
+  ['JEEVAN1234567891', 'doubtful'],
+  ['JEEVAN1234567809', 'doubtful'],
+  ['JEEVAN123456789', 'silent'],
+  ['JEEVAN12345678901', 'silent'],
+  ['JEEVANAB34567890', 'silent'],
+])('the check digit of %s: %s', (value, says) => {
+  expect(checkDigitSays(value)).toBe(says);
+});
+
+test.each([
+  ['JEEVAN 123', 'JEEVAN 123'],
+  ['https://trust.example/verify?card=JEEVAN1234567890', 'JEEVAN1234567890'],
+  ['https://trust.example/hi/verify?from=sms&card=jeevan%20123%20456%207890#top', 'jeevan 123 456 7890'],
+  ['?card=JEEVAN+123', 'JEEVAN 123'],
+  ['?card=%E0%A4%A', '%E0%A4%A'],
+  ['?card=', ''],
+])('the number in %j is %j', (typed, number) => {
+  expect(numberIn(typed)).toBe(number);
 });

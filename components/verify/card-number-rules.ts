@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
 import { digitsInLatin } from '@/lib/format/personal';
-import type { ValidationKey } from '@/lib/i18n/keys';
 
 /** What may stand in the field: capitals and digits (spec §5). `jeevan 123-456` becomes `JEEVAN123456`. */
 export const cleanCardNumber = (typed: string): string =>
@@ -21,7 +19,7 @@ export const hasForeignCharacters = (typed: string): boolean =>
  * typing can mend it, the length once the prefix is complete or the field was left.
  * @param left whether the person has moved on from the field
  */
-export function cardNumberProblem(value: string, left = false): ValidationKey | undefined {
+export function cardNumberProblem(value: string, left = false): 'cardPrefix' | 'cardMin9' | undefined {
   if (value === '') return undefined;
   if (!value.startsWith(PRODUCT_NAME) && !PRODUCT_NAME.startsWith(value)) return 'cardPrefix';
   if (value.length >= CARD_NUMBER_MIN_LENGTH) return undefined;
@@ -30,18 +28,30 @@ export function cardNumberProblem(value: string, left = false): ValidationKey | 
 
 /** Whether a look-up may be sent: no rule broken and long enough (spec §5). */
 export const mayBeLookedUp = (value: string): boolean =>
-  value.length >= CARD_NUMBER_MIN_LENGTH && cardNumberProblem(value) === undefined;
+  value.length >= CARD_NUMBER_MIN_LENGTH && value.startsWith(PRODUCT_NAME);
 
-/** An automatic number (prefix and 10 digits) whose check digit does not fit. A manual one may look alike: a hint, no refusal. */
-export function hasDoubtfulDigits(value: string): boolean {
+/**
+ * What the digits say about themselves. An automatic number is the prefix and 10 digits, the last of which is a
+ * check digit: `doubtful` ones hold a mistake. A number somebody chose has none (`silent`); where it happens to
+ * look like an automatic one it may be doubted wrongly, so doubt is a hint and never a refusal.
+ */
+export function checkDigitSays(value: string): 'fits' | 'doubtful' | 'silent' {
   const digits = value.startsWith(PRODUCT_NAME) ? value.slice(PRODUCT_NAME.length) : '';
-  return /^\d{10}$/.test(digits) && !hasVerhoeffCheckDigit(digits);
+  if (!/^\d{10}$/.test(digits)) return 'silent';
+  return hasVerhoeffCheckDigit(digits) ? 'fits' : 'doubtful';
 }
 
-/** The field while it is typed in; the server applies the whole rule again. */
-export const typedCardSchema = z.object({
-  cardNumber: z.string().superRefine((value, context) => {
-    const problem = cardNumberProblem(value);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  }),
-});
+/** The number in what was typed, pasted or scanned: a QR code of ours is read as its whole link. */
+export function numberIn(typed: string): string {
+  const [, linked] = /[?&]card=([^&#]*)/i.exec(typed) ?? [];
+  return linked === undefined ? typed : decoded(linked);
+}
+
+/** A link's `%20` and `+` as the spaces they stand for; a broken one as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part.replace(/\+/g, ' '));
+  } catch {
+    return part;
+  }
+}

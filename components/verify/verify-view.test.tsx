@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { toast, Toaster } from 'react-hot-toast';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { VerifyView } from './verify-view';
 
@@ -40,9 +40,17 @@ const answer = {
     },
   ],
 };
+const RULES = {
+  cardPrefix: 'Card number must start with JEEVAN',
+  cardMin9: 'Card number must be at least 9 characters long',
+  cardCharacters: 'Card number can only contain letters and numbers',
+};
 
 const fetched = vi.fn<typeof fetch>();
-const answers = (status: number, body: unknown) => fetched.mockResolvedValue(Response.json(body, { status }));
+const answers = (status: number, body: unknown) =>
+  fetched.mockImplementation(async () => Response.json(body, { status }));
+const asked = () => fetched.mock.calls.map(([path]) => String(path));
+const unknown = () => answers(404, { message: 'Invalid card number or card not found' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] });
@@ -53,6 +61,7 @@ afterEach(() => {
   toast.remove();
   fetched.mockReset();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   window.history.replaceState(null, '', '/');
 });
@@ -60,108 +69,312 @@ afterEach(() => {
 function open() {
   render(
     <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
-      <VerifyView />
+      <VerifyView rules={RULES} />
       <Toaster />
     </NextIntlClientProvider>,
   );
   return {
-    user: userEvent.setup(),
+    // No pause between keys: as fast as a scanner.
+    user: userEvent.setup({ delay: null }),
     field: screen.getByLabelText<HTMLInputElement>('Card Number'),
     button: screen.getByRole('button', { name: /^Verify/ }),
   };
 }
 
-test('the prefix is asked for as soon as no more typing can mend it, and the button waits', async () => {
-  const { user, field, button } = open();
-  await user.type(field, 'jee');
-  expect(screen.queryByText('Card number must start with JEEVAN')).toBeNull();
-  expect(button).toBeDisabled();
-  await user.type(field, 'x');
-  expect(await screen.findByText('Card number must start with JEEVAN')).toBeVisible();
-  expect(field).toHaveValue('JEEX');
-  expect(button).toBeDisabled();
+const details = () => screen.findByRole('dialog', { name: 'Card Details' });
+const alert = () => screen.findByRole('alert');
+
+describe('the field', () => {
+  test('asks for the prefix as soon as no more typing can mend it, and the button waits', async () => {
+    const { user, field, button } = open();
+    await user.type(field, 'jee');
+    expect(screen.queryByText('Card number must start with JEEVAN')).toBeNull();
+    expect(button).toBeDisabled();
+    await user.type(field, 'x');
+    expect(screen.getByText('Card number must start with JEEVAN')).toBeVisible();
+    expect(field).toHaveValue('JEEX');
+    expect(field).toBeInvalid();
+    expect(button).toBeDisabled();
+  });
+
+  test('asks for the length once the prefix stands, and no longer at nine characters', async () => {
+    const { user, field, button } = open();
+    await user.type(field, 'jeevan12');
+    expect(screen.getByText('Card number must be at least 9 characters long')).toBeVisible();
+    expect(button).toBeDisabled();
+    await user.type(field, '3');
+    expect(screen.queryByText('Card number must be at least 9 characters long')).toBeNull();
+    expect(button).toBeEnabled();
+  });
+
+  test('asks for the length of a short beginning once it is left', async () => {
+    const { user, field } = open();
+    await user.type(field, 'je');
+    await user.tab();
+    expect(screen.getByText('Card number must be at least 9 characters long')).toBeVisible();
+  });
+
+  test('takes a pasted number without its spaces and dashes, and tells about what it keeps out', async () => {
+    const { user, field } = open();
+    await user.click(field);
+    await user.paste('jeevan 123-456 7890');
+    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(screen.queryByText('Card number can only contain letters and numbers')).toBeNull();
+    await user.type(field, '@');
+    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(screen.getByText('Card number can only contain letters and numbers')).toBeVisible();
+  });
+
+  test('takes the number out of a pasted link', async () => {
+    const { user, field } = open();
+    await user.click(field);
+    await user.paste('https://trust.example/verify?card=JEEVAN1234567890');
+    expect(field).toHaveValue('JEEVAN1234567890');
+  });
+
+  test('doubts digits that do not fit each other, and still lets them be looked up', async () => {
+    const { user, field, button } = open();
+    await user.type(field, 'JEEVAN1234567891');
+    expect(screen.getByText('Please check the digits once more')).toBeVisible();
+    expect(button).toBeEnabled();
+  });
+
+  test('keeps the caret where a digit in the middle is mended', async () => {
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN123456');
+    await user.type(field, 'x', { initialSelectionStart: 7, initialSelectionEnd: 7 });
+    expect(field).toHaveValue('JEEVAN1X23456');
+    expect(field.selectionStart).toBe(8);
+  });
+
+  test('has the focus from the start where there is a mouse', () => {
+    expect(open().field).toHaveFocus();
+  });
+
+  test('leaves the focus alone on a phone, whose keyboard would cover the page', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    expect(open().field).not.toHaveFocus();
+  });
 });
 
-test('the length is asked for once the prefix stands, and no longer at nine characters', async () => {
-  const { user, field, button } = open();
-  await user.type(field, 'jeevan12');
-  expect(await screen.findByText('Card number must be at least 9 characters long')).toBeVisible();
-  expect(button).toBeDisabled();
-  await user.type(field, '3');
-  expect(screen.queryByText('Card number must be at least 9 characters long')).toBeNull();
-  expect(button).toBeEnabled();
+describe('a card that is found', () => {
+  test('opens with its dates, slots and members, by Enter', async () => {
+    answers(200, answer);
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
+    const dialog = await details();
+    for (const text of [
+      '23/11/2025',
+      'Expires in 1 day',
+      'This card is valid until 22/11/2026. It should be renewed before then.',
+      '4 slots available',
+      'XXXX XXXX 1234',
+      'Ramesh Kumar',
+      'Checked on 21/11/2026 at 11:30 (Indian time)',
+    ]) {
+      expect(dialog).toHaveTextContent(text);
+    }
+    expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
+  });
+
+  test.each(['Close', 'Close this window'])(
+    '%s leaves its number selected, so that the next is typed over it',
+    async (name) => {
+      answers(200, answer);
+      const { user, field, button } = open();
+      await user.type(field, 'JEEVAN1234567890');
+      await user.click(button);
+      await details();
+      await user.click(screen.getByRole('button', { name }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(field).toHaveFocus();
+      await user.keyboard('JEEVAN999');
+      expect(field).toHaveValue('JEEVAN999');
+    },
+  );
+
+  test('says how it stands in a word and a sentence, and on the card itself', async () => {
+    answers(200, { ...answer, card: { ...answer.card, cardStatus: false, cardDueDate: '2026-11-20' } });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    const dialog = await details();
+    expect(dialog).toHaveTextContent(
+      'This card expired on 20/11/2026. It must be renewed before it can be used.',
+    );
+    // The verdict, the badge of the due date, and the band across the card.
+    expect(within(dialog).getAllByText('Expired')).toHaveLength(3);
+    expect(within(dialog).getByRole('link', { name: 'Call +91 95550 12345' })).toHaveAttribute(
+      'href',
+      'tel:+919555012345',
+    );
+  });
+
+  test('is not called valid when it is inactive, whatever its due date', async () => {
+    answers(200, { ...answer, card: { ...answer.card, cardStatus: false, cardDueDate: '2027-06-01' } });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    const dialog = await details();
+    expect(dialog).toHaveTextContent('This card is inactive. It cannot be used now.');
+    expect(within(dialog).getAllByText('Inactive')).toHaveLength(3);
+  });
+
+  test('is good on its last day', async () => {
+    answers(200, { ...answer, card: { ...answer.card, cardDueDate: '2026-11-21' } });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    const dialog = await details();
+    expect(dialog).toHaveTextContent('Today, 21/11/2026, is the last day on which this card is valid.');
+    expect(within(dialog).getAllByText('Expires today')).toHaveLength(2);
+  });
+
+  test('is put away when the page is left, so that Back does not show it to the next person', async () => {
+    answers(200, answer);
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    await details();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
-test('a pasted number loses its spaces and dashes; another character does not get in and is told about', async () => {
-  const { user, field } = open();
-  await user.click(field);
-  await user.paste('jeevan 123-456 7890');
-  expect(field).toHaveValue('JEEVAN1234567890');
-  expect(screen.queryByText('Card number can only contain letters and numbers')).toBeNull();
-  await user.type(field, '@');
-  expect(field).toHaveValue('JEEVAN1234567890');
-  expect(await screen.findByText('Card number can only contain letters and numbers')).toBeVisible();
+describe('a look-up that fails', () => {
+  test('tells a mistyped number from the check digit, and keeps what was typed', async () => {
+    unknown();
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567891{Enter}');
+    expect(await screen.findByText('Invalid card number or card not found')).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('Failed to verify card. Please try again.');
+    expect(await alert()).toHaveTextContent('Check the digits');
+    expect(field).toHaveValue('JEEVAN1234567891');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.type(field, '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('tells a number typed right from one that has no card', async () => {
+    unknown();
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    expect(await alert()).toHaveTextContent('No such card');
+    expect(await alert()).toHaveTextContent('the number was most likely typed right');
+    expect(await alert()).not.toHaveTextContent('Check the digits');
+  });
+
+  test('claims nothing of the digits of a number somebody chose', async () => {
+    unknown();
+    const { user, field } = open();
+    await user.type(field, 'JEEVANRAM1{Enter}');
+    expect(await alert()).toHaveTextContent('No such card');
+    expect(await alert()).toHaveTextContent('a letter or digit may be missing');
+  });
+
+  test('says to wait a minute after too many', async () => {
+    answers(429, { message: 'Too many card look-ups. Please wait a minute and try again' });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    expect(
+      await screen.findByText('Too many card look-ups. Please wait a minute and try again'),
+    ).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('Wait one minute, then press Verify Card again');
+  });
+
+  test('says that the service is away', async () => {
+    answers(503, {
+      message: 'The service cannot be reached right now. Nothing was lost: please try again in a minute',
+    });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    expect(await alert()).toHaveTextContent('press Verify Card again in a minute');
+  });
+
+  test('says that there is no signal, and works once it is back', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, field, button } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('There is no signal. The number stays here');
+    answers(200, answer);
+    await user.click(button);
+    expect(await details()).toBeInTheDocument();
+    expect(screen.queryByText(/There is no signal/)).toBeNull();
+  });
 });
 
-test('digits that do not fit each other get a hint, and can still be looked up', async () => {
-  const { user, field, button } = open();
-  await user.type(field, 'JEEVAN1234567891');
-  expect(await screen.findByText('Please check the digits once more')).toBeVisible();
-  expect(button).toBeEnabled();
+describe('a scanner, which types fast and presses Enter', () => {
+  test('checks the next card while the last is still open', async () => {
+    answers(200, answer);
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    await details();
+    screen.getByRole('button', { name: 'Close this window' }).focus();
+    unknown();
+    await user.keyboard('JEEVAN999{Enter}');
+    expect(await screen.findByText('No such card')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field).toHaveValue('JEEVAN999');
+    expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890', '/verifyCard/JEEVAN999']);
+  });
+
+  test('is understood when a QR code gives the whole link, typed into the field', async () => {
+    answers(200, answer);
+    const { user, field } = open();
+    await user.type(field, 'https://trust.example/verify?card=JEEVAN1234567890{Enter}');
+    expect(await details()).toBeInTheDocument();
+    expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
+    expect(field).toHaveValue('JEEVAN1234567890');
+  });
+
+  test('is not mistaken for Enter on a button', async () => {
+    answers(200, answer);
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    await details();
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('hello{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
 });
 
-test('a found card opens with its dates, slots and members', async () => {
-  answers(200, answer);
-  const { user, field } = open();
-  await user.type(field, 'JEEVAN1234567890{Enter}');
-  expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
-  const dialog = screen.getByRole('dialog', { name: 'Card Details' });
-  for (const text of [
-    '23/11/2025',
-    'Expires in 1 day',
-    '4 slots available',
-    'XXXX XXXX 1234',
-    'Ramesh Kumar',
-  ]) {
-    expect(dialog).toHaveTextContent(text);
-  }
-  expect(String(fetched.mock.calls[0]![0])).toBe('/verifyCard/JEEVAN1234567890');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+describe('a link with a number', () => {
+  test('fills the field, looks up once, and leaves the address', async () => {
+    answers(200, answer);
+    window.history.replaceState(null, '', '/verify?from=sms&card=jeevan%20123%20456%207890');
+    const { field } = open();
+    expect(await details()).toBeInTheDocument();
+    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(window.location.search).toBe('?from=sms'));
+  });
 
-test('an unknown card is told by toast and inline, and what was typed stays', async () => {
-  answers(404, { message: 'Invalid card number or card not found' });
-  const { user, field } = open();
-  await user.type(field, 'JEEVAN1234567890{Enter}');
-  expect(await screen.findByText('Invalid card number or card not found')).toBeInTheDocument();
-  expect(screen.getByText('Failed to verify card. Please try again.')).toBeVisible();
-  expect(field).toHaveValue('JEEVAN1234567890');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+  test('that has no card leaves the address too', async () => {
+    unknown();
+    window.history.replaceState(null, '', '/verify?card=JEEVAN1234567890');
+    open();
+    expect(await alert()).toHaveTextContent('No such card');
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
 
-test('no answer at all is told as a failed look-up', async () => {
-  fetched.mockRejectedValue(new TypeError('offline'));
-  const { user, field, button } = open();
-  await user.type(field, 'JEEVAN1234567890{Enter}');
-  expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
-  expect(button).toBeEnabled();
-});
+  test('stays in the address while no answer came, so that a reload asks again', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    window.history.replaceState(null, '', '/verify?card=JEEVAN1234567890');
+    open();
+    expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
+    expect(window.location.search).toBe('?card=JEEVAN1234567890');
+  });
 
-test("too many look-ups: the server's own words stay in sight", async () => {
-  answers(429, { message: 'Too many card look-ups. Please wait a minute and try again' });
-  const { user, field } = open();
-  await user.type(field, 'JEEVAN1234567890{Enter}');
-  const said = await screen.findAllByText('Too many card look-ups. Please wait a minute and try again');
-  expect(said).toHaveLength(2);
-  expect(screen.queryByText('Failed to verify card. Please try again.')).toBeNull();
-});
-
-test('a link with a number fills the field and looks up once', async () => {
-  answers(200, answer);
-  window.history.replaceState(null, '', '/verify?card=jeevan%20123%20456%207890');
-  const { field } = open();
-  expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  expect(field).toHaveValue('JEEVAN1234567890');
-  expect(fetched).toHaveBeenCalledTimes(1);
+  test.each([
+    ['JEE', 'Card number must be at least 9 characters long'],
+    ['ABC123456789', 'Card number must start with JEEVAN'],
+    ['JEEVAN_123456', 'Card number can only contain letters and numbers'],
+    ['@@@', 'Card number can only contain letters and numbers'],
+  ])('that is wrong (%s) is told at the field and not looked up', async (card, told) => {
+    window.history.replaceState(null, '', `/verify?card=${encodeURIComponent(card)}`);
+    open();
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });

@@ -1,114 +1,146 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
-import toast from 'react-hot-toast';
-import { TextField } from '@/components/form/fields';
-import { useZodForm } from '@/components/form/use-zod-form';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { KeepTyping } from '@/components/form/keep-typing';
 import { Button } from '@/components/ui/button';
-import { WarningIcon } from '@/components/ui/icons';
-import { ApiError } from '@/lib/api/client';
-import { verifyCard } from '@/lib/api/endpoints';
+import { cleanInPlace } from '@/components/ui/clean-in-place';
+import { CONTROL } from '@/components/ui/control-look';
+import { Field } from '@/components/ui/field';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import type { CardDetail } from '@/lib/schemas/answers';
-import { CardDetailsModal } from './card-details-modal';
 import {
   cardNumberProblem,
+  checkDigitSays,
   cleanCardNumber,
-  hasDoubtfulDigits,
   hasForeignCharacters,
   mayBeLookedUp,
-  typedCardSchema,
+  numberIn,
 } from './card-number-rules';
+import { FoundCard } from './found-card';
+import { LookUpFailed } from './look-up-failed';
+import { forgetLinkedNumber, useLinkedNumber } from './use-linked-number';
+import { useLookUp } from './use-look-up';
+import { useScanner } from './use-scanner';
 
-const TOO_MANY = 429;
-const NOT_FOUND = 404;
+const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Looks a card up by its number (spec §2, §5 and §8, /verify). `?card=` fills the field and looks up at once. */
-export function VerifyView() {
+/** The words of the field's rules (spec §5), handed in: the page need not carry the rules of every form. */
+export type RuleWords = Record<'cardPrefix' | 'cardMin9' | 'cardCharacters', string>;
+
+/**
+ * Looks a card up by its number (spec §2, §5 and §8, /verify). Made for a desk that checks many in a row: a
+ * scanner or Enter looks up, and a closed card leaves its number selected for the next to be typed over.
+ */
+export function VerifyView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('verify');
-  const said = useTranslations('success');
-  const say = useValidationWords();
-  const form = useZodForm(typedCardSchema, { cardNumber: '' }, 'onChange');
-  const value = useWatch({ control: form.control, name: 'cardNumber' });
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
   const [foreign, setForeign] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [found, setFound] = useState<CardDetail>();
-  const linked = useRef(false);
+  const [left, setLeft] = useState(false);
+  const { busy, checked, failure, lookUp, close, forgive } = useLookUp();
 
-  async function lookUp(cardNumber: string) {
-    setFailure('');
-    try {
-      const detail = await verifyCard(cardNumber);
-      toast.success(said('cardFound'));
-      setFound(detail);
-    } catch (error) {
-      const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' };
-      toast.error(message || t(status === NOT_FOUND ? 'notFound' : 'failed'));
-      setFailure((status === TOO_MANY && message) || t('failedInline'));
-    }
+  /** What stands in the input, in whatever way it came there, becomes the number it means. */
+  function read(field: HTMLInputElement) {
+    const number = numberIn(field.value);
+    setForeign(hasForeignCharacters(number));
+    if (number !== field.value) field.value = number;
+    cleanInPlace(field, cleanCardNumber);
+    setValue(field.value);
+    setLeft(false);
+    forgive();
   }
 
-  const submit = form.handleSubmit(({ cardNumber }) => lookUp(cardNumber));
+  async function verify(number: string) {
+    if (await lookUp(number)) forgetLinkedNumber();
+  }
 
-  const followLink = useCallback(() => {
-    const number = cleanCardNumber(new URLSearchParams(window.location.search).get('card') ?? '');
-    if (linked.current || !number) return;
-    linked.current = true;
-    form.setValue('cardNumber', number, { shouldValidate: true });
-    if (mayBeLookedUp(number)) void submit();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  }, []);
-  useEffect(followLink, [followLink]);
+  function enter(typed: string) {
+    input.current!.value = typed;
+    read(input.current!);
+  }
 
-  const hint = foreign ? say('cardCharacters') : hasDoubtfulDigits(value) ? t('checkDigits') : undefined;
+  useScanner((number) => {
+    enter(number);
+    void verify(number);
+  });
+
+  const begun = useRef(false);
+  useEffect(() => {
+    const field = input.current!;
+    if (begun.current) return;
+    begun.current = true;
+    // Typed before this script arrived.
+    if (field.value) read(field);
+    // Where there is a mouse no keyboard covers the page, and the desk can type at once.
+    else if (hasMouse() && document.activeElement === document.body) field.focus({ preventScroll: true });
+  });
+
+  useLinkedNumber((linked) => {
+    enter(linked);
+    const number = cleanCardNumber(linked);
+    // What a link should not hold is told and left to be pressed: it may not be the number that was meant.
+    if (mayBeLookedUp(number) && !hasForeignCharacters(linked)) void verify(number);
+    else setLeft(true);
+  });
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const field = input.current!;
+    if (!checked && wasOpen.current) {
+      field.focus();
+      field.select();
+    }
+    wasOpen.current = Boolean(checked);
+    // The button lost focus while it was busy. On a phone the keyboard would cover what is said.
+    if (failure && document.activeElement === document.body && hasMouse()) field.focus();
+  }, [checked, failure]);
+
+  const problem = cardNumberProblem(value, left);
+  const doubt = foreign
+    ? rules.cardCharacters
+    : checkDigitSays(value) === 'doubtful' && !failure
+      ? t('checkDigits')
+      : undefined;
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="space-y-5">
-        <div
-          onChangeCapture={(event) => {
-            setForeign(hasForeignCharacters((event.target as HTMLInputElement).value));
-            setFailure('');
-          }}
-          onBlur={() => {
-            const problem = cardNumberProblem(value, true);
-            if (problem) form.setError('cardNumber', { type: 'left', message: problem });
-          }}
+    <div className="space-y-5">
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (mayBeLookedUp(value) && !busy) void verify(value);
+        }}
+        className="space-y-5"
+      >
+        <KeepTyping form="verify" fields={['cardNumber']} />
+        <Field
+          label={t('number')}
+          help={t('numberHelp', { product: PRODUCT_NAME })}
+          error={problem && rules[problem]}
+          hint={doubt}
         >
-          <TextField
-            name="cardNumber"
-            label={t('number')}
-            help={t('numberHelp', { product: PRODUCT_NAME })}
-            hint={hint}
-            clean={cleanCardNumber}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="font-heading min-h-16! text-2xl! font-bold tracking-wider tabular-nums"
-          />
-        </div>
-        {failure && (
-          <p
-            role="alert"
-            className="bg-danger-wash text-danger rounded-field flex items-center gap-3 px-4 py-3 font-medium"
-          >
-            <WarningIcon aria-hidden className="size-5 shrink-0" />
-            {failure}
-          </p>
-        )}
-        <Button
-          type="submit"
-          wide
-          disabled={!mayBeLookedUp(value)}
-          busy={form.formState.isSubmitting && t('busy')}
-        >
+          {(aria) => (
+            <input
+              ref={input}
+              {...aria}
+              name="cardNumber"
+              onChange={(event) => read(event.target)}
+              onBlur={() => setLeft(true)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              className={`${CONTROL} font-heading min-h-16! text-2xl! font-bold tracking-wider tabular-nums`}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide disabled={!mayBeLookedUp(value)} busy={busy && t('busy')}>
           {t('submit')}
         </Button>
+        {failure && <LookUpFailed {...failure} />}
       </form>
-      {found && <CardDetailsModal detail={found} onClose={() => setFound(undefined)} />}
-    </FormProvider>
+      <FoundCard checked={checked} onClose={close} />
+    </div>
   );
 }

@@ -26,12 +26,13 @@ async function apiSignIn(request: APIRequestContext, { role, id, password }: Acc
 async function signInOn(page: Page, request: APIRequestContext, baseURL: string, account: Account) {
   const { Token, user } = await apiSignIn(request, account);
   const expires = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
+  // Local storage belongs to an origin: any page of it will do. Without the cookie, as /login leads who is signed
+  // in away from under the test.
+  await page.goto('/login');
+  await page.evaluate((json) => localStorage.setItem('user', json), JSON.stringify(user));
   await page
     .context()
     .addCookies([{ name: 'token', value: Token, url: baseURL, sameSite: 'Strict', expires }]);
-  // Local storage belongs to an origin: any page of it will do.
-  await page.goto('/login');
-  await page.evaluate((json) => localStorage.setItem('user', json), JSON.stringify(user));
   return Token;
 }
 

@@ -1,11 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
+/** A password as the calls that carry one want it. */
+export type SignInDigest = string & { readonly digest: true };
+
 /**
  * The login password rule of spec §7: digest + plain + digest. Not the browser's own digest: that one is
  * missing on plain http, where a phone tries the demo.
  */
-export function signInDigest(password: string): string {
+export function signInDigest(password: string): SignInDigest {
   const digest = bytesToHex(sha256(utf8ToBytes(password)));
-  return digest + password + digest;
+  return (digest + password + digest) as SignInDigest;
 }

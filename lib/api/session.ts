@@ -2,12 +2,16 @@
 
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
+import type { Role } from '@/lib/constants/choices';
 import { TOKEN_LIFETIME_DAYS } from '@/lib/constants/limits';
 import type { SignIn, StaffUser } from '@/lib/schemas/answers';
+import { forgetDrafts, forgetDraftsInMemory, forgetDraftsOfOthers } from './draft';
 
 const TOKEN_COOKIE = 'token';
 const USER_KEY = 'user';
 const CHANGED = 'user-changed';
+/** Set for a moment, so that the other tabs hear that the person left, not merely that a session ran out. */
+const SIGNED_OUT = 'signed-out';
 
 /** Keeps a session as spec §7 says: the Token in a cookie for one day, the user under `user` in local storage. */
 export function saveSession({ Token, user }: SignIn): void {
@@ -16,11 +20,25 @@ export function saveSession({ Token, user }: SignIn): void {
     sameSite: 'strict',
     secure: window.location.protocol === 'https:',
   });
+  forgetDraftsOfOthers(user.EmployeeID ?? '');
+  saveUser(user);
+}
+
+/** What is known of the signed-in person changed, not who it is. */
+export function saveUser(user: StaffUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Forgets the session on this device. */
+/** The person leaves: nothing they began stays on this device, in whichever tab. */
+export function endSession(): void {
+  forgetDrafts();
+  localStorage.setItem(SIGNED_OUT, 'now');
+  localStorage.removeItem(SIGNED_OUT);
+  clearSession();
+}
+
+/** Forgets the session on this device. What was being typed stays for when the person signs in again. */
 export function clearSession(): void {
   Cookies.remove(TOKEN_COOKIE, { sameSite: 'strict' });
   localStorage.removeItem(USER_KEY);
@@ -50,6 +68,44 @@ function parseUser(stored: string | null): StaffUser | null {
 
 /** The signed-in person right now, for code that runs in the browser only. */
 export const currentUser = (): StaffUser | null => parseUser(storedUser());
+
+/**
+ * Tells when this tab's session is over by something done elsewhere: another tab signed out or found the session
+ * ended, someone else signed in there, or the cookie's day was past when the tab was looked at again. What was
+ * being typed leaves the memory with it (Aadhaar numbers); after a sign-out, the phone too.
+ * @param onEnd the session is over, or is no longer one of this role; called at once where it is so already
+ * @returns what to call to stop
+ */
+export function watchSession(role: Role, onEnd: () => void): () => void {
+  function check() {
+    const user = currentUser();
+    if (user?.role === role && token()) return forgetDraftsOfOthers(user.EmployeeID ?? '');
+    forgetDraftsInMemory();
+    // The other half of a session whose cookie is gone; whoever else signed in keeps theirs.
+    if (user && !token()) clearSession();
+    onEnd();
+  }
+  function onStorage({ key, newValue }: StorageEvent) {
+    if (key === SIGNED_OUT && newValue) forgetDrafts();
+    // null: all of it was cleared.
+    else if (key === USER_KEY || key === null) check();
+  }
+  const onSight = () => document.visibilityState === 'visible' && check();
+
+  check();
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('focus', onSight);
+  document.addEventListener('visibilitychange', onSight);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('focus', onSight);
+    document.removeEventListener('visibilitychange', onSight);
+  };
+}
+
+/** Where to sign in again, with the way back to what is open now. */
+export const signInAgainHref = (): string =>
+  `/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
 /** The signed-in person; null where nobody is, undefined while the server renders. */
 export function useUser(): StaffUser | null | undefined {

@@ -8,9 +8,13 @@ export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
 export const MIN_EMPLOYEE_AGE = 18;
 export const EXPIRY_WARNING_DAYS = 30;
+/** How long a card that was not renewed stays on its employee's list of those to call. */
+export const LAPSED_DAYS = 30;
 /** Months a card is valid, and the furthest ahead a renewal may push its due date (decisions.md, Cards). */
 export const CARD_VALIDITY_MONTHS = 12;
 export const CARD_RENEWAL_HORIZON_MONTHS = 24;
+/** After so many months a hospital's details want confirming anew. */
+export const HOSPITAL_CONFIRM_MONTHS = 6;
 export const TOKEN_LIFETIME_DAYS = 1;
 export const LIST_DEFAULT_LIMIT = 100;
 export const LIST_MAX_LIMIT = 500;

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/routing';
+
 /**
  * Who runs this site: every name, number and address a visitor sees about the trust, in one place.
  * All are NEXT_PUBLIC_ variables, so they are fixed when the app is built.
@@ -13,6 +15,18 @@ export const TRUST = {
   address:
     process.env.NEXT_PUBLIC_TRUST_ADDRESS || '12 Sitapur Road, Karwi, Chitrakoot, Uttar Pradesh 210205',
 } as const;
+
+const IN_HINDI = {
+  name:
+    process.env.NEXT_PUBLIC_TRUST_NAME_HI || process.env.NEXT_PUBLIC_TRUST_NAME || 'जीवन आरोग्य चैरिटेबल ट्रस्ट',
+  address:
+    process.env.NEXT_PUBLIC_TRUST_ADDRESS_HI ||
+    process.env.NEXT_PUBLIC_TRUST_ADDRESS ||
+    '12 सीतापुर रोड, कर्वी, चित्रकूट, उत्तर प्रदेश 210205',
+} as const;
+
+/** The trust as pages in a language write it; without an own Hindi name or address, the one that is set. */
+export const trustIn = (locale: Locale) => (locale === 'hi' ? { ...TRUST, ...IN_HINDI } : TRUST);
 
 /** The headline figures of the landing page (spec §9); each is shown with a plus. */
 export const HEADLINE = { beneficiaries: 5000, partners: 100, aidCrore: 10 } as const;

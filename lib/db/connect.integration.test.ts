@@ -1,35 +1,16 @@
-import { once } from 'node:events';
-import { connect as open, createServer, type AddressInfo, type Socket } from 'node:net';
 import mongoose from 'mongoose';
 import { afterAll, expect, test, vi } from 'vitest';
 import { errorResponse } from '@/lib/http/error-response';
+import { blockableWay } from '@/scripts/test/blockable-way';
 
 const WITHIN_MS = 5_000;
 // As it is before a test puts another in its place.
 const databaseUri = new URL(process.env.MONGODB_URI!);
-const sockets = new Set<Socket>();
-let holds = false;
-
-/** A way to the database that can be blocked: what is sent then arrives nowhere, and nobody is told. */
-async function blockableWay(to: URL): Promise<string> {
-  const server = createServer((client) => {
-    const database = open(Number(to.port || 27_017), to.hostname);
-    for (const [from, other] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => other.destroy()).on('close', () => other.destroy());
-      from.on('data', (bytes) => void (holds || other.write(bytes)));
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+let way: Awaited<ReturnType<typeof blockableWay>> | undefined;
 
 afterAll(async () => {
   await mongoose.disconnect();
-  sockets.forEach((socket) => socket.destroy());
+  way?.close();
 });
 
 /** How long it took to fail, and what a client is told. */
@@ -60,14 +41,15 @@ test.each([
 
 test('a database that falls silent: 503 within 5 s, the second try of the driver included; healed by itself', async () => {
   await mongoose.disconnect();
-  const { connect, inTime } = await fresh(await blockableWay(databaseUri));
+  way = await blockableWay(databaseUri);
+  const { connect, inTime } = await fresh(way.uri);
   await connect();
   const { ZoneModel } = await import('@/models/zone');
   await ZoneModel.findOne({ zoneId: 'NONE' });
-  holds = true;
+  way.block(true);
   const { ms, status } = await failure(inTime(() => ZoneModel.findOne({ zoneId: 'NONE' }).exec()));
   expect(status).toBe(503);
   expect(ms).toBeLessThan(WITHIN_MS);
-  holds = false;
+  way.block(false);
   await vi.waitFor(() => ZoneModel.findOne({ zoneId: 'NONE' }), { timeout: 20_000 });
 });

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
-import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
-import { createContactMessage } from './contact/create-contact-message';
 import { createHospital } from './hospitals/create-hospital';
 import { listHospitals } from './hospitals/list-hospitals';
 import { createPosition } from './positions/create-position';
@@ -15,7 +13,7 @@ import { createZone } from './zones/create-zone';
 import { listZones } from './zones/list-zones';
 
 const limit = 100;
-const models = [ContactMessageModel, CounterModel, HospitalModel, PositionModel, ZoneModel];
+const models = [CounterModel, HospitalModel, PositionModel, ZoneModel];
 
 beforeAll(() => openEmptyDatabase('test-catalogue'));
 afterAll(closeDatabase);
@@ -86,13 +84,4 @@ test('hospitals need a zone that exists, and are found by name, address, service
   expect(await found('dialy', 'DLHI')).toEqual([]);
   expect(await found(undefined, 'DLHI')).toEqual(['City Care']);
   expect((await listHospitals({ limit: 1 })).nextCursor).not.toBeNull();
-});
-
-test('a message is kept once a key', async () => {
-  const message = { name: 'Asha', email: 'a@example.org', number: '9415012345', message: 'Namaste' };
-  const send = () => createContactMessage(message, 'public:message-1');
-  const { done } = await outcomes([send(), send(), send(), send()]);
-  expect(done.filter(({ repeated }) => !repeated)).toHaveLength(1);
-  expect(await createContactMessage(message)).toEqual({ repeated: false });
-  expect(await ContactMessageModel.countDocuments({})).toBe(2);
 });

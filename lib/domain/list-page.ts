@@ -16,6 +16,12 @@ export const orderOf = <Key extends string>(
   fields: Record<Key, string>,
 ): Order => (sort ? { field: fields[sort.replace(/^-/, '') as Key], down: sort.startsWith('-') } : NEWEST);
 
+/** An order as the database takes it. */
+export function sortBy({ field, down }: Order): Record<string, 1 | -1> {
+  const way = down ? -1 : 1;
+  return field === '_id' ? { _id: way } : { [field]: way, _id: way };
+}
+
 /**
  * What stands behind the document a page ended with.
  * @throws AppError badRequest for one that is not there (any more)
@@ -46,11 +52,10 @@ export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
 ): Promise<{ rows: T[]; total: number; nextCursor: string | null }> {
   const page = cursor ? { $and: [filter, await behind(model, cursor, order)] } : filter;
   const all = Object.keys(filter).length === 0;
-  const way = order.down ? -1 : 1;
   const [rows, total] = await Promise.all([
     model
       .find(page as QueryFilter<T>, fields)
-      .sort(order.field === '_id' ? { _id: way } : { [order.field]: way, _id: way })
+      .sort(sortBy(order))
       .limit(limit + 1)
       .lean<T[]>(),
     all ? model.estimatedDocumentCount() : model.countDocuments(filter),

@@ -49,3 +49,10 @@ export function ageOn(dateOfBirth: string, day: string = dayInIndia()): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
+
+/** What is kept of a birth of which only the year is more or less known: 1 January of it. @param day `YYYY-MM-DD` */
+export const estimatedBirth = (day: string): string => `${day.slice(0, 4)}-01-01`;
+
+/** The date of birth kept for somebody who is said to be of this age on a day (default: today in India). */
+export const birthOfAge = (age: number, day: string = dayInIndia()): string =>
+  estimatedBirth(`${String(Number(day.slice(0, 4)) - age).padStart(4, '0')}-01-01`);

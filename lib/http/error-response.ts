@@ -48,11 +48,7 @@ function understood(error: unknown): AppError | undefined {
 export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = understood(thrown);
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
-  if (!error || error.status === 503) {
-    // A name and a code only: a message may quote the document it failed on.
-    const cause = { error: (thrown as Error | null)?.name, code: codeOf(thrown), reason: reasonOf(thrown) };
-    log.error({ requestId, ...cause, at: error ? undefined : stackPlaces(thrown) }, 'request failed');
-  }
+  if (!error || error.status === 503) logFailure(thrown, requestId);
   if (!error) {
     return Response.json(
       { message: words(locale, 'errors.unexpected', { requestId }) },
@@ -70,6 +66,14 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
     { message, ...(own.length > 0 && { fieldErrors }) },
     { status: error.status, headers },
   );
+}
+
+/** Leaves a line in the log of what ended a request: a fault of ours, or of the database. */
+export function logFailure(thrown: unknown, requestId: string): void {
+  // A name and a code only: a message may quote the document it failed on.
+  const cause = { error: (thrown as Error | null)?.name, code: codeOf(thrown), reason: reasonOf(thrown) };
+  const at = understood(thrown) ? undefined : stackPlaces(thrown);
+  log.error({ requestId, ...cause, at }, 'request failed');
 }
 
 /** Why there is no connection: it quotes addresses and versions, no document, and whoever runs this needs it. */

@@ -54,18 +54,21 @@ test('thirty wrong passwords close a client, however many accounts it tries', as
 });
 
 test('five messages an hour are accepted; failures and repeats do not count, racing calls do not pass together', async () => {
-  const accepted = () => Promise.resolve({ repeated: false });
-  const repeat = () => Promise.resolve({ repeated: true });
-  const failure = () => Promise.reject(new Error('away'));
+  type Admit = () => Promise<void>;
+  const accepted = (admit: Admit) => admit().then(() => ({ isNew: true }));
+  const twin = (admit: Admit) => admit().then(() => ({ isNew: false }));
+  const repeat = () => Promise.resolve({ isNew: false });
+  const failure = (admit: Admit) => admit().then(() => Promise.reject(new Error('away')));
   for (let n = 0; n < 6; n += 1) {
-    expect(await limitAccepted('contact', 'client', repeat)).toEqual({ repeated: true });
+    expect(await limitAccepted('contact', 'client', twin)).toEqual({ isNew: false });
     await expect(limitAccepted('contact', 'client', failure)).rejects.toThrow('away');
   }
   const calls = Array.from({ length: 12 }, () => limitAccepted('contact', 'client', accepted));
   const settled = await Promise.allSettled(calls);
   expect(settled.filter((call) => call.status === 'fulfilled')).toHaveLength(5);
   await expect(limitAccepted('contact', 'client', accepted)).rejects.toMatchObject(tooMany);
-  expect(await limitAccepted('contact', 'another client', accepted)).toEqual({ repeated: false });
+  expect(await limitAccepted('contact', 'client', repeat)).toEqual({ isNew: false });
+  expect(await limitAccepted('contact', 'another client', accepted)).toEqual({ isNew: true });
 });
 
 test('thirty look-ups a minute a client and not one more, one after another or all at once', async () => {

@@ -13,6 +13,7 @@ const LIMITS = {
   lookup: { points: () => env().LOOKUP_LIMIT_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
   signInAccount: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
   signInClient: { points: () => 30, duration: 15 * MINUTES, key: 'tooManySignIns' },
+  directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches' },
   contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages' },
 } satisfies Record<string, { points: () => number; duration: number; key: ErrorKey }>;
 

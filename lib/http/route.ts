@@ -7,6 +7,7 @@ import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { requestedLocale, words } from '@/lib/i18n/server-words';
 import { clientAddress } from './client-address';
+import { Download } from './download';
 import { errorResponse } from './error-response';
 import { readJson } from './read-body';
 
@@ -68,13 +69,15 @@ function idempotencyKeyOf(headers: Headers, session: Session | null): string | u
  * A handler of the contract (spec §7): authorise, parse, connect, run, answer. A route without a role does
  * not compile. The token is taken from the `authorization` header alone, raw or `Bearer`: a cookie never
  * authorises a call, so a forged cross-site request can do nothing (decisions.md, Roles).
+ *
+ * A handler must answer in time; a Download it answers goes on for as long as the client reads it.
  */
 export function route<
   A extends Access,
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(options: Options<A, P, Q, B>, handler: (call: Call<A, P, Q, B>) => Promise<Answer>) {
+>(options: Options<A, P, Q, B>, handler: (call: Call<A, P, Q, B>) => Promise<Answer | Download>) {
   return async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
     const requestId = crypto.randomUUID();
     const locale = requestedLocale(request.headers.get('accept-language'));
@@ -101,6 +104,9 @@ export function route<
         await connect();
         return handler(call);
       });
+      if (answer instanceof Download) {
+        return answer.response({ locale, requestId, by: session?.id, headOnly: request.method === 'HEAD' });
+      }
       return Response.json(inWords(answer, locale), {
         status: options.status ?? 200,
         headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },

@@ -6,3 +6,5 @@ export type ErrorKey = keyof (typeof en)['errors'];
 export type ValidationKey = keyof (typeof en)['validation'];
 /** What a handler may answer as its `message`. */
 export type SuccessKey = keyof (typeof en)['success'];
+/** What an exported table is headed with. */
+export type ExportKey = keyof (typeof en)['exports'];

@@ -1,5 +1,7 @@
 import { createNavigation } from 'next-intl/navigation';
 import { routing } from './routing';
 
-/** Links and redirects that keep the language. */
-export const { Link, redirect, usePathname, useRouter, getPathname } = createNavigation(routing);
+export { Link } from './link';
+
+/** Redirects and paths that keep the language. */
+export const { redirect, usePathname, useRouter, getPathname } = createNavigation(routing);

@@ -5,6 +5,8 @@ export const routing = defineRouting({
   locales: ['en', 'hi'],
   defaultLocale: 'en',
   localePrefix: 'as-needed',
+  // The head names them, with the address of NEXT_PUBLIC_SITE_URL; a header would guess it from the request.
+  alternateLinks: false,
   localeCookie: { name: 'NEXT_LOCALE', maxAge: 60 * 60 * 24 * 365, sameSite: 'lax' },
 });
 

@@ -1,12 +1,13 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import type { ErrorKey, SuccessKey, ValidationKey } from './keys';
+import type { ErrorKey, ExportKey, SuccessKey, ValidationKey } from './keys';
 import { longDate } from '@/lib/format/display';
 import { loadMessages } from './messages';
 import type { Locale } from './routing';
 
-type Key = `errors.${ErrorKey}` | `validation.${ValidationKey}` | `success.${SuccessKey}`;
+type Key =
+  `errors.${ErrorKey}` | `validation.${ValidationKey}` | `success.${SuccessKey}` | `exports.${ExportKey}`;
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: loadMessages('en') }),
@@ -14,7 +15,7 @@ const translators = {
 };
 
 /**
- * The words of a message key for a JSON answer; a value named `date` (`YYYY-MM-DD`) is written out.
+ * The words of a message key for an answer; a value named `date` (`YYYY-MM-DD`) is written out.
  * A key that is no key (a validator's own text, English and for developers) becomes a plain sentence.
  */
 export function words(locale: Locale, key: Key, values: Record<string, string | number> = {}): string {

@@ -6,7 +6,6 @@ import {
   employeeSignInSchema,
   newPassword,
   ownPasswordFormSchema,
-  signInFormSchema,
 } from './account';
 
 test('a sign-in needs an ID and a password', () => {
@@ -23,15 +22,6 @@ test('a sign-in needs an ID and a password', () => {
   });
   expect(issues(adminSignInSchema, { adminId: 'ADMIN001', password: 'x'.repeat(641) })).toEqual({
     password: 'tooLong',
-  });
-});
-
-test('the form names the ID its toggle asks for', () => {
-  const form = { role: 'employee', id: '', password: 'x', remember: false };
-  expect(issues(signInFormSchema, form)).toEqual({ id: 'employeeIdRequired' });
-  expect(issues(signInFormSchema, { ...form, role: 'admin' })).toEqual({ id: 'adminIdRequired' });
-  expect(issues(signInFormSchema, { ...form, id: 'EMP001', password: '' })).toEqual({
-    password: 'passwordRequired',
   });
 });
 
@@ -59,11 +49,8 @@ test('an id typed in lower case is the same id', () => {
   expect(adminSignInSchema.parse({ adminId: 'admin001', password: 'x' }).adminId).toBe('ADMIN001');
 });
 
-test('the longest password that may be chosen opens the sign-in form and the next change', () => {
+test('the longest password that may be chosen opens the next change', () => {
   const password = '😀'.repeat(128);
-  const form = { role: 'employee', id: 'EMP001', password, remember: false };
-  expect(issues(signInFormSchema, form)).toEqual({});
-  expect(issues(signInFormSchema, { ...form, password: `${password}x` })).toEqual({ password: 'tooLong' });
   expect(issues(ownPasswordFormSchema, { currentPassword: password, newPassword: 'x'.repeat(8) })).toEqual(
     {},
   );

@@ -34,22 +34,6 @@ const standingPassword = z
   .min(1, says('passwordRequired'))
   .refine(isAtMost(PASSWORD_MAX_LENGTH), says('tooLong'));
 
-/** The sign-in form: one ID field whose label follows the toggle. */
-export const signInFormSchema = z
-  .object({
-    role: z.enum(['employee', 'admin']),
-    id: z.string().trim().max(40, says('tooLong')),
-    password: standingPassword,
-    remember: z.boolean(),
-  })
-  .superRefine(({ role, id }, context) => {
-    if (id) return;
-    const message = says(role === 'admin' ? 'adminIdRequired' : 'employeeIdRequired');
-    context.addIssue({ code: 'custom', path: ['id'], message });
-  });
-
-export type SignInForm = z.output<typeof signInFormSchema>;
-
 /** The form for an own password, as it is typed. */
 export const ownPasswordFormSchema = z.object({
   currentPassword: standingPassword,

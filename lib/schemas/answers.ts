@@ -19,6 +19,8 @@ type Person = {
   memberId: string;
   memberName: string;
   memberDOB: string;
+  /** Only an age is known; `memberDOB` is 1 January of the year it makes. */
+  memberDOBEstimated?: true;
   memberAge: number;
   memberSex: Sex;
   memberContact: string;
@@ -35,6 +37,9 @@ export type Member = Person & { _id: string; memberRelation: Relation };
 
 export type CardDetail = { card: Card; PrimaryMember: PrimaryMember; member: Member[] };
 
+/** A card of the worklist, with whom to call about it. */
+export type DueCard = Card & { holder: { memberName: string; memberContact: string } };
+
 export type Page<Key extends string, Row> = { [key in Key]: Row[] } & {
   total: number;
   nextCursor: string | null;
@@ -46,6 +51,26 @@ export type Totals = {
   totalZones: number;
   totalPositions: number;
   totalCards: number;
+};
+
+/** Who is behind a row of the dashboard. */
+type Who = { employeeId: string; employeeName: string };
+
+/** Something that was done, and when. */
+export type Activity = Who & { at: string } & (
+    { what: 'cardRegistered'; cardNumber: string } | { what: 'employeeAdded'; zoneName: string }
+  );
+
+/** GET /api/admin/dashboard (ours). Months, `YYYY-MM`, and days are those of India's calendar. */
+export type Dashboard = {
+  /** By cards registered this month, the most first, names settling a tie. */
+  topEmployees: Array<Who & { zoneName: string; employeeStatus: boolean; cards: number }>;
+  /** Newest first. */
+  recentActivity: Activity[];
+  /** The last 12 months, oldest first; the last one is still running. */
+  cardsByMonth: Array<{ month: string; cards: number }>;
+  /** `total` of the cards expiring within 30 days, and those of them that do first. */
+  expiringSoon: { total: number; cards: Array<Who & { cardNumber: string; cardDueDate: string }> };
 };
 
 /** An employee inside a zone's or a position's detail. */
@@ -77,6 +102,17 @@ export type EmployeeDetail = Employee & {
   zoneName: string;
 };
 
+/** Over the cards an employee issued; months are those of India's calendar. */
+export type EmployeeStatistics = {
+  totalCards: number;
+  /** Whose due date has not passed. */
+  activeCards: number;
+  /** Members a card, the primary member included; 0 where there is no card. */
+  averageMembers: number;
+  cardsThisMonth: number;
+  cardsLastMonth: number;
+};
+
 /** A password shown once, to the admin who asked for it; the employee must replace it at the next sign-in. */
 export type NewEmployee = { employeeId: string; temporaryPassword?: string };
 
@@ -97,6 +133,8 @@ export type Hospital = {
   /** Zone id. */
   zone: string;
   registeredDate: string;
+  /** When an admin last made sure that all of this holds. */
+  lastConfirmed?: string;
 };
 
 export type StaffUser = {
@@ -117,3 +155,19 @@ export type StaffUser = {
 };
 
 export type SignIn = { Token: string; user: StaffUser };
+
+/** What a visitor wrote. `delivery`: how its mail to the trust stands; `none` where no mail is owed. */
+export type ContactMessage = {
+  _id: string;
+  name: string;
+  email: string;
+  number: string;
+  message: string;
+  receivedAt: string;
+  /** By any admin. */
+  read: boolean;
+  delivery: 'waiting' | 'sent' | 'refused' | 'none';
+};
+
+/** `unread` counts all unread ones; `mailServer` says whether any mail is sent at all. */
+export type ContactMessages = Page<'messages', ContactMessage> & { unread: number; mailServer: boolean };

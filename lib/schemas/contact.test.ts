@@ -7,6 +7,13 @@ const message = { name: 'Asha', email: 'asha@example.org', number: '9415012345',
 test.each([
   ['name', ' ', 'contactNameRequired'],
   ['name', undefined, 'contactNameRequired'],
+  ['name', 'Eve\r\nBcc: victim@example.org', 'oneLine'],
+  ['name', 'Eve\nX', 'oneLine'],
+  ['name', 'Eve\u2028X', 'oneLine'],
+  ['email', 'eve@example.org\r\nBcc: victim@example.org', 'emailInvalid'],
+  ['email', 'Eve <eve@example.org>', 'emailInvalid'],
+  ['email', 'eve@example.org, victim@example.org', 'emailInvalid'],
+  ['website', {}, 'invalid'],
   ['email', 'asha', 'emailInvalid'],
   ['email', '', 'emailInvalid'],
   ['number', '941501234', 'phone10'],
@@ -22,4 +29,10 @@ test('what is right passes, and passes again unchanged', () => {
   expect(once).toStrictEqual(message);
   expect(contactSchema.parse(once)).toStrictEqual(once);
   expect(issues(contactSchema, { ...message, message: 'x'.repeat(2000) })).toEqual({});
+});
+
+test('several lines are fine in a message, and the trap may hold anything', () => {
+  expect(issues(contactSchema, { ...message, message: 'One\nTwo', website: 'http://spam.example' })).toEqual(
+    {},
+  );
 });

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { email, tenDigits, text } from './fields';
+import { email, says, tenDigits, text } from './fields';
+
+const ONE_LINE = /^[^\r\n\u2028\u2029]*$/;
 
 /** POST /contactMail/contact */
 export const contactSchema = z.object({
-  name: text(1, 100, 'contactNameRequired'),
+  // It becomes part of a mail's header lines.
+  name: text(1, 100, 'contactNameRequired').regex(ONE_LINE, says('oneLine')),
   email: email(),
   number: tenDigits(),
   message: text(1, 2000, 'messageRequired'),
+  /** Nobody sees this field, so whoever fills it in is a program. */
+  website: z.string({ error: says('invalid') }).optional(),
 });
 
 export type ContactInput = z.output<typeof contactSchema>;

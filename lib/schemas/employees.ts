@@ -16,4 +16,10 @@ export const employeeSchema = z.object({
   employeePosition: businessId('positionRequired'),
 });
 
+/** A form holds text: '' for what was not chosen yet. */
+export const employeeFormSchema = employeeSchema.extend({
+  employeeSex: sex as unknown as z.ZodType<z.output<typeof sex>, string>,
+});
+
+export type EmployeeForm = z.input<typeof employeeFormSchema>;
 export type EmployeeInput = z.output<typeof employeeSchema>;

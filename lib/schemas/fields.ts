@@ -57,6 +57,16 @@ export const dateOfBirth = z
   .refine((day) => day < dayInIndia(), says('dobPast'))
   .refine((day) => day >= '1900-01-01', says('dobInvalid'));
 
+/**
+ * Whether the date of birth is only known by an age (rules-india.md). Forms hold text: '' or 'true'. false says as
+ * much as nothing.
+ */
+export const estimated = z.preprocess(
+  (value) =>
+    value === 'true' ? true : value === '' || value === null || value === false ? undefined : value,
+  z.literal(true, { error: says('invalid') }).optional(),
+);
+
 export const sex = z.enum(SEXES, { error: says('sexRequired') });
 export const bloodGroup = z.enum(BLOOD_GROUPS, { error: says('bloodGroupInvalid') });
 

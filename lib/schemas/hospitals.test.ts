@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { issues } from '@/scripts/test/issues';
-import { hospitalListQuery, hospitalSchema } from './hospitals';
+import { hospitalEditSchema, hospitalFormSchema, hospitalListQuery, hospitalSchema } from './hospitals';
 
 const hospital = { name: 'Sadar Hospital', address: 'Karwi', zone: 'CKTD' };
 
@@ -42,5 +42,53 @@ test('the directory is asked for with nothing, or with words and a zone', () => 
     q: 'x-ray',
     zone: 'ALL',
     limit: 20,
+  });
+});
+
+test('it is sorted by name, either way round, and by nothing else', () => {
+  expect(hospitalListQuery.parse({ sort: 'name' })).toEqual({ limit: 100, sort: 'name' });
+  expect(issues(hospitalListQuery, { sort: '-name' })).toEqual({});
+  expect(issues(hospitalListQuery, { sort: '' })).toEqual({});
+  expect(issues(hospitalListQuery, { sort: 'phone' })).toEqual({ sort: 'invalid' });
+});
+
+test('the ones to confirm are asked for by that word alone', () => {
+  expect(hospitalListQuery.parse({ status: 'unconfirmed' })).toEqual({ limit: 100, status: 'unconfirmed' });
+  expect(issues(hospitalListQuery, { status: '' })).toEqual({});
+  expect(issues(hospitalListQuery, { status: 'active' })).toEqual({ status: 'invalid' });
+});
+
+const typed = { ...hospital, phone: '', services: '' };
+
+test('in the form services stand between commas; blanks and empty ones are dropped', () => {
+  const services = (text: string) => hospitalFormSchema.parse({ ...typed, services: text }).services;
+  expect(services(' Cardiology ,, X-ray , ')).toEqual(['Cardiology', 'X-ray']);
+  expect(services(' , ,')).toEqual([]);
+  expect(services('Eye (cataract)')).toEqual(['Eye (cataract)']);
+  expect(hospitalFormSchema.parse(typed)).toEqual({ ...hospital, services: [] });
+});
+
+test('what is wrong with the services is said at their field', () => {
+  const with_ = (services: string) => issues(hospitalFormSchema, { ...typed, services });
+  expect(with_(`X-ray, ${'x'.repeat(81)}`)).toEqual({ services: 'tooLong' });
+  expect(with_(Array(51).fill('X-ray').join(','))).toEqual({ services: 'servicesList' });
+});
+
+test('the form requires name, address and zone', () => {
+  expect(issues(hospitalFormSchema, { name: ' ', address: '', zone: '', phone: '12', services: '' })).toEqual(
+    {
+      name: 'requiredFields',
+      address: 'requiredFields',
+      zone: 'requiredFields',
+      phone: 'phoneIndian',
+    },
+  );
+});
+
+test('an edit may say what was seen, by the same rules', () => {
+  expect(hospitalEditSchema.parse({ ...hospital, was: hospital }).was).toEqual({ ...hospital, services: [] });
+  expect(hospitalEditSchema.parse(hospital)).not.toHaveProperty('was');
+  expect(issues(hospitalEditSchema, { ...hospital, was: { ...hospital, name: '' } })).toEqual({
+    'was.name': 'requiredFields',
   });
 });

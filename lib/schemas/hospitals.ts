@@ -5,6 +5,9 @@ import { listQuery } from './lists';
 /** An optional +91 (dash or space after it), then 10 digits starting 6-9 (spec §5). */
 export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 
+const SERVICE_MAX_LENGTH = 80;
+const MAX_SERVICES = 50;
+
 /** POST /api/hospital/addHospital */
 export const hospitalSchema = z.object({
   name: text(1, 150, 'requiredFields'),
@@ -17,14 +20,41 @@ export const hospitalSchema = z.object({
       .regex(HOSPITAL_PHONE, says('phoneIndian')),
   ),
   services: z
-    .array(z.string().trim().max(80, says('tooLong')), { error: says('servicesList') })
-    .max(50, says('servicesList'))
+    .array(z.string().trim().max(SERVICE_MAX_LENGTH, says('tooLong')), { error: says('servicesList') })
+    .max(MAX_SERVICES, says('servicesList'))
     .transform((services) => services.filter(Boolean))
     .default([]),
 });
 
 /** GET /api/hospital/getHospitals */
-export const hospitalListQuery = listQuery.extend({ zone: listQuery.shape.q });
+export const hospitalListQuery = listQuery.extend({
+  zone: listQuery.shape.q,
+  sort: optional(z.enum(['name', '-name'], { error: says('invalid') })),
+  /** The ones nobody confirmed within six months. */
+  status: optional(z.enum(['unconfirmed'], { error: says('invalid') })),
+});
 
+/** PUT /api/hospital/{hospitalId}: `was` is what the caller saw, so that nobody's change is undone unseen. */
+export const hospitalEditSchema = hospitalSchema.extend({ was: hospitalSchema.optional() });
+
+/** The form of a hospital: its services as they are typed, between commas (spec §5). */
+export const hospitalFormSchema = hospitalSchema.extend({
+  services: z
+    .string()
+    .transform((typed) =>
+      typed
+        .split(/[,\n]/)
+        .map((service) => service.trim())
+        .filter(Boolean),
+    )
+    .refine((services) => services.every((service) => service.length <= SERVICE_MAX_LENGTH), says('tooLong'))
+    .refine((services) => services.length <= MAX_SERVICES, says('servicesList')),
+});
+
+export const hospitalIdParams = z.object({ hospitalId: businessId('idRequired') });
+
+/** What is sent: no services are left out (spec §5). */
+export type HospitalRequest = Omit<HospitalInput, 'services'> & { services?: string[] };
+export type HospitalEdit = z.output<typeof hospitalEditSchema>;
 export type HospitalInput = z.output<typeof hospitalSchema>;
 export type HospitalListQuery = z.output<typeof hospitalListQuery>;

@@ -27,6 +27,9 @@ test('both dates of a filter are needed', () => {
   expect(issues(dateRangeQuery, { endDate: '2026-11-21', startDate: '' })).toEqual({
     startDate: 'bothDates',
   });
+  expect(issues(dateRangeQuery, { startDate: '2026-11-02', endDate: '2026-11-01' })).toEqual({
+    endDate: 'datesInOrder',
+  });
   expect(issues(dateRangeQuery, {})).toEqual({ startDate: 'bothDates', endDate: 'bothDates' });
   expect(issues(dateRangeQuery, { ...both, endDate: '2026-02-29' })).toEqual({ endDate: 'bothDates' });
 });

@@ -41,23 +41,41 @@ export const cardListQuery = listQuery.extend({
   employee: optional(businessId('idRequired')),
 });
 
+/** GET /api/employee/addMember/{employeeId}: whose cards is not the query's to say. */
+export const ownCardListQuery = cardListQuery.pick({
+  limit: true,
+  cursor: true,
+  q: true,
+  sort: true,
+  status: true,
+});
+
+/** GET /api/employee/dueCards */
+export const dueCardsQuery = listQuery.pick({ limit: true, cursor: true });
+
 /** GET /api/admin/details/Zones */
 export const zoneListQuery = listQuery.extend({ sort: sortBy('name', 'id') });
 
 /** GET /api/admin/details/Positions */
 export const positionListQuery = listQuery.extend({ sort: sortBy('name', 'id', 'salary') });
 
-/** GET /api/admin/details/filtercards/{employeeId}: both days, in India, the last included. */
-export const dateRangeQuery = listQuery.extend({
-  startDate: calendarDay('bothDates'),
-  endDate: calendarDay('bothDates'),
-});
+const days = { startDate: calendarDay('bothDates'), endDate: calendarDay('bothDates') };
+type Days = { startDate: string; endDate: string };
+const inOrder = ({ startDate, endDate }: Days) => startDate <= endDate;
+const outOfOrder = { path: ['endDate'], error: says('datesInOrder') };
+
+/** The date filter of an employee's cards: both days, in India, the last included (spec §5). */
+export const dateRangeSchema = z.object(days).refine(inOrder, outOfOrder);
+
+/** GET /api/admin/details/filtercards/{employeeId} */
+export const dateRangeQuery = listQuery.extend(days).refine(inOrder, outOfOrder);
 
 export type EmployeeListQuery = z.output<typeof employeeListQuery>;
 export type CardListQuery = z.output<typeof cardListQuery>;
 export type ZoneListQuery = z.output<typeof zoneListQuery>;
 export type PositionListQuery = z.output<typeof positionListQuery>;
 export type ListQuery = z.output<typeof listQuery>;
+export type DateRange = z.output<typeof dateRangeSchema>;
 export type DateRangeQuery = z.output<typeof dateRangeQuery>;
 
 export const employeeIdParams = z.object({ employeeId: businessId('employeeIdRequired') });

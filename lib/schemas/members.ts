@@ -7,6 +7,7 @@ import {
   cardNumber,
   dateOfBirth,
   email,
+  estimated,
   optional,
   says,
   sex,
@@ -24,6 +25,7 @@ const person = {
   memberEmail: optional(email()),
   memberSex: sex,
   memberDOB: dateOfBirth,
+  memberDOBEstimated: estimated,
   memberAadhar: optional(twelveDigits),
   memberBloodGroup: optional(bloodGroup),
 };
@@ -34,12 +36,14 @@ export const primaryMemberSchema = z.object({
   memberAddress: text(5, 300, 'addressMin5'),
 });
 
+const relation = z.enum(RELATIONS, { error: says('relationRequired') });
+
 /** Family members inherit phone and address from the primary member where they are left out (spec §5). */
 export const familyMemberSchema = z.object({
   ...person,
   memberContact: optional(tenDigits()),
   memberAddress: optional(text(5, 300, 'addressMin5')),
-  memberRelation: z.enum(RELATIONS, { error: says('relationRequired') }),
+  memberRelation: relation,
 });
 
 /** POST /api/employee/addMember */
@@ -55,6 +59,16 @@ export const registerCardSchema = z.object({
     .transform((members) => members ?? []),
 });
 
+/**
+ * PUT /api/employee/member/{cardNumber}/{memberId} (ours). Who the person is decides what more is needed: a
+ * relation, or for the primary member a phone and an address. An Aadhaar number left out stays as it is, '' takes
+ * it away.
+ */
+export const memberEditSchema = familyMemberSchema.extend({
+  memberAadhar: z.union([z.literal(''), twelveDigits], { error: says('aadhar12') }).optional(),
+  memberRelation: optional(relation),
+});
+
 /** PUT /api/employee/addMember */
 export const addMembersSchema = z.object({
   cardNumber,
@@ -66,7 +80,9 @@ export const addMembersSchema = z.object({
 
 export type PrimaryMemberInput = z.output<typeof primaryMemberSchema>;
 export type FamilyMemberInput = z.output<typeof familyMemberSchema>;
+export type MemberEdit = z.output<typeof memberEditSchema>;
 export type RegisterCardInput = z.output<typeof registerCardSchema>;
 export type AddMembersInput = z.output<typeof addMembersSchema>;
 
 export const cardNumberParams = z.object({ cardNumber });
+export const cardMemberParams = z.object({ cardNumber, memberId: businessId('idRequired') });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { issues } from '@/scripts/test/issues';
-import { positionSchema, zoneSchema } from './organisation';
+import {
+  positionEditSchema,
+  positionFormSchema,
+  positionSchema,
+  zoneEditSchema,
+  zoneSchema,
+} from './organisation';
 
 test.each([
   [{ zoneName: 'Delhi', zoneID: '' }, { zoneID: 'requiredFields' }],
@@ -21,10 +27,41 @@ test.each([
   [{ positionName: 'Nurse', positionSalary: '12000' }, { positionSalary: 'salaryWhole' }],
   [{ positionName: 'Nurse', positionSalary: 12.5 }, { positionSalary: 'salaryWhole' }],
   [{ positionName: 'Nurse', positionSalary: -1 }, { positionSalary: 'salaryWhole' }],
-  [{ positionName: 'Nurse', positionSalary: 100_000_001 }, { positionSalary: 'salaryWhole' }],
+  [{ positionName: 'Nurse', positionSalary: 100_000_001 }, { positionSalary: 'salaryTooHigh' }],
   [{ positionName: 'Nurse' }, { positionSalary: 'salaryWhole' }],
   [{ positionName: 'Nurse', positionSalary: 0 }, {}],
   [{ positionName: 'Nurse', positionSalary: 100_000_000 }, {}],
 ])('the position %j is answered with %j', (position, expected) =>
   expect(issues(positionSchema, position)).toEqual(expected),
 );
+
+test.each([
+  ['', { positionSalary: 'requiredFields' }],
+  [' ', { positionSalary: 'requiredFields' }],
+  ['12.5', { positionSalary: 'salaryWhole' }],
+  ['twelve', { positionSalary: 'salaryWhole' }],
+  ['100000001', { positionSalary: 'salaryTooHigh' }],
+  ['0', {}],
+  ['100000000', {}],
+])('a salary typed into the form as %j is answered with %j', (positionSalary, expected) =>
+  expect(issues(positionFormSchema, { positionName: 'Nurse', positionSalary })).toEqual(expected),
+);
+
+test('a salary is sent as the number that was typed', () => {
+  expect(positionFormSchema.parse({ positionName: ' Nurse ', positionSalary: '018000' })).toStrictEqual({
+    positionName: 'Nurse',
+    positionSalary: 18_000,
+  });
+});
+
+test('an edit has no id to change, and may say what was seen', () => {
+  expect(zoneEditSchema.parse({ zoneName: 'Delhi', zoneID: 'X', zoneId: 'X' })).toStrictEqual({
+    zoneName: 'Delhi',
+  });
+  const was = { positionName: 'Nurse', positionSalary: 1 };
+  const edit = { positionName: 'Nurse', positionSalary: 2, was };
+  expect(positionEditSchema.parse({ ...edit, positionId: 'X' })).toStrictEqual(edit);
+  expect(issues(positionEditSchema, { ...was, was: { positionName: 'Nurse' } })).toEqual({
+    'was.positionSalary': 'salaryWhole',
+  });
+});

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { businessId, says, text } from './fields';
 
+const MAX_SALARY = 100_000_000;
+
 /** POST /api/admin/zone */
 export const zoneSchema = z.object({
   zoneName: text(1, 60, 'requiredFields'),
@@ -10,14 +12,38 @@ export const zoneSchema = z.object({
     .refine((id) => id !== ALL_ZONES, says('idReserved')),
 });
 
+const zoneName = zoneSchema.pick({ zoneName: true });
+/** PUT /api/admin/zone/{zoneId}: `was` is what the caller saw, so that nobody's change is undone unseen. */
+export const zoneEditSchema = zoneName.extend({ was: zoneName.optional() });
+
+const salary = z
+  .int({ error: says('salaryWhole') })
+  .min(0, says('salaryWhole'))
+  .max(MAX_SALARY, says('salaryTooHigh'));
+
 /** POST /api/admin/position: `positionSalary` in whole rupees. */
 export const positionSchema = z.object({
   positionName: text(1, 60, 'requiredFields'),
-  positionSalary: z
-    .int({ error: says('salaryWhole') })
-    .min(0, says('salaryWhole'))
-    .max(100_000_000, says('salaryWhole')),
+  positionSalary: salary,
 });
 
+/** PUT /api/admin/position/{positionId}: `was` as in `zoneEditSchema`. */
+export const positionEditSchema = positionSchema.extend({ was: positionSchema.optional() });
+
+/** The form of a position: the salary as it is typed, digits only (spec §5). */
+export const positionFormSchema = positionSchema.extend({
+  positionSalary: z
+    .string({ error: says('requiredFields') })
+    .trim()
+    .min(1, says('requiredFields'))
+    .regex(/^\d*$/, says('salaryWhole'))
+    .transform(Number)
+    .pipe(salary),
+});
+
+export const positionIdParams = z.object({ positionId: businessId('idRequired') });
+
 export type ZoneInput = z.output<typeof zoneSchema>;
+export type ZoneEdit = z.output<typeof zoneEditSchema>;
 export type PositionInput = z.output<typeof positionSchema>;
+export type PositionEdit = z.output<typeof positionEditSchema>;

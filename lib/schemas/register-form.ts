@@ -6,6 +6,7 @@ import {
   cardNumber,
   dateOfBirth,
   email,
+  estimated,
   optional,
   says,
   sex,
@@ -13,7 +14,7 @@ import {
   text,
   twelveDigits,
 } from './fields';
-import { addMembersSchema } from './members';
+import { addMembersSchema, familyMemberSchema, primaryMemberSchema } from './members';
 
 /** A form holds text, '' for what was left empty, whatever its rule makes of it. */
 const typed = <T extends z.ZodType>(rule: T) => rule as unknown as z.ZodType<z.output<T>, string>;
@@ -22,6 +23,7 @@ const typed = <T extends z.ZodType>(rule: T) => rule as unknown as z.ZodType<z.o
 const person = {
   fullName: text(2, 100, 'nameMin2'),
   dateOfBirth,
+  birthEstimated: typed(estimated),
   sex: typed(sex),
   email: typed(optional(email())),
   bloodGroup: typed(optional(bloodGroup)),
@@ -52,7 +54,16 @@ export type RegisterForm = z.input<typeof registerFormSchema>;
 export type CheckedRegisterForm = z.output<typeof registerFormSchema>;
 export type FamilyForm = RegisterForm['family'][number];
 
-const noPerson = { fullName: '', dateOfBirth: '', sex: '', email: '', bloodGroup: '', aadhar: '' };
+const noPerson = {
+  fullName: '',
+  dateOfBirth: '',
+  /** 'true' where only an age is known. */
+  birthEstimated: '',
+  sex: '',
+  email: '',
+  bloodGroup: '',
+  aadhar: '',
+};
 export const emptyFamilyForm = (): FamilyForm => ({ ...noPerson, relation: '' });
 
 export const emptyRegisterForm = (): RegisterForm => ({
@@ -66,6 +77,7 @@ export type NewMemberForm = Record<
   | 'memberName'
   | 'memberRelation'
   | 'memberDOB'
+  | 'memberDOBEstimated'
   | 'memberSex'
   | 'memberBloodGroup'
   | 'memberAadhar'
@@ -86,6 +98,7 @@ export const emptyNewMember = (): NewMemberForm => ({
   memberName: '',
   memberRelation: '',
   memberDOB: '',
+  memberDOBEstimated: '',
   memberSex: '',
   memberBloodGroup: '',
   memberAadhar: '',
@@ -93,3 +106,14 @@ export const emptyNewMember = (): NewMemberForm => ({
   memberContact: '',
   memberAddress: '',
 });
+
+/** One person of a card, to be changed: the rules they were registered by. */
+export type EditMemberForm = { person: NewMemberForm };
+export const editPrimaryFormSchema = z.object({ person: primaryMemberSchema }) as unknown as z.ZodType<
+  { person: z.output<typeof primaryMemberSchema> },
+  EditMemberForm
+>;
+export const editFamilyFormSchema = z.object({ person: familyMemberSchema }) as unknown as z.ZodType<
+  { person: z.output<typeof familyMemberSchema> },
+  EditMemberForm
+>;

@@ -2,21 +2,15 @@
  * `npm run bench`: the figures this project holds itself to, on the production build and the embedded database.
  * Each service runs in a process of its own, on a data folder of its own; nothing here is part of the tests.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
-import { ensureBuild } from '../app/build-state';
-import { freePort } from '../app/ports';
-import { node, packageBin, ROOT, script } from '../app/run';
+import { node, ROOT } from '../app/run';
 import { main } from '../app/say';
-import { newSecrets } from '../app/secrets';
-import { serveApp } from '../app/serve';
 import { seedCardNumber } from '../seed/cards';
-import { temporaryFolder } from '../test/surroundings';
+import { serveConstant } from './serve-constant';
+import { serveSeeded } from './serve-seeded';
 
 const CARDS = 10_000;
 const CONNECTIONS = 16;
@@ -25,7 +19,6 @@ const ROUND_SECONDS = 6;
 const REST_SECONDS = 5;
 const WANTED_RATIO = 0.5;
 const WANTED_MEMORY_MB = 350;
-const CONSTANT_APP = path.join(ROOT, 'scripts/bench/constant-app');
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
@@ -52,57 +45,12 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-/** The constant route, built by the same Next and served the same way. */
-async function serveConstant(bytes: number): Promise<{ url: string; stop: () => Promise<void> }> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    NEXT_TELEMETRY_DISABLED: '1',
-    CONSTANT_BYTES: `${bytes}`,
-  };
-  if ((await node([packageBin('next/dist/bin/next'), 'build', CONSTANT_APP], env)) !== 0)
-    throw new Error('The constant app could not be built (see above).');
-  const port = await freePort();
-  const server = path.join(CONSTANT_APP, '.next/standalone/scripts/bench/constant-app/server.js');
-  const child = spawn(process.execPath, ['--dns-result-order=ipv4first', server], {
-    env: { ...env, PORT: String(port), HOSTNAME: 'localhost' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const ready = () =>
-    fetch(`${url}/api/constant`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await ready())) {
-    if (child.exitCode !== null) throw new Error('The constant app did not start (see above).');
-    await delay(100);
-  }
-  const stop = async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
-  return { url, stop };
-}
-
 const line = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 const verdict = (holds: boolean) => (holds ? 'ok' : 'NOT REACHED');
 
 async function benchApp(): Promise<boolean> {
-  await ensureBuild();
-  const folder = temporaryFolder('bench');
-  const env = {
-    ...process.env,
-    ...newSecrets(),
-    DEMO: '1',
-    LOOKUP_LIMIT_PER_MINUTE: '1000000000',
-    LOG_LEVEL: 'error',
-  };
-  const database = await ensureDatabase({ dir: folder.dir });
+  const app = await serveSeeded('--cards', String(CARDS));
   try {
-    const appEnv = { ...env, MONGODB_URI: database.uri };
-    await script('seed.ts', appEnv, '--cards', String(CARDS));
-    const app = await serveApp(await freePort(), { ...appEnv, APP_OUTPUT: 'hidden' });
     const someCard = () => `/api/verifyCard/${seedCardNumber(Math.floor(Math.random() * CARDS))}`;
     const sizes = await Promise.all(
       Array.from({ length: 50 }, async () => (await (await fetch(app.url + someCard())).text()).length),
@@ -137,11 +85,9 @@ async function benchApp(): Promise<boolean> {
       return ratio >= WANTED_RATIO && !(atRest >= WANTED_MEMORY_MB);
     } finally {
       await constant.stop();
-      await app.stop();
     }
   } finally {
-    await database.stop();
-    folder.remove();
+    await app.stop();
   }
 }
 

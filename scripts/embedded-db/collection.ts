@@ -1,187 +1,219 @@
 import { compare } from 'mingo/util';
-import { compile, project, sorted } from './engine';
+import { compile, sorted } from './engine';
 import { CommandError, type Doc } from './errors';
-import {
-  addEntry,
-  duplicateKey,
-  type Entry,
-  findPlace,
-  type IndexSpec,
-  joinKeys,
-  KeyMap,
-  removeEntry,
-  UniqueRule,
-} from './indexes';
-import { isObject, isScalar, keyOf } from './values';
+import { isObject, isScalar, keyOf, valuesAt } from './values';
 
-export interface FindOptions {
-  sort?: Doc;
-  skip?: number;
-  limit?: number;
-  projection?: Doc;
-}
+/** A stored document. `doc` is replaced, never changed, so readers may keep what they were given. */
+export type Entry = { readonly id: unknown; doc: Doc; size: number };
+export type IndexSpec = Doc & { key: Record<string, 1 | -1>; name: string };
 
 const ID_INDEX: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
 
-/** For each path a matching document must equal one of some values at: the index keys of those values. */
-function equalities(filter: Doc, found = new Map<string, string[]>()): Map<string, string[]> {
-  for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and' && Array.isArray(condition))
-      condition.forEach((part: Doc) => equalities(part, found));
-    if (path.startsWith('$')) continue;
-    const { $eq = condition, $in = [$eq] } = isObject(condition) ? condition : {};
-    if (Array.isArray($in) && $in.every(isScalar)) found.set(path, [...new Set($in.map(keyOf))]);
+/** First place in `list` (ascending by _id) whose _id is not below `id`. */
+function findPlace(list: Entry[], id: unknown): number {
+  let [low, high] = [0, list.length];
+  // Most often it is a new, and so the highest, _id.
+  if (low < high && compare(list[high - 1]!.id, id) < 0) return high;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(list[middle]!.id, id) < 0) low = middle + 1;
+    else high = middle;
   }
-  return found;
+  return low;
+}
+
+const keysAt = (doc: Doc, path: string) => [...new Set(valuesAt(doc, path).map(keyOf))];
+
+/**
+ * An index: documents by the values of its first field. It holds every document, also those a sparse or
+ * partial index leaves out, so that any equality on the field may use it.
+ */
+class Index {
+  readonly path: string;
+  private readonly map = new Map<string, Entry[]>();
+  private readonly covers: (doc: Doc) => boolean;
+
+  constructor(readonly spec: IndexSpec) {
+    this.path = Object.keys(spec.key)[0]!;
+    const partial = compile(spec.partialFilterExpression ?? {});
+    const has = (doc: Doc, path: string) => valuesAt(doc, path).some((value) => value !== undefined);
+    const present = (doc: Doc) => Object.keys(spec.key).some((path) => has(doc, path));
+    this.covers = (doc) => partial.test(doc) && (!spec.sparse || present(doc));
+  }
+
+  get(key: string): Entry[] {
+    return this.map.get(key) ?? [];
+  }
+
+  add(entry: Entry): void {
+    for (const key of keysAt(entry.doc, this.path)) {
+      const list = this.map.get(key);
+      if (list) list.push(entry);
+      else this.map.set(key, [entry]);
+    }
+  }
+
+  remove(entry: Entry): void {
+    for (const key of keysAt(entry.doc, this.path)) {
+      const list = this.get(key);
+      list.splice(list.indexOf(entry), 1);
+      if (list.length === 0) this.map.delete(key);
+    }
+  }
+
+  /** @throws E11000 when the index is unique and another document than `self` has the key of `doc`. */
+  assertUnique(namespace: string, doc: Doc, self?: Entry): void {
+    const { key: keyPattern, name, unique = name === ID_INDEX.name } = this.spec;
+    if (!unique || !this.covers(doc)) return;
+    const [, ...others] = Object.keys(keyPattern);
+    const clashes = (other: Entry) =>
+      other !== self &&
+      this.covers(other.doc) &&
+      others.every((path) => keysAt(other.doc, path).some((key) => keysAt(doc, path).includes(key)));
+    const clash = keysAt(doc, this.path).find((key) => this.get(key).some(clashes));
+    if (clash === undefined) return;
+    const valueOf = (path: string) => {
+      const values = valuesAt(doc, path);
+      const value = values.find((each) => keyOf(each) === clash) ?? values[0];
+      return typeof value === 'symbol' ? null : (value ?? null);
+    };
+    // The shape the driver and mongoose look for.
+    const keyValue = Object.fromEntries(Object.keys(keyPattern).map((path) => [path, valueOf(path)]));
+    const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
+    const message = `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: { ${shown.join(', ')} }`;
+    throw new CommandError(11000, 'DuplicateKey', message, { keyPattern, keyValue });
+  }
+}
+
+/** What every match must have: at these paths a value with one of these keys, and an _id within these bounds. */
+type Demands = { equal: Map<string, string[]>; from?: unknown; to?: unknown };
+
+function demandsOf(filter: Doc, demands: Demands = { equal: new Map() }): Demands {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and') condition.forEach((part: Doc) => demandsOf(part, demands));
+    if (path.startsWith('$')) continue;
+    const operators = isObject(condition) ? condition : {};
+    const { $eq = condition, $in = [$eq] } = operators;
+    if ($in.every(isScalar)) demands.equal.set(path, [...new Set<string>($in.map(keyOf))]);
+    if (path !== '_id') continue;
+    demands.from = operators.$gte ?? operators.$gt ?? demands.from;
+    demands.to = operators.$lte ?? operators.$lt ?? demands.to;
+  }
+  return demands;
 }
 
 /** The documents of one collection in memory, with their indexes. Knows nothing of files or the wire. */
 export class Collection {
-  private readonly entries = new Map<string, Entry>();
+  /** What the documents take in a journal without history. */
+  bytes = 0;
   private readonly byId: Entry[] = [];
-  private keyMaps: KeyMap[] = [];
-  private rules: UniqueRule[] = [];
-  private specs: IndexSpec[] = [];
+  private indexes = [new Index(ID_INDEX)];
 
   constructor(readonly namespace: string) {}
 
   get size() {
-    return this.entries.size;
+    return this.byId.length;
   }
 
-  get indexes(): IndexSpec[] {
-    return [ID_INDEX, ...this.specs];
+  /** Every index, that of _id first. */
+  get specs(): IndexSpec[] {
+    return this.indexes.map(({ spec }) => spec);
   }
 
-  /** Replaces the secondary indexes. @throws E11000 when a new unique one does not fit the documents. */
-  setIndexes(specs: IndexSpec[]): void {
-    const keyMaps = new Map<string, KeyMap>();
-    const keyMapFor = (fields: string[]) => {
-      const id = joinKeys(['', ...fields]);
-      const known = keyMaps.get(id) ?? this.keyMaps.find((map) => joinKeys(['', ...map.fields]) === id);
-      const keyMap = known ?? new KeyMap(fields);
-      if (!known) for (const entry of this.byId) keyMap.add(entry);
-      return keyMaps.set(id, keyMap).get(id)!;
-    };
-    // Every index serves look-ups by its first field; only a unique one needs the whole key.
-    const fieldsOf = (spec: IndexSpec) => Object.keys(spec.key);
-    for (const spec of specs) if (fieldsOf(spec)[0] !== '_id') keyMapFor(fieldsOf(spec).slice(0, 1));
-    const unique = specs.filter((spec) => spec.unique);
-    const rules = unique.map((spec) => new UniqueRule(this.namespace, spec, keyMapFor(fieldsOf(spec))));
-    for (const rule of rules) for (const entry of this.byId) rule.check(entry.doc, entry);
-    this.keyMaps = [...keyMaps.values()];
-    this.rules = rules;
-    this.specs = specs;
+  /** Replaces the secondary indexes; answers how to undo it. @throws E11000 when a unique one does not fit. */
+  setIndexes(specs: IndexSpec[]): () => void {
+    const before = this.indexes;
+    const built = specs.map((spec) => {
+      const known = before.find((each) => each.spec.name === spec.name);
+      const index = known ?? new Index(spec);
+      for (const entry of known ? [] : this.byId) {
+        index.assertUnique(this.namespace, entry.doc);
+        index.add(entry);
+      }
+      return index;
+    });
+    this.indexes = [before[0]!, ...built];
+    return () => (this.indexes = before);
   }
 
   /** @throws E11000 when `doc`, in the place of `self`, would break a unique index. */
   assertUnique(doc: Doc, self?: Entry): void {
-    if (!self && this.entries.has(keyOf(doc._id))) throw duplicateKey(this.namespace, ID_INDEX, doc);
-    for (const rule of this.rules) rule.check(doc, self);
+    for (const index of this.indexes) index.assertUnique(this.namespace, doc, self);
   }
 
-  /** Stores or replaces by _id, unchecked; answers what stood there. */
-  put(doc: Doc, size: number): Entry | undefined {
-    const key = keyOf(doc._id);
-    const entry = this.entries.get(key);
+  private entryOf(id: unknown): Entry | undefined {
+    return this.indexes[0]!.get(keyOf(id))[0];
+  }
+
+  private add(entry: Entry): void {
+    this.bytes += entry.size;
+    this.byId.splice(findPlace(this.byId, entry.id), 0, entry);
+    for (const index of this.indexes) index.add(entry);
+  }
+
+  /** Stores or replaces by _id, unchecked; answers how to undo it. */
+  put(doc: Doc, size: number): () => void {
+    const entry = this.entryOf(doc._id);
     if (!entry) {
-      const added = { id: doc._id, doc, size };
-      this.entries.set(key, added);
-      addEntry(this.byId, added);
-      for (const map of this.keyMaps) map.add(added);
-      return undefined;
+      this.add({ id: doc._id, doc, size });
+      return () => this.remove(doc._id);
     }
     const before = { ...entry };
-    const moved = this.keyMaps.filter((map) => joinKeys(map.keys(entry.doc)) !== joinKeys(map.keys(doc)));
-    for (const map of moved) map.remove(entry);
+    const keys = (each: Doc, path: string) => JSON.stringify(keysAt(each, path));
+    const moved = this.indexes.filter(({ path }) => keys(entry.doc, path) !== keys(doc, path));
+    for (const index of moved) index.remove(entry);
+    this.bytes += size - entry.size;
     Object.assign(entry, { doc, size });
-    for (const map of moved) map.add(entry);
-    return before;
+    for (const index of moved) index.add(entry);
+    return () => this.put(before.doc, before.size);
   }
 
-  /** Removes by _id; answers what stood there. */
-  remove(id: unknown): Entry | undefined {
-    const entry = this.entries.get(keyOf(id));
-    if (!entry) return undefined;
-    this.entries.delete(keyOf(id));
-    removeEntry(this.byId, entry);
-    for (const map of this.keyMaps) map.remove(entry);
-    return entry;
+  /** Removes by _id; answers how to undo it. */
+  remove(id: unknown): () => void {
+    const entry = this.entryOf(id);
+    if (!entry) return () => {};
+    this.bytes -= entry.size;
+    this.byId.splice(findPlace(this.byId, id), 1);
+    for (const index of this.indexes) index.remove(entry);
+    return () => this.add(entry);
   }
 
-  all(): Iterable<Entry> {
-    return this.entries.values();
-  }
-
-  /** The shortest list, ascending by _id, that holds all matches; undefined when only a full scan will do. */
-  private candidates(filter: Doc): Entry[] | undefined {
-    const wanted = equalities(filter);
-    const lists = this.keyMaps
-      .filter(({ fields }) => fields.every((field) => wanted.has(field)))
-      .map((map) => {
-        const keys = map.fields.map((field) => wanted.get(field)!);
-        return keys
-          .reduce((left, right) => left.flatMap((l) => right.map((r) => joinKeys([l, r]))))
-          .map((k) => map.get(k));
-      });
-    const ids = wanted.get('_id');
-    if (ids) lists.push(ids.map((id) => [this.entries.get(id)].filter((entry) => entry !== undefined)));
-    const length = (parts: Entry[][]) => parts.reduce((sum, part) => sum + part.length, 0);
-    const best = lists.sort((a, b) => length(a) - length(b))[0];
-    if (!best || best.length === 1) return best?.[0];
+  /** The fewest entries that hold all matches, ascending by _id. */
+  private candidates(equal: Map<string, string[]>): Entry[] {
+    let best: Entry[][] = [this.byId];
+    const length = (lists: Entry[][]) => lists.reduce((sum, list) => sum + list.length, 0);
+    for (const index of this.indexes) {
+      const lists = equal.get(index.path)?.map((key) => index.get(key)) ?? best;
+      if (length(lists) < length(best)) best = lists;
+    }
+    if (best[0] === this.byId) return this.byId;
     return [...new Set(best.flat())].sort((a, b) => compare(a.id, b.id));
   }
 
-  /**
-   * Matching entries; `order` 1 or -1 walks by _id, 0 takes whatever order comes cheapest.
-   * The collection must not change before the walk ends or is given up.
-   */
-  *scan(filter: Doc, order: 0 | 1 | -1 = 0): Generator<Entry> {
+  /** Matching entries by _id; the collection must not change before the walk ends or is given up. */
+  *scan(filter: Doc, descending = false): Generator<Entry> {
     const query = compile(filter);
-    const bounds = isObject(filter._id) ? filter._id : {};
-    const list = this.candidates(filter) ?? (order !== 0 || isObject(filter._id) ? this.byId : undefined);
-    if (!list) {
-      for (const entry of this.entries.values()) if (query.test(entry.doc)) yield entry;
-      return;
-    }
+    const { equal, from, to } = demandsOf(filter);
+    const list = this.candidates(equal);
     // A page of a long list asks for `_id` below or above the last one seen: walk only that part.
-    const { $gt, $gte = $gt, $lt, $lte = $lt } = bounds;
-    const from = $gte === undefined ? 0 : findPlace(list, $gte);
-    const to = $lte === undefined ? list.length : findPlace(list, $lte, true);
-    for (let step = 0; step < to - from; step += 1) {
-      const entry = list[order < 0 ? to - 1 - step : from + step]!;
+    const begin = from === undefined ? 0 : findPlace(list, from);
+    const end = to === undefined ? list.length : Math.min(findPlace(list, to) + 1, list.length);
+    for (let step = 0; step < end - begin; step += 1) {
+      const entry = list[descending ? end - 1 - step : begin + step]!;
       if (query.test(entry.doc)) yield entry;
     }
   }
 
-  /** MongoDB's find. A sort by _id stops at the limit instead of sorting everything. */
-  find(filter: Doc, { sort = {}, skip = 0, limit = 0, projection = {} }: FindOptions): Doc[] {
-    const [first, direction] = Object.entries(sort)[0] ?? [];
-    const byId = first === '_id' && (direction === 1 || direction === -1);
+  /** MongoDB's find without its projection. A sort by _id stops at the limit instead of sorting everything. */
+  find(filter: Doc, sort: Doc = {}, skip = 0, limit = 0): Doc[] {
+    const [first = '_id', direction = 1] = Object.entries(sort)[0] ?? [];
+    const byId = first === '_id' && Math.abs(direction) === 1;
     const end = limit ? skip + limit : Infinity;
-    let docs: Doc[] = [];
-    for (const { doc } of this.scan(filter, byId ? direction : 0)) {
+    const docs: Doc[] = [];
+    for (const { doc } of this.scan(filter, byId && direction < 0)) {
       docs.push(doc);
-      if ((byId || first === undefined) && docs.length >= end) break;
+      if (byId && docs.length >= end) break;
     }
-    if (!byId && first !== undefined) docs = sorted(docs, sort);
-    return project(docs.slice(skip, end), projection, filter);
-  }
-
-  /** Documents whose TTL index says they ended before `now`. */
-  expired(now: Date): Entry[] {
-    const ttl = this.specs.filter((spec) => spec.expireAfterSeconds !== undefined);
-    const found = ttl.flatMap(({ key, expireAfterSeconds = 0 }) => {
-      const end = new Date(now.getTime() - expireAfterSeconds * 1000);
-      return [...this.scan({ [Object.keys(key)[0]!]: { $lte: end } })];
-    });
-    return [...new Set(found)];
-  }
-
-  /** @throws when no secondary index has this name. */
-  indexNamed(name: string): IndexSpec {
-    const spec = this.specs.find((each) => each.name === name);
-    if (!spec) throw new CommandError(27, 'IndexNotFound', `index not found with name [${name}]`);
-    return spec;
+    return (byId ? docs : sorted(docs, sort)).slice(skip, end);
   }
 }

@@ -1,57 +1,114 @@
+import { serialize } from 'bson';
+import { Collection, type Entry, type IndexSpec } from './collection';
 import { CommandError, type Doc } from './errors';
-import { Journal } from './journal';
-import { type Change, Store, Transaction } from './store';
+import { Journal, type Pending } from './journal';
 import { decode } from './values';
 
+/** The largest document, in bytes, as in MongoDB. */
+export const MAX_DOCUMENT = 16 * 1024 * 1024;
 /** A journal is rewritten when it holds this many times the live data, and is not small (bytes). */
 const COMPACT_RATIO = 4;
 const COMPACT_FLOOR = 8 * 1024 * 1024;
-const CURSOR_IDLE_MS = 10 * 60_000;
 
-/** What is left of a result a client is reading in batches. */
-export interface Cursor {
-  namespace: string;
-  rest: Doc[];
-  usedAt: number;
+/** One step of the journal. Replaying all of them in order gives the state again. */
+type Change = { ns: string } & (
+  | { kind: 'put'; doc: Doc }
+  | { kind: 'remove'; id: unknown }
+  | { kind: 'indexes'; specs: IndexSpec[] }
+  | { kind: 'drop' }
+);
+
+function encode(change: Change): Buffer {
+  try {
+    const { buffer, byteOffset, byteLength } = serialize(change);
+    if (byteLength <= MAX_DOCUMENT + 1024) return Buffer.from(buffer, byteOffset, byteLength);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
 }
 
-/** The state in memory and the journal behind it; every write of the server goes through `write`. */
+/** All databases: in memory, by namespace `db.collection`, with the journal behind them. */
 export class Database {
-  readonly cursors = new Map<number, Cursor>();
+  readonly collections = new Map<string, Collection>();
+  private journal!: Journal;
+  /** The changes of the command that is running. */
+  private pending: Pending[] = [];
   private compacting?: Promise<void>;
-  private compactAbove = 0;
+  private compactAbove = COMPACT_FLOOR;
   private closed = false;
-
-  private constructor(
-    readonly store: Store,
-    private readonly journal: Journal,
-  ) {}
 
   /** Opens the data folder: replays the journal and shrinks it if it has grown. @throws StartError */
   static async open(dir: string): Promise<Database> {
-    const store = new Store();
-    const journal = await Journal.open(dir, (bytes) => {
-      store.apply(decode(bytes, 0, true) as Change, bytes.length);
-    });
-    const database = new Database(store, journal);
+    const database = new Database();
+    database.journal = await Journal.open(dir, (bytes) => void database.replay(bytes));
     database.compactIfDue();
     await database.compacting;
     return database;
+  }
+
+  /** The collection, or an empty stand-in that is not kept. */
+  get(namespace: string): Collection {
+    return this.collections.get(namespace) ?? new Collection(namespace);
+  }
+
+  /** Takes a change of a command or of the journal into memory; answers how to undo it. */
+  private replay(bytes: Buffer): () => void {
+    const change = decode(bytes) as Change;
+    const { ns } = change;
+    const known = this.collections.get(ns);
+    const restore = () => void (known ? this.collections.set(ns, known) : this.collections.delete(ns));
+    if (change.kind === 'drop') {
+      this.collections.delete(ns);
+      return restore;
+    }
+    const collection = known ?? new Collection(ns);
+    let undo: () => void;
+    if (change.kind === 'indexes') undo = collection.setIndexes(change.specs);
+    else if (change.kind === 'put') undo = collection.put(change.doc, bytes.length);
+    else undo = collection.remove(change.id);
+    this.collections.set(ns, collection);
+    return () => {
+      undo();
+      restore();
+    };
+  }
+
+  /** Makes a change, in the form a restart would read it in, so that memory and disk cannot differ. */
+  apply(change: Change): void {
+    const bytes = encode(change);
+    this.pending.push({ bytes, undo: this.replay(bytes) });
+  }
+
+  /** Stores a new document, or the next version of `self`. @throws E11000 */
+  put(ns: string, doc: Doc, self?: Entry): void {
+    this.get(ns).assertUnique(doc, self);
+    this.apply({ ns, kind: 'put', doc });
+  }
+
+  /** Runs one statement; if it throws, none of its changes stay. */
+  statement<T>(run: () => T): T {
+    const mark = this.pending.length;
+    try {
+      return run();
+    } catch (error) {
+      for (const { undo } of this.pending.splice(mark).reverse()) undo();
+      throw error;
+    }
   }
 
   /**
    * Runs a write command: at once and whole in memory, then on disk, then the answer. `run` must be
    * synchronous, since that is what makes commands atomic. @throws code 14031 when the disk refuses.
    */
-  async write<T>(run: (transaction: Transaction) => T): Promise<T> {
+  async write<T>(run: () => T): Promise<T> {
     while (this.compacting) await this.compacting;
-    if (this.closed)
-      throw new CommandError(11600, 'InterruptedAtShutdown', 'The embedded database is stopping');
+    if (this.closed) throw new CommandError(11600, 'InterruptedAtShutdown', 'The database is stopping');
     this.journal.assertWritable();
-    const transaction = new Transaction(this.store);
+    this.pending = [];
     try {
-      const result = transaction.statement(() => run(transaction));
-      await this.journal.append(transaction.pending);
+      const result = this.statement(run);
+      await this.journal.append(this.pending);
       this.compactIfDue();
       return result;
     } catch (error) {
@@ -61,33 +118,28 @@ export class Database {
     }
   }
 
-  /** Deletes what TTL indexes say has ended before `now`, and forgets cursors nobody reads. */
-  async sweep(now: Date): Promise<number> {
-    for (const [id, cursor] of this.cursors)
-      if (now.getTime() - cursor.usedAt > CURSOR_IDLE_MS) this.cursors.delete(id);
-    const collections = [...this.store.collections.values()];
-    if (collections.every((collection) => collection.expired(now).length === 0)) return 0;
-    return this.write((transaction) => {
-      for (const collection of collections)
-        for (const { id } of collection.expired(now))
-          transaction.apply({ ns: collection.namespace, kind: 'remove', id });
-      return transaction.pending.length;
-    });
-  }
-
   private compactIfDue(): void {
-    const limit = Math.max(COMPACT_FLOOR, COMPACT_RATIO * this.store.liveBytes, this.compactAbove);
-    if (this.compacting || this.journal.size <= limit) return;
+    const { size } = this.journal;
+    if (this.compacting || size <= this.compactAbove) return;
+    const live = [...this.collections.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    if (size <= COMPACT_RATIO * live) return;
     this.compacting = this.journal
-      .rewrite(this.store.snapshot())
+      .rewrite(this.snapshot())
       .catch((error: Error) => {
         // The old journal stays in use; do not try again at every write.
         this.compactAbove = 2 * this.journal.size;
-        console.error(
-          `embedded-db: the journal could not be compacted (${error.message}); going on with the old one`,
-        );
+        const reason = `the journal could not be compacted (${error.message})`;
+        console.error(`embedded-db: ${reason}; going on with the old one`);
       })
       .finally(() => (this.compacting = undefined));
+  }
+
+  /** The whole state as the fewest changes; nothing may be written while it is being read. */
+  private *snapshot(): Generator<Buffer> {
+    for (const [ns, collection] of this.collections) {
+      yield encode({ ns, kind: 'indexes', specs: collection.specs.slice(1) });
+      for (const { doc } of collection.scan({})) yield encode({ ns, kind: 'put', doc });
+    }
   }
 
   /** Takes no more writes, waits for those under way and closes the journal. */

@@ -1,6 +1,8 @@
-export type Doc = Record<string, unknown>;
+/** A document as it comes from the wire or the disk. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Doc = Record<string, any>;
 
-/** An error the client sees as a MongoDB command or write error; `extra` joins the reply (keyPattern, keyValue). */
+/** An error with MongoDB's code and name for it; `extra` joins the reply (keyPattern, keyValue). */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
@@ -22,9 +24,17 @@ export class StartError extends Error {
   }
 }
 
-/** Turns anything thrown into the shape both `{ ok: 0 }` replies and `writeErrors` entries share. */
-export function errorFields(error: unknown): Doc & { code: number; errmsg: string } {
-  const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof CommandError)) return { code: 2, codeName: 'BadValue', errmsg: message };
-  return { code: error.code, codeName: error.codeName, errmsg: message, ...error.extra };
+/** Anything thrown, in the shape `{ ok: 0 }` replies and `writeErrors` share; what has no code is a BadValue. */
+export function errorFields(error: unknown): Doc {
+  const { message } = error as Error;
+  const { code, codeName, extra } =
+    error instanceof CommandError ? error : new CommandError(2, 'BadValue', message);
+  return { code, codeName, errmsg: message, ...extra };
+}
+
+/** Refuses a field that would have to be ignored although it changes the meaning. */
+export function assertFields(part: Doc, allowed: string): void {
+  const unknown = Object.keys(part).find((field) => !allowed.split(' ').includes(field));
+  if (unknown)
+    throw new CommandError(40415, 'Location40415', `'${unknown}' is not supported by the embedded database`);
 }

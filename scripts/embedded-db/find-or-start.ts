@@ -9,19 +9,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ALREADY_RUNNING = 3;
 const START_ATTEMPTS = 100;
 
-export interface DatabaseOptions {
-  /** The data folder; default EMBEDDED_DB_DIR, else `.data` in the working directory. */
-  dir?: string;
-  /** Default: any free port. Ignored when a server is already running on `dir`. */
-  port?: number;
-  /** The database named in the URI; default `medical-card`. */
-  database?: string;
-  /** Whether a started server ends when this process does, however it ends. Default true. */
-  stopWithParent?: boolean;
-  /** Environment of a started server; default this process's. */
-  env?: NodeJS.ProcessEnv;
-}
-
 export interface RunningDatabase {
   uri: string;
   /** Whether this call started the server; one that was running already is left running by `stop`. */
@@ -38,63 +25,49 @@ export function serverCommand(dir: string, port = 0): [command: string, args: st
   return [process.execPath, [...node, script, '--dir', path.resolve(dir), '--port', `${port}`]];
 }
 
-async function readPort(child: ChildProcess): Promise<number | undefined> {
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const port = /^embedded-db ready mongodb:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-    if (port) return Number(port);
-  }
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return undefined;
-}
-
 /** Waits for the ready line of a server process; answers its port. @throws with what the server said instead. */
 export async function whenReady(child: ChildProcess): Promise<number> {
   let said = '';
   const collect = (chunk: Buffer) => void (said += chunk.toString());
-  child.stderr?.on('data', collect);
-  const port = await readPort(child);
-  if (port === undefined) {
-    const message = said.trim() || 'The embedded database did not start';
-    throw Object.assign(new Error(message), { exitCode: child.exitCode });
+  child.stderr!.on('data', collect);
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const port = /^embedded-db ready mongodb:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    if (!port) continue;
+    process.stderr.write(said);
+    child.stderr!.off('data', collect).on('data', (chunk: Buffer) => process.stderr.write(chunk));
+    return Number(port);
   }
-  process.stderr.write(said);
-  child.stderr?.off('data', collect).on('data', (chunk: Buffer) => process.stderr.write(chunk));
-  return port;
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  const message = said.trim() || 'The embedded database did not start';
+  throw Object.assign(new Error(message), { exitCode: child.exitCode });
 }
 
-/** Finds the server on a data folder, or starts one as a child process. @throws with the server's own words. */
-export async function ensureDatabase(options: DatabaseOptions = {}): Promise<RunningDatabase> {
+/**
+ * Finds the server on a data folder (default EMBEDDED_DB_DIR, else `.data`), or starts one as a child process
+ * that ends when this one does, however it ends. @throws with the server's own words.
+ */
+export async function ensureDatabase(
+  options: { dir?: string; port?: number; database?: string } = {},
+): Promise<RunningDatabase> {
   const dir = path.resolve(options.dir ?? process.env.EMBEDDED_DB_DIR ?? DEFAULT_DIR);
+  const uri = (port: number) => uriFor(port, options.database);
   const running = livePort(dir);
-  const found = (port: number) => ({
-    uri: uriFor(port, options.database),
-    started: false,
-    stop: async () => {},
-  });
-  if (running) return found(running);
-
-  const stopWithParent = options.stopWithParent ?? true;
+  if (running) return { uri: uri(running), started: false, stop: async () => {} };
   const [command, args] = serverCommand(dir, options.port);
-  const child = spawn(command, [...args, ...(stopWithParent ? ['--stop-with-parent'] : [])], {
-    cwd: ROOT,
-    env: options.env ?? process.env,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(command, [...args, '--stop-with-parent'], { cwd: ROOT, stdio: 'pipe' });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
   try {
-    const port = await whenReady(child);
-    const stop = async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    };
-    return { uri: uriFor(port, options.database), started: true, child, stop };
+    return { uri: uri(await whenReady(child)), started: true, child, stop };
   } catch (error) {
     if ((error as { exitCode?: number }).exitCode !== ALREADY_RUNNING) throw error;
   }
   // Another process was starting one at the same moment: use that.
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    const port = livePort(dir);
-    if (port) return found(port);
+    if (livePort(dir)) return ensureDatabase(options);
     await delay(100);
   }
   throw new Error(`The embedded database on ${dir} is starting but does not answer`);

@@ -1,31 +1,109 @@
-import { closeSync, constants, existsSync, openSync, rmSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandError } from './errors';
-import { frameOf, HEAD, HEADER, replay } from './journal-file';
-import type { Pending } from './store';
+import { crc32 } from 'node:zlib';
+import { CommandError, StartError } from './errors';
 
-/** A frame is closed at about this many bytes, so that none grows beyond what a restart reads at once. */
-const FRAME_TARGET = 8 * 1024 * 1024;
-const SNAPSHOT_FRAME = 1024 * 1024;
+/*
+ * The file: HEADER, then frames. A frame is MARK, the length of its payload, the CRC32 of its payload
+ * (both little-endian) and the payload: BSON changes back to back. Commands that wait at the same time share
+ * one frame and one fdatasync, none is split, and a frame is only begun when the one before is on disk. So a
+ * crash can tear the last frame and no other: a bad frame with a good one behind it is damage, not a crash.
+ */
+const HEADER = Buffer.from('EDBJRNL1');
+const MARK = Buffer.from('\xfbFRAME\r\n', 'latin1');
+const HEAD = MARK.length + 8;
+const STEP = 1024 * 1024;
 
 /** The journal's name inside the data folder. */
 export const JOURNAL_FILE = 'embedded-db.journal';
 
-interface Waiting extends Pending {
-  settle?: { resolve: () => void; reject: (error: Error) => void };
+/** A change that is in memory and waits for the disk; `undo` takes it out of memory again. */
+export type Pending = { bytes: Buffer; undo: () => void };
+
+function frameOf(changes: Buffer[]): Buffer {
+  const payload = Buffer.concat(changes);
+  const head = Buffer.alloc(HEAD);
+  MARK.copy(head);
+  head.writeUInt32LE(payload.length, MARK.length);
+  head.writeUInt32LE(crc32(payload), MARK.length + 4);
+  return Buffer.concat([head, payload]);
 }
 
-async function writeFully(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-    done += bytesWritten;
+/** A whole file: its header, then frames of about a megabyte. */
+function* fileOf(changes: Iterable<Buffer>): Generator<Buffer> {
+  yield HEADER;
+  let part: Buffer[] = [];
+  let bytes = 0;
+  for (const change of changes) {
+    part.push(change);
+    bytes += change.length;
+    if (bytes < STEP) continue;
+    yield frameOf(part);
+    [part, bytes] = [[], 0];
   }
+  if (part.length) yield frameOf(part);
+}
+
+function readAt(file: number, offset: number, length: number): Buffer {
+  const buffer = Buffer.alloc(length);
+  return buffer.subarray(0, fs.readSync(file, buffer, 0, length, offset));
+}
+
+/** The payload of the frame at `offset`, or undefined when there is no whole and sound one. */
+function readFrame(file: number, offset: number, size: number): Buffer | undefined {
+  const head = readAt(file, offset, HEAD);
+  if (head.length < HEAD || !head.subarray(0, MARK.length).equals(MARK)) return undefined;
+  const length = head.readUInt32LE(MARK.length);
+  if (offset + HEAD + length > size) return undefined;
+  const payload = readAt(file, offset + HEAD, length);
+  return crc32(payload) === head.readUInt32LE(MARK.length + 4) ? payload : undefined;
+}
+
+function soundFrameAfter(file: number, offset: number, size: number): boolean {
+  for (let start = offset; start < size; start += STEP) {
+    const window = readAt(file, start, STEP + MARK.length - 1);
+    for (let hit = window.indexOf(MARK); hit >= 0; hit = window.indexOf(MARK, hit + 1))
+      if (readFrame(file, start + hit, size)) return true;
+  }
+  return false;
+}
+
+/** Reads the journal at `file` into `apply`, cuts off a torn end, and answers its sound length. */
+function replay(name: string, file: number, apply: (change: Buffer) => void): number {
+  const { size } = fs.fstatSync(file);
+  const header = readAt(file, 0, HEADER.length);
+  if (!HEADER.subarray(0, size).equals(header))
+    throw new StartError(
+      `${name} is not a journal of this database; nothing was changed. Move it away or choose another EMBEDDED_DB_DIR.`,
+    );
+  if (size < HEADER.length) fs.writeSync(file, HEADER, size);
+  let offset = HEADER.length;
+  for (let payload; (payload = readFrame(file, offset, size)); offset += HEAD + payload.length)
+    for (let at = 0; at < payload.length; at += payload.readInt32LE(at))
+      apply(payload.subarray(at, at + payload.readInt32LE(at)));
+  if (offset < size) {
+    if (soundFrameAfter(file, offset + 1, size))
+      throw new StartError(
+        `${name} is damaged at byte ${offset} with sound records behind it; nothing was changed. Put back a copy of the folder, or move the file away to start empty.`,
+      );
+    console.error(
+      `embedded-db: the last record of ${name} was torn by a crash before it was acknowledged; cut off at byte ${offset}`,
+    );
+    fs.ftruncateSync(file, offset);
+  }
+  fs.fsyncSync(file);
+  return offset;
+}
+
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir, 'r');
+  await folder.sync().finally(() => folder.close());
 }
 
 /** The append-only file that makes writes last. */
 export class Journal {
-  private queue: Waiting[] = [];
+  private queue: { changes: Pending[]; resolve: () => void; reject: (error: Error) => void }[] = [];
   private running = false;
   private broken?: CommandError;
 
@@ -39,16 +117,15 @@ export class Journal {
   /** Opens the journal in `dir` and replays it. @throws StartError when it is damaged or cannot be written. */
   static async open(dir: string, apply: (change: Buffer) => void): Promise<Journal> {
     const name = path.join(dir, JOURNAL_FILE);
-    rmSync(`${name}.new`, { force: true });
-    const isNew = !existsSync(name);
-    const descriptor = openSync(name, constants.O_RDWR | constants.O_CREAT, 0o600);
+    await rm(`${name}.new`, { force: true });
+    const file = await open(name, 'a+', 0o600);
     try {
-      const size = replay(name, descriptor, apply);
-      const journal = new Journal(dir, await open(name, 'r+'), size);
-      if (isNew) await journal.syncFolder();
+      const journal = new Journal(dir, file, replay(name, file.fd, apply));
+      await syncFolder(dir);
       return journal;
-    } finally {
-      closeSync(descriptor);
+    } catch (error) {
+      await file.close();
+      throw error;
     }
   }
 
@@ -58,11 +135,10 @@ export class Journal {
   }
 
   /** Resolves when these changes, and all before them, are on disk; rejects after undoing them otherwise. */
-  append(pending: Pending[]): Promise<void> {
-    if (pending.length === 0 && !this.running) return Promise.resolve();
+  append(changes: Pending[]): Promise<void> {
+    if (changes.length === 0 && !this.running) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      const marker: Waiting = { bytes: Buffer.alloc(0), undo: () => {}, settle: { resolve, reject } };
-      this.queue.push(...pending, marker);
+      this.queue.push({ changes, resolve, reject });
       if (!this.running) void this.run();
     });
   }
@@ -70,37 +146,34 @@ export class Journal {
   private async run(): Promise<void> {
     this.running = true;
     while (this.queue.length > 0) {
-      let bytes = 0;
-      const end = this.queue.findIndex((each) => (bytes += each.bytes.length) > FRAME_TARGET);
-      const batch = this.queue.splice(0, end < 0 ? this.queue.length : Math.max(end, 1));
+      const batch = this.queue.splice(0);
+      const changes = batch.flatMap((write) => write.changes);
       try {
-        if (this.broken) throw this.broken;
-        await this.writeFrame(batch.map((each) => each.bytes));
-        for (const each of batch) each.settle?.resolve();
+        this.assertWritable();
+        if (changes.length > 0) {
+          const frame = frameOf(changes.map(({ bytes }) => bytes));
+          await this.file.appendFile(frame);
+          await this.file.datasync();
+          this.size += frame.length;
+        }
+        for (const { resolve } of batch) resolve();
       } catch (error) {
-        await this.fail(error as NodeJS.ErrnoException, batch);
+        const lost = [...batch, ...this.queue.splice(0)];
+        for (const { undo } of lost.flatMap((write) => write.changes).reverse()) undo();
+        await this.fail(error as NodeJS.ErrnoException);
+        for (const { reject } of lost) reject(this.broken!);
       }
     }
     this.running = false;
   }
 
-  private async writeFrame(changes: Buffer[]): Promise<void> {
-    const frame = frameOf(changes);
-    if (frame.length === HEAD) return; // Nothing but the mark of someone who waits for the others.
-    await writeFully(this.file, frame, this.size);
-    await this.file.datasync();
-    this.size += frame.length;
-  }
-
-  /** Takes everything not on disk out of memory again, newest first, and refuses writes from now on. */
-  private async fail(error: NodeJS.ErrnoException, batch: Waiting[]): Promise<void> {
-    const lost = [...batch, ...this.queue.splice(0)];
-    for (const { undo } of lost.toReversed()) undo();
-    if (this.broken) return lost.forEach(({ settle }) => settle?.reject(this.broken!));
-    const full = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(error.code ?? '');
+  /** Refuses writes from now on. */
+  private async fail({ code = '', message }: NodeJS.ErrnoException): Promise<void> {
+    if (this.broken) return;
+    const full = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(code);
     const reason = full
       ? 'there is no space left for the journal'
-      : `the journal cannot be written (${error.message})`;
+      : `the journal cannot be written (${message})`;
     this.broken = new CommandError(
       14031,
       'OutOfDiskSpace',
@@ -108,7 +181,6 @@ export class Journal {
     );
     console.error(`embedded-db: ${reason}; read-only until restarted`);
     await this.file.truncate(this.size).catch(() => {});
-    for (const { settle } of lost) settle?.reject(this.broken);
   }
 
   /**
@@ -118,42 +190,25 @@ export class Journal {
   async rewrite(changes: Iterable<Buffer>): Promise<void> {
     await this.append([]);
     const name = path.join(this.dir, JOURNAL_FILE);
-    const next = await open(`${name}.new`, 'w', 0o600);
-    let size = 0;
-    const write = async (bytes: Buffer) => {
-      await writeFully(next, bytes, size);
-      size += bytes.length;
-    };
+    let next: FileHandle | undefined;
     try {
-      await write(HEADER);
-      const part: Buffer[] = [];
-      let bytes = 0;
-      for (const change of changes) {
-        part.push(change);
-        bytes += change.length;
-        if (bytes < SNAPSHOT_FRAME) continue;
-        await write(frameOf(part.splice(0)));
-        bytes = 0;
+      next = await open(`${name}.new`, 'w', 0o600);
+      let size = 0;
+      for (const part of fileOf(changes)) {
+        await next.appendFile(part);
+        size += part.length;
       }
-      if (part.length) await write(frameOf(part));
       await next.sync();
       await rename(`${name}.new`, name);
+      [next, this.file, this.size] = [this.file, next, size];
     } catch (error) {
-      await next.close();
       await rm(`${name}.new`, { force: true });
       throw error;
+    } finally {
+      await next?.close().catch(() => {});
     }
-    const old = this.file;
-    this.file = next;
-    this.size = size;
     // Until the folder is on disk a crash could bring the old file back, without what comes next.
-    await this.syncFolder().catch((error) => this.fail(error, []));
-    await old.close().catch(() => {});
-  }
-
-  private async syncFolder(): Promise<void> {
-    const folder = await open(this.dir, 'r');
-    await folder.sync().finally(() => folder.close());
+    await syncFolder(this.dir).catch((error) => this.fail(error));
   }
 
   /** Waits for everything queued and closes the file. */

@@ -38,26 +38,20 @@ export function valuesAt(node: unknown, path: string): unknown[] {
   return value.length ? value : [EMPTY_ARRAY];
 }
 
-/** Copies what bson leaves pointing into the input, so that a stored field does not keep a whole message alive. */
-function detach(node: unknown): void {
-  if (node instanceof Binary) node.buffer = Uint8Array.prototype.slice.call(node.buffer);
-  else if (Array.isArray(node)) node.forEach(detach);
-  else if (isObject(node)) for (const key in node) detach(node[key]);
+/** Expressions as JavaScript's, which mingo tests with; bytes as a copy, lest they keep a whole message alive. */
+function own(value: unknown): unknown {
+  if (value instanceof BSONRegExp) return new RegExp(value.pattern, value.options);
+  if (value instanceof Binary)
+    return new Binary(Uint8Array.prototype.slice.call(value.buffer), value.sub_type);
+  if (Array.isArray(value)) return value.map(own);
+  if (isObject(value))
+    for (const key in value) if (typeof value[key] === 'object') value[key] = own(value[key]);
+  return value;
 }
 
-/** Reads one BSON document at `offset`; `own` makes it independent of the buffer. */
-export function decode(buffer: Buffer, offset = 0, own = false): Doc {
+/** Reads one BSON document at `offset`. */
+export function decode(buffer: Buffer, offset = 0): Doc {
   const size = offset + 4 <= buffer.length ? buffer.readInt32LE(offset) : -1;
   if (size < 5 || offset + size > buffer.length) throw new Error('malformed BSON');
-  const doc = deserialize(buffer.subarray(offset, offset + size), { bsonRegExp: true });
-  if (own) detach(doc);
-  return doc;
-}
-
-/** Turns BSON regular expressions inside a filter or pipeline into JavaScript's, which is what mingo tests with. */
-export function withRegExps<T>(node: T): T {
-  if (node instanceof BSONRegExp) return new RegExp(node.pattern, node.options) as T;
-  if (Array.isArray(node)) return node.map(withRegExps) as T;
-  if (!isObject(node)) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withRegExps(value)])) as T;
+  return own(deserialize(buffer.subarray(offset, offset + size), { bsonRegExp: true })) as Doc;
 }

@@ -1,3 +1,4 @@
+import { sortName } from '@/lib/domain/hospitals/sort-name';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { AdminDocument } from '@/models/admin';
 import type { EmployeeDocument } from '@/models/employee';
@@ -19,6 +20,8 @@ const FIRST_CARD_DAYS_AGO = 640;
 const EMPLOYEE_ZONES: readonly ZoneId[] = ['CKTD', 'CKTD', 'DLHI', 'MMBI', 'CHNAI', 'CKTD', 'DLHI', 'MMBI'];
 /** Most are field officers. */
 const EMPLOYEE_POSITIONS = [1, 1, 2, 1, 3, 1, 4, 5, 1, 6, 1, 2, 7, 1, 8];
+
+const ADMIN_ID = 'ADMIN001';
 
 const daysAgo = (days: number): Date =>
   new Date(startOfDayInIndia(addDays(dayInIndia(), -days)).getTime() + NINE_O_CLOCK_MS);
@@ -72,7 +75,7 @@ export function seedEmployees(passwordHash: string, seal: (aadhaar: string) => s
 
 export const seedAdmin = (passwordHash: string): AdminDocument => ({
   _id: idAt(daysAgo(FOUNDED_DAYS_AGO), chance('admin')),
-  adminId: 'ADMIN001',
+  adminId: ADMIN_ID,
   adminName: 'Sushila Tripathi',
   adminEmail: 'admin@jeevan-trust.example',
   passwordHash,
@@ -84,7 +87,8 @@ export function seedHospitals(): HospitalDocument[] {
   return ZONES.flatMap(({ zoneId }) =>
     HOSPITAL_NAMES[zoneId].map((name, index) => {
       const luck = chance(`hospital ${zoneId} ${index}`);
-      const registeredDate = daysAgo(luck.int(3, FIRST_CARD_DAYS_AGO));
+      const addedDaysAgo = luck.int(3, FIRST_CARD_DAYS_AGO);
+      const registeredDate = daysAgo(addedDaysAgo);
       const offered = new Set(Array.from({ length: luck.int(2, 9) }, () => luck.pick(SERVICES)));
       const phone = luck.odds(0.3) ? mobileNumber(luck) : `+91-${mobileNumber(luck)}`;
       return {
@@ -95,6 +99,12 @@ export function seedHospitals(): HospitalDocument[] {
         services: [...offered],
         zone: zoneId,
         registeredDate,
+        sortName: sortName(name),
+        // Some were called lately, some long ago, some never.
+        ...(luck.odds(0.6) && {
+          lastConfirmed: daysAgo(luck.int(0, addedDaysAgo)),
+          lastConfirmedBy: ADMIN_ID,
+        }),
       };
     }),
   );

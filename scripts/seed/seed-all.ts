@@ -3,12 +3,14 @@ import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
+import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { seedCard } from './cards';
+import { seedMessages } from './messages';
 import { ISSUERS, seedAdmin, seedEmployees, seedHospitals, seedPositions, seedZones } from './organisation';
 
 export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
@@ -58,6 +60,7 @@ export async function seedAll(cards: number) {
     admins: await insertMissing(AdminModel.collection, 'adminId', [seedAdmin(adminHash)]),
     employees: await insertMissing(EmployeeModel.collection, 'employeeId', employees),
     hospitals: await insertMissing(HospitalModel.collection, 'name', seedHospitals()),
+    messages: await insertMissing(ContactMessageModel.collection, 'creationKey', seedMessages()),
     cards: 0,
   };
   await raiseCounter('position', positions.length);

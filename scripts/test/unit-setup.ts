@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// What a page fetches when it is wanted is compiled then, on a busy machine for longer than the usual second.
+configure({ asyncUtilTimeout: 4_000 });
 
 // What jsdom lacks and every screen uses: dialogs, and the question for reduced motion.
 if (typeof window !== 'undefined') {

@@ -1,23 +1,52 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { DirectoryHead } from '@/components/hospitals/directory-head';
 import { HospitalDirectory } from '@/components/hospitals/hospital-directory';
-import { directoryQuery, listHospitalDirectory } from '@/lib/domain/public/hospital-directory';
+import { IconSprite } from '@/components/hospitals/icon-sprite';
+import { Words } from '@/components/layout/words';
+import { ALL_ZONES } from '@/lib/constants/choices';
+import { askedDirectory, listHospitalDirectory } from '@/lib/domain/public/hospital-directory';
+import { getPathname } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = {
   params: Promise<{ locale: Locale }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'hospitals' });
-  return { title: t('title'), description: t('subtitle') };
+  const { q, zone, cursor } = askedDirectory(await searchParams);
+  return pageMetadata({
+    locale,
+    page: '/hospitals',
+    title: t('title'),
+    listed: !q && !cursor && zone === ALL_ZONES,
+  });
 }
 
+// No loading.tsx beside this page: what streams in behind one stays hidden without JavaScript.
 export default async function HospitalsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const query = directoryQuery(await searchParams);
-  return <HospitalDirectory query={query} page={await listHospitalDirectory(query)} />;
+  const query = askedDirectory(await searchParams);
+  const page = await listHospitalDirectory(query);
+  return (
+    <>
+      <IconSprite />
+      <DirectoryHead />
+      <div className="page-width relative -mt-10 sm:-mt-12">
+        <Words only={['hospitals']}>
+          <HospitalDirectory
+            key={JSON.stringify(query)}
+            path={getPathname({ href: '/hospitals', locale })}
+            query={query}
+            page={page}
+          />
+        </Words>
+      </div>
+    </>
+  );
 }

@@ -1,42 +1,51 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Words } from '@/components/layout/words';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { CardFrame } from '@/components/verify/card-frame';
 import { VerifyView } from '@/components/verify/verify-view';
 import { WhereIsTheNumber } from '@/components/verify/where-is-the-number';
-import { TRUST } from '@/lib/constants/trust';
+import { PRODUCT_NAME, TRUST } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'verify' });
-  return { title: t('title'), description: t('subtitle') };
+  return pageMetadata({ locale, page: '/verify', title: t('title') });
 }
 
 export default async function VerifyPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const t = await getTranslations('verify');
+  const rule = await getTranslations('validation');
+  const rules = {
+    cardPrefix: rule('cardPrefix', { product: PRODUCT_NAME }),
+    cardMin9: rule('cardMin9'),
+    cardCharacters: rule('cardCharacters'),
+  };
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-x-16 gap-y-12 px-5 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:items-center">
-      <div className="w-full max-w-xl">
-        <h1 className="text-4xl sm:text-5xl">{t('title')}</h1>
-        <p className="text-soft mt-2 mb-8 text-lg">{t('subtitle')}</p>
-        <Words only={['verify', 'card', 'choices', 'validation', 'common', 'success']}>
-          <VerifyView />
-        </Words>
+    <div className="page-width py-page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-start">
+      <div>
+        <h1 className="text-title">{t('title')}</h1>
+        <p className="text-soft text-lead mt-2 mb-8">{t('subtitle')}</p>
+        <CardFrame>
+          <noscript>
+            <p className="bg-due-wash text-due rounded-field mb-6 px-4 py-3">
+              {t('needsScript', { phone: TRUST.phone })}
+            </p>
+          </noscript>
+          <Words only={['verify', 'card', 'choices', 'common']}>
+            <VerifyView rules={rules} />
+          </Words>
+        </CardFrame>
         <p className="text-soft mt-6">{t('privacy')}</p>
         <p className="text-soft mt-2">
           {t.rich('help', {
-            phone: () => (
-              <a
-                href={`tel:${TRUST.phone.replace(/\s/g, '')}`}
-                className="text-teal font-semibold whitespace-nowrap underline underline-offset-4"
-              >
-                {TRUST.phone}
-              </a>
-            ),
+            phone: () => <PhoneLink number={TRUST.phone} />,
           })}
         </p>
       </div>

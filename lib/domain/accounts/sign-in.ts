@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/answers';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
-import { ZoneModel } from '@/models/zone';
+import { toEmployeeUser } from './employee-user';
 
 /**
  * Signs an employee in (spec §7, POST /loginEmployee).
@@ -20,20 +20,9 @@ export async function signInEmployee(employeeId: string, sent: string): Promise<
   const passwordHash = await refreshedHash(account.passwordHash, sent);
   if (passwordHash)
     await EmployeeModel.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { passwordHash });
-  const zone = await ZoneModel.findOne({ zoneId: account.employeeZone }, { zoneName: 1 }).lean();
   return {
     Token: await issueToken(account.employeeId, 'employee', account.tokenVersion),
-    user: {
-      role: 'employee',
-      mustChangePassword: account.mustChangePassword,
-      EmployeeID: account.employeeId,
-      employeeName: account.employeeName,
-      employeeEmail: account.employeeEmail,
-      employeeContact: account.employeeContact,
-      employeeRegisterDate: account.employeeRegisterDate.toISOString(),
-      zoneId: account.employeeZone,
-      zoneName: zone?.zoneName ?? account.employeeZone,
-    },
+    user: await toEmployeeUser(account),
   };
 }
 

@@ -21,21 +21,12 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
 }
 
 type Query = ListQuery & Partial<CardListQuery>;
+type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
-/**
- * Cards, newest first or sorted, searched by card number (spec §2: case-insensitive substring).
- * @param employeeId only the cards this employee issued; undefined for every card (admins)
- * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
- * @throws AppError badRequest for a cursor that leads nowhere
- */
-export async function listCards(
-  employeeId: string | undefined,
-  query: Query,
-  range?: Pick<DateRangeQuery, 'startDate' | 'endDate'>,
-): Promise<Page<'cards', Card>> {
-  const issuedBy = employeeId ?? query.employee;
+/** Which cards a query asks for, and in what order; the page aside. */
+export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const filter: QueryFilter<CardDocument> = {
-    ...(issuedBy !== undefined && { employeeId: issuedBy }),
+    ...(query.employee !== undefined && { employeeId: query.employee }),
     ...(query.zone && { zoneID: query.zone }),
     ...dueIn(query.status),
     ...(query.q && { cardNumber: contains(query.q.replace(/\s/g, '')) }),
@@ -46,7 +37,21 @@ export async function listCards(
       }),
     }),
   };
-  const order = orderOf(query.sort, SORTS);
+  return { filter, order: orderOf(query.sort, SORTS) };
+}
+
+/**
+ * Cards, newest first or sorted, searched by card number (spec §2: case-insensitive substring).
+ * @param employeeId only the cards this employee issued; undefined for every card (admins)
+ * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
+ * @throws AppError badRequest for a cursor that leads nowhere
+ */
+export async function listCards(
+  employeeId: string | undefined,
+  query: Query,
+  range?: Range,
+): Promise<Page<'cards', Card>> {
+  const { filter, order } = cardSearch({ ...query, employee: employeeId ?? query.employee }, range);
   const page = await listPage<CardDocument>(CardModel, filter, query, CARD_FIELDS, order);
   return { cards: page.rows.map((row) => toCard(row)), total: page.total, nextCursor: page.nextCursor };
 }

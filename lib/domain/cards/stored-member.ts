@@ -1,6 +1,6 @@
 import 'server-only';
 import { decrypt, encrypt } from '@/lib/db/encryption';
-import { ageOn } from '@/lib/format/calendar';
+import { ageOn, estimatedBirth } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
 import { log } from '@/lib/log';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
@@ -8,11 +8,20 @@ import type { FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/member
 import type { StoredMember, StoredPerson } from '@/models/card';
 import { newMemberId } from './card-number';
 
-/** A person as the database keeps them: the Aadhaar number sealed. */
+/** What is kept of an Aadhaar number. */
+export type SealedAadhaar = Pick<StoredPerson, 'memberAadhaar' | 'memberAadhaarEnd'>;
+
+const sealed = (aadhaar: string): SealedAadhaar => ({
+  memberAadhaar: encrypt(aadhaar),
+  memberAadhaarEnd: aadhaar.slice(-4),
+});
+
+/** A person as the database keeps them: the Aadhaar number sealed, and no field that was left empty. */
 const toStoredPerson = ({ memberAadhar, ...person }: PrimaryMemberInput): StoredPerson => ({
   memberId: newMemberId(),
   ...person,
-  ...(memberAadhar && { memberAadhaar: encrypt(memberAadhar), memberAadhaarEnd: memberAadhar.slice(-4) }),
+  ...(person.memberDOBEstimated && { memberDOB: estimatedBirth(person.memberDOB) }),
+  ...(memberAadhar && sealed(memberAadhar)),
 });
 
 export const toStoredPrimary = toStoredPerson;
@@ -50,6 +59,7 @@ export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMe
     memberId: stored.memberId,
     memberName: stored.memberName,
     memberDOB: stored.memberDOB,
+    ...(stored.memberDOBEstimated && { memberDOBEstimated: true as const }),
     memberAge: ageOn(stored.memberDOB),
     memberSex: stored.memberSex,
     memberContact: whole ? stored.memberContact : maskPhone(stored.memberContact),

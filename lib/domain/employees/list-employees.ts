@@ -12,17 +12,22 @@ const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
 
 const SORTS = { name: 'employeeName', id: 'employeeId' };
 
+/** Which employees a query asks for, and in what order; the page aside. */
+export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery, 'limit' | 'cursor'>) {
+  const filter: QueryFilter<EmployeeDocument> = {
+    ...searched(q),
+    ...(status && { employeeStatus: status === 'active' }),
+    ...(zone && { employeeZone: zone }),
+  };
+  return { filter, order: orderOf(sort, SORTS) };
+}
+
 /**
  * Employees, removed ones too, newest first or sorted; `q` is looked for in name and id (spec §7, GET Employees).
  * @throws AppError badRequest for a cursor that leads nowhere
  */
 export async function listEmployees(query: EmployeeListQuery): Promise<Page<'employees', Employee>> {
-  const filter: QueryFilter<EmployeeDocument> = {
-    ...searched(query.q),
-    ...(query.status && { employeeStatus: query.status === 'active' }),
-    ...(query.zone && { employeeZone: query.zone }),
-  };
-  const order = orderOf(query.sort, SORTS);
+  const { filter, order } = employeeSearch(query);
   const page = await listPage<EmployeeDocument>(EmployeeModel, filter, query, EMPLOYEE_FIELDS, order);
   const nameOf = await positionNames(page.rows);
   const employees = page.rows.map((row) => toEmployee(row, nameOf(row.employeePosition)));

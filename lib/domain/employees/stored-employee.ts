@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import type { EmployeeInput } from '@/lib/schemas/employees';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
+import { holdPlace } from '../hold-place';
 
 /** What an admin enters, as the database keeps it: the Aadhaar number sealed. */
 export const toStoredEmployee = ({ employeeAddhar, ...employee }: EmployeeInput) => ({
@@ -11,14 +12,17 @@ export const toStoredEmployee = ({ employeeAddhar, ...employee }: EmployeeInput)
   employeeAadhaar: encrypt(employeeAddhar),
 });
 
-/** @throws AppError badRequest that names the zone, the position or both, where there is no such */
+/**
+ * Asked right before an employee is written: neither place is removed until that is done.
+ * @throws AppError badRequest that names the zone, the position or both, where there is no such
+ */
 export async function mustHavePlace({
   employeeZone,
   employeePosition,
 }: Pick<EmployeeInput, 'employeeZone' | 'employeePosition'>): Promise<void> {
   const [zone, position] = await Promise.all([
-    ZoneModel.exists({ zoneId: employeeZone }),
-    PositionModel.exists({ positionId: employeePosition }),
+    holdPlace(ZoneModel, { zoneId: employeeZone }),
+    holdPlace(PositionModel, { positionId: employeePosition }),
   ]);
   if (zone && position) return;
   throw new AppError(

@@ -5,6 +5,9 @@ import type { HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
+import { holdPlace } from '../hold-place';
+import { nameHospitals } from './name-hospitals';
+import { sortName } from './sort-name';
 import { toHospital } from './to-hospital';
 
 /**
@@ -13,12 +16,14 @@ import { toHospital } from './to-hospital';
  * @throws AppError badRequest for an unknown zone, conflict for a key used for other content
  */
 export async function createHospital(input: HospitalInput, key?: string): Promise<Hospital> {
-  if (!(await ZoneModel.exists({ zoneId: input.zone }))) {
+  if (!(await holdPlace(ZoneModel, { zoneId: input.zone }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
   }
+  await nameHospitals();
   const { stored } = await createOnce<HospitalDocument>(HospitalModel, { key, input }, () => ({
     ...input,
     registeredDate: new Date(),
+    sortName: sortName(input.name),
   }));
   return toHospital(stored);
 }

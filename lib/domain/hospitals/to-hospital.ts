@@ -9,9 +9,11 @@ export const HOSPITAL_FIELDS = {
   services: 1,
   zone: 1,
   registeredDate: 1,
+  lastConfirmed: 1,
+  lastConfirmedBy: 1,
 } as const;
 
-/** A stored hospital as the API answers it. */
+/** A stored hospital as the API answers it to anyone. */
 export const toHospital = (stored: HospitalDocument): Hospital => ({
   _id: String(stored._id),
   name: stored.name,
@@ -20,4 +22,5 @@ export const toHospital = (stored: HospitalDocument): Hospital => ({
   services: stored.services,
   zone: stored.zone,
   registeredDate: stored.registeredDate.toISOString(),
+  ...(stored.lastConfirmed && { lastConfirmed: stored.lastConfirmed.toISOString() }),
 });

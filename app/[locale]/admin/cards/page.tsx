@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { CardList } from '@/components/admin/lists';
+import { CardsScreen } from '@/components/admin-cards/cards-screen';
+import { Words } from '@/components/layout/words';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -8,13 +9,17 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'admin' });
-  return { title: t('cards') };
+  const t = await getTranslations({ locale, namespace: 'adminCards' });
+  return { title: t('title') };
 }
 
 export default async function AdminCardsPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   await requireRole('admin', locale);
-  return <CardList />;
+  return (
+    <Words only={['common', 'staff', 'card', 'choices', 'adminCards']}>
+      <CardsScreen />
+    </Words>
+  );
 }

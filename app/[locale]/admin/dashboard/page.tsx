@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { Totals } from '@/components/admin/totals';
+import { Figures } from '@/components/admin-dashboard/figures';
+import { Totals } from '@/components/admin-dashboard/totals';
+import { Words } from '@/components/layout/words';
+import { PageHeader } from '@/components/ui/page-header';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -16,5 +19,14 @@ export default async function AdminDashboardPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   await requireRole('admin', locale);
-  return <Totals />;
+  const t = await getTranslations('admin');
+  return (
+    <Words only={['common', 'admin', 'card', 'dashboardAdmin']}>
+      <PageHeader title={t('dashboard')} subtitle={t('dashboardText')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Totals />
+        <Figures />
+      </div>
+    </Words>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { HospitalList } from '@/components/admin/lists';
+import { HospitalsScreen } from '@/components/admin-hospitals/hospitals-screen';
+import { Words } from '@/components/layout/words';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -8,13 +9,17 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'admin' });
-  return { title: t('hospitals') };
+  const t = await getTranslations({ locale, namespace: 'adminHospitals' });
+  return { title: t('title') };
 }
 
 export default async function AdminHospitalsPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   await requireRole('admin', locale);
-  return <HospitalList />;
+  return (
+    <Words only={['common', 'staff', 'validation', 'adminHospitals']}>
+      <HospitalsScreen />
+    </Words>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { PositionList } from '@/components/admin/lists';
+import { Words } from '@/components/layout/words';
+import { PositionsScreen } from '@/components/positions/positions-screen';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -8,13 +9,17 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'admin' });
-  return { title: t('positions') };
+  const t = await getTranslations({ locale, namespace: 'positions' });
+  return { title: t('title') };
 }
 
 export default async function AdminPositionsPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   await requireRole('admin', locale);
-  return <PositionList />;
+  return (
+    <Words only={['common', 'staff', 'admin', 'card', 'validation', 'positions']}>
+      <PositionsScreen />
+    </Words>
+  );
 }

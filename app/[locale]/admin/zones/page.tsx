@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ZoneList } from '@/components/admin/lists';
+import { Words } from '@/components/layout/words';
+import { ZonesScreen } from '@/components/zones/zones-screen';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -8,13 +9,17 @@ type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'admin' });
-  return { title: t('zones') };
+  const t = await getTranslations({ locale, namespace: 'zones' });
+  return { title: t('title') };
 }
 
 export default async function AdminZonesPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   await requireRole('admin', locale);
-  return <ZoneList />;
+  return (
+    <Words only={['common', 'staff', 'admin', 'card', 'validation', 'zones']}>
+      <ZonesScreen />
+    </Words>
+  );
 }

@@ -4,6 +4,8 @@ import { route } from '@/lib/http/route';
 import { contactSchema } from '@/lib/schemas/contact';
 
 export const POST = route({ role: 'public', body: contactSchema }, async (call) => {
-  await limitAccepted('contact', call.client, () => createContactMessage(call.body, call.idempotencyKey));
+  await limitAccepted('contact', call.client, (admit) =>
+    createContactMessage(call.body, call.idempotencyKey, admit),
+  );
   return { message: 'contactSent' };
 });

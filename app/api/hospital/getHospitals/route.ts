@@ -1,8 +1,9 @@
 import { listHospitals } from '@/lib/domain/hospitals/list-hospitals';
+import { takeOften } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { hospitalListQuery } from '@/lib/schemas/hospitals';
 
-export const GET = route({ role: 'public', query: hospitalListQuery }, async (call) => ({
-  ...(await listHospitals(call.query)),
-  message: 'loaded',
-}));
+export const GET = route({ role: 'public', query: hospitalListQuery }, async (call) => {
+  if (!call.session) await takeOften('directory', call.client);
+  return { ...(await listHospitals(call.query, call.session?.role === 'admin')), message: 'loaded' };
+});

@@ -1,9 +1,12 @@
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { ownIdOnly } from '@/lib/http/own-id';
 import { route } from '@/lib/http/route';
-import { employeeIdParams, listQuery } from '@/lib/schemas/lists';
+import { employeeIdParams, ownCardListQuery } from '@/lib/schemas/lists';
 
-export const GET = route({ role: 'employee', params: employeeIdParams, query: listQuery }, async (call) => {
-  ownIdOnly(call.session, call.params.employeeId);
-  return { ...(await listCards(call.session.id, call.query)), message: 'loaded' };
-});
+export const GET = route(
+  { role: 'employee', params: employeeIdParams, query: ownCardListQuery },
+  async (call) => {
+    ownIdOnly(call.session, call.params.employeeId);
+    return { ...(await listCards(call.session.id, call.query)), message: 'loaded' };
+  },
+);

@@ -1,8 +1,12 @@
 import { getEmployee } from '@/lib/domain/employees/get-employee';
+import { getStatistics } from '@/lib/domain/employees/get-statistics';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 
-export const GET = route({ role: 'admin', params: idParams }, async (call) => ({
-  employee: await getEmployee(call.params.id),
-  message: 'loaded',
-}));
+export const GET = route({ role: 'admin', params: idParams }, async (call) => {
+  const [employee, statistics] = await Promise.all([
+    getEmployee(call.params.id),
+    getStatistics(call.params.id),
+  ]);
+  return { employee, statistics, message: 'loaded' };
+});

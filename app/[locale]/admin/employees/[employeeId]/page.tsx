@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { EmployeeView } from '@/components/employees/employee-view';
+import { Words } from '@/components/layout/words';
+import { requireRole } from '@/lib/auth/guard';
+import type { Locale } from '@/lib/i18n/routing';
+
+type Props = { params: Promise<{ locale: Locale; employeeId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, employeeId } = await params;
+  const t = await getTranslations({ locale, namespace: 'employees' });
+  return { title: `${decodeURIComponent(employeeId)} · ${t('details')}` };
+}
+
+export default async function AdminEmployeePage({ params }: Props) {
+  const { locale, employeeId } = await params;
+  setRequestLocale(locale);
+  await requireRole('admin', locale);
+  return (
+    <Words only={['common', 'staff', 'card', 'choices', 'validation', 'employees', 'adminCards']}>
+      {/* Ids are upper case however they stand in the address. */}
+      <EmployeeView employeeId={decodeURIComponent(employeeId).toUpperCase()} />
+    </Words>
+  );
+}

@@ -1,0 +1,62 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CardModel } from '@/models/card';
+import { api } from '@/scripts/test/contract-client';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+
+// Ours: GET /api/admin/dashboard. What the figures come to: lib/domain/dashboard.
+let admin: string;
+let worker: string;
+
+beforeAll(async () => {
+  await makePeople();
+  await CardModel.deleteMany({});
+  [admin, worker] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
+});
+afterAll(() => mongoose.disconnect());
+
+test('a card that was just registered is in every figure, and nothing of its family leaves', async () => {
+  const added = await api('POST', '/api/employee/addMember', {
+    token: worker,
+    body: {
+      employeeID: 'TEMP1',
+      zoneID: 'CKTD',
+      cardPrimaryHolder: {
+        memberName: 'Ramesh Yadav',
+        memberContact: '9876501234',
+        memberSex: 'Male',
+        memberDOB: '1980-05-20',
+        memberAddress: 'Ward 4, Karwi',
+      },
+    },
+  });
+  const { cardNumber } = added.body.card as { cardNumber: string };
+  const { status, body } = await api('GET', '/api/admin/dashboard', { token: admin });
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual([
+    'cardsByMonth',
+    'expiringSoon',
+    'recentActivity',
+    'topEmployees',
+  ]);
+  expect(body.topEmployees).toEqual([
+    {
+      employeeId: 'TEMP1',
+      employeeName: 'Worker TEMP1',
+      employeeStatus: true,
+      zoneName: 'Chitrakoot',
+      cards: 1,
+    },
+  ]);
+  expect((body.recentActivity as unknown[])[0]).toEqual({
+    what: 'cardRegistered',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    employeeId: 'TEMP1',
+    employeeName: 'Worker TEMP1',
+    cardNumber,
+  });
+  const months = body.cardsByMonth as Array<{ month: string; cards: number }>;
+  expect(months.map(({ cards }) => cards)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(body.expiringSoon).toEqual({ total: 0, cards: [] });
+  expect(JSON.stringify(body)).not.toMatch(/Ramesh|98765|Karwi/);
+});

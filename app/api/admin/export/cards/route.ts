@@ -1,0 +1,9 @@
+import { exportCards } from '@/lib/domain/exports/export-cards';
+import { Download } from '@/lib/http/download';
+import { route } from '@/lib/http/route';
+import { cardExportQuery } from '@/lib/schemas/exports';
+
+export const GET = route(
+  { role: 'admin', query: cardExportQuery },
+  async ({ query }) => new Download(await exportCards(query), query.format),
+);

@@ -1,0 +1,9 @@
+import { exportEmployees } from '@/lib/domain/exports/export-employees';
+import { Download } from '@/lib/http/download';
+import { route } from '@/lib/http/route';
+import { employeeExportQuery } from '@/lib/schemas/exports';
+
+export const GET = route(
+  { role: 'admin', query: employeeExportQuery },
+  async ({ query }) => new Download(await exportEmployees(query), query.format),
+);

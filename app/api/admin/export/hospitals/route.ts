@@ -1,0 +1,9 @@
+import { exportHospitals } from '@/lib/domain/exports/export-hospitals';
+import { Download } from '@/lib/http/download';
+import { route } from '@/lib/http/route';
+import { hospitalExportQuery } from '@/lib/schemas/exports';
+
+export const GET = route(
+  { role: 'admin', query: hospitalExportQuery },
+  async ({ query }) => new Download(await exportHospitals(query), query.format),
+);

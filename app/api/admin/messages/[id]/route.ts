@@ -1,0 +1,18 @@
+import { getContactMessage } from '@/lib/domain/contact/get-contact-message';
+import { markContactMessage } from '@/lib/domain/contact/mark-contact-message';
+import { route } from '@/lib/http/route';
+import { markContactMessageSchema } from '@/lib/schemas/contact-messages';
+import { idParams } from '@/lib/schemas/lists';
+
+export const GET = route({ role: 'admin', params: idParams }, async (call) => ({
+  contactMessage: await getContactMessage(call.params.id),
+  message: 'loaded',
+}));
+
+export const PUT = route(
+  { role: 'admin', params: idParams, body: markContactMessageSchema },
+  async ({ params, body }) => {
+    await markContactMessage(params.id, body.read);
+    return { message: body.read ? 'messageRead' : 'messageUnread' };
+  },
+);

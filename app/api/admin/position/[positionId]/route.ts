@@ -1,0 +1,17 @@
+import { removePosition } from '@/lib/domain/positions/remove-position';
+import { updatePosition } from '@/lib/domain/positions/update-position';
+import { route } from '@/lib/http/route';
+import { positionEditSchema, positionIdParams } from '@/lib/schemas/organisation';
+
+export const PUT = route(
+  { role: 'admin', params: positionIdParams, body: positionEditSchema },
+  async (call) => ({
+    position: await updatePosition(call.params.positionId, call.body),
+    message: 'positionUpdated',
+  }),
+);
+
+export const DELETE = route({ role: 'admin', params: positionIdParams }, async (call) => {
+  await removePosition(call.params.positionId);
+  return { message: 'positionRemoved' };
+});

@@ -1,0 +1,64 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '@/scripts/test/contract-client';
+
+// Spec §7, POST /contactMail/contact, and decisions.md: a repeat gets its first answer, programs are caught.
+const message = {
+  name: 'Gita',
+  email: 'gita.contact@example.org',
+  number: '9876501234',
+  message: 'Where is the nearest hospital?',
+};
+const SENT = 'Message sent successfully! We will get back to you soon.';
+const send = (body: unknown, key?: string) =>
+  api('POST', '/contactMail/contact', { body, headers: key ? { 'Idempotency-Key': key } : undefined });
+const stored = () =>
+  mongoose.connection.collection('contactmessages').find({ email: message.email }).toArray();
+
+beforeAll(() => mongoose.connect(process.env.MONGODB_URI!));
+afterAll(() => mongoose.disconnect());
+beforeEach(async () => {
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+  await mongoose.connection.collection('contactmessages').deleteMany({ email: message.email });
+});
+
+test('a repeat of an accepted message is answered as the first time, at the limit too; a new one is not', async () => {
+  for (let sent = 1; sent <= 5; sent += 1)
+    expect((await send({ ...message, name: `Gita ${sent}` }, `contact-limit-${sent}`)).status).toBe(200);
+  for (const again of [1, 5]) {
+    const { status, body } = await send({ ...message, name: `Gita ${again}` }, `contact-limit-${again}`);
+    expect([status, body.message]).toEqual([200, SENT]);
+  }
+  const other = await send({ ...message, name: 'Gita 9' }, 'contact-limit-1');
+  expect(other.status).toBe(409);
+  const { status, body, headers } = await send({ ...message, name: 'Gita 6' }, 'contact-limit-6');
+  expect([status, body.message, Number(headers.get('retry-after')) > 3000]).toEqual([
+    429,
+    'You have sent several messages already. Please try again in an hour, or call us',
+    true,
+  ]);
+  expect(await stored()).toHaveLength(5);
+});
+
+test('what a program wrote is answered like a success, stored nowhere, and counts for nothing', async () => {
+  for (let sent = 1; sent <= 8; sent += 1) {
+    const { status, body } = await send({ ...message, website: 'http://spam.example' });
+    expect([status, body.message]).toEqual([200, SENT]);
+  }
+  expect(await stored()).toEqual([]);
+  expect((await send({ ...message, website: '' })).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
+});
+
+test.each([
+  ['name', 'Eve\r\nBcc: victim@example.org', 'Write this on one line'],
+  ['email', 'eve@example.org\r\nBcc: victim@example.org', 'Invalid email address'],
+])('a %s that would add a line to a mail is refused', async (field, value, words) => {
+  const { status, body } = await send({ ...message, [field]: value });
+  expect([status, body.fieldErrors]).toEqual([400, { [field]: words }]);
+});
+
+test('an accepted message waits to be sent, though no mail server is there', async () => {
+  await send(message);
+  expect((await stored())[0]).toMatchObject({ name: 'Gita', delivery: { state: 'waiting', attempts: 0 } });
+});

@@ -1,0 +1,17 @@
+import { removeMember } from '@/lib/domain/cards/remove-member';
+import { updateMember } from '@/lib/domain/cards/update-member';
+import { route } from '@/lib/http/route';
+import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
+
+export const PUT = route(
+  { role: 'employee', params: cardMemberParams, body: memberEditSchema },
+  async (call) => {
+    await updateMember(call.params, call.body, call.session.id);
+    return { message: 'memberUpdated' };
+  },
+);
+
+export const DELETE = route({ role: 'employee', params: cardMemberParams }, async (call) => {
+  await removeMember(call.params, call.session.id);
+  return { message: 'memberRemoved' };
+});

@@ -1,0 +1,115 @@
+import { inflateRawSync } from 'node:zlib';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '@/scripts/test/contract-client';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+
+// Ours: GET /api/admin/export/{cards|employees|hospitals}. Who may call: guards.http.test.ts.
+const CARDS = 3_000;
+let admin: string;
+
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const download = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${process.env.APP_URL}/api/admin/export/${path}`, {
+    method,
+    headers: { authorization: admin, ...headers },
+  });
+const linesOf = (csv: string) => csv.split('\r\n').slice(0, -1);
+
+beforeAll(async () => {
+  await makePeople();
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+  admin = await tokenOf('TADM');
+  const cards = mongoose.connection.collection('cards');
+  await cards.deleteMany({});
+  await cards.insertMany(
+    Array.from({ length: CARDS }, (_, index) => ({
+      cardNumber: `JEEVAN${String(index).padStart(10, '0')}`,
+      cardStatus: true,
+      cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
+      cardDueDate: '2099-01-05',
+      cardMembers: 2,
+      zoneID: index < 10 ? 'DLHI' : 'CKTD',
+      employeeId: 'TEMP1',
+      primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345' },
+      members: [],
+    })),
+  );
+});
+afterAll(async () => {
+  await mongoose.connection.collection('cards').deleteMany({});
+  await mongoose.disconnect();
+});
+
+test('every card as CSV, under a dated name, never cached', async () => {
+  const response = await download('cards?format=csv&sort=cardNumber');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="cards-${today()}.csv"`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  const [heads, ...rows] = linesOf(bytes.toString('utf8', 3));
+  expect(heads).toBe('Card Number,Status,Registration Date,Due Date,Members,Zone ID,Employee ID');
+  expect(rows).toHaveLength(CARDS);
+  expect(rows[0]).toBe('JEEVAN0000000000,Active,2026-01-05,2099-01-05,2,DLHI,TEMP1');
+  expect(rows.at(-1)).toBe('JEEVAN0000002999,Active,2026-01-05,2099-01-05,2,CKTD,TEMP1');
+});
+
+test('the search and the filters of the list hold, heads are in the language asked for', async () => {
+  const response = await download('cards?format=csv&zone=DLHI&q=0000000007', { 'Accept-Language': 'hi' });
+  expect(linesOf(await response.text())).toEqual([
+    'कार्ड नंबर,स्थिति,पंजीकरण की तारीख,आखिरी तारीख,सदस्य,ज़ोन आईडी,कर्मचारी आईडी',
+    'JEEVAN0000000007,चालू,2026-01-05,2099-01-05,2,DLHI,TEMP1',
+  ]);
+});
+
+test('every employee as an Excel file', async () => {
+  const response = await download('employees?format=xlsx&sort=id');
+  expect(response.headers.get('content-type')).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  const bytes = Buffer.from(await response.arrayBuffer());
+  // The sheet is the last file: its line in the directory is the last one.
+  const line = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  const at = bytes.readUInt32LE(line + 42);
+  const start = at + 30 + bytes.readUInt16LE(at + 26);
+  const sheet = inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(line + 20))).toString();
+  const ids = [...sheet.matchAll(/<c r="A\d+"[^>]*><is><t[^>]*>([^<]*)</g)].map((match) => match[1]);
+  expect(ids).toEqual(['Employee ID', 'TEMP1', 'TEMP2', 'TGONE', 'TNEW']);
+  expect(sheet).not.toMatch(/1990-01-01|Karwi|234123412346/);
+});
+
+test('HEAD is told the same without a body', async () => {
+  const response = await download('hospitals?format=csv', {}, 'HEAD');
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    '',
+  ]);
+});
+
+test.each([
+  ['cards', 'format'],
+  ['cards?format=pdf', 'format'],
+  ['cards?format=csv&status=old', 'status'],
+  ['employees?format=csv&sort=salary', 'sort'],
+  [`hospitals?format=csv&q=${'x'.repeat(101)}`, 'q'],
+])('%s is refused at its field, in JSON', async (path, field) => {
+  const { status, body } = await api('GET', `/api/admin/export/${path}`, { token: admin });
+  expect([status, Object.keys(body.fieldErrors as object)]).toEqual([400, [field]]);
+});
+
+test('a client that leaves in the middle keeps nobody else from being served', async () => {
+  const leaving = new AbortController();
+  const response = await fetch(`${process.env.APP_URL}/api/admin/export/cards?format=csv`, {
+    headers: { authorization: admin },
+    signal: leaving.signal,
+  });
+  const reader = response.body!.getReader();
+  await reader.read();
+  leaving.abort();
+  await expect(reader.read()).rejects.toMatchObject({ name: 'AbortError' });
+  expect(linesOf(await (await download('cards?format=csv')).text())).toHaveLength(1 + CARDS);
+});

@@ -1,0 +1,100 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '@/scripts/test/contract-client';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+
+// Ours, beside spec §7: a hospital is changed, confirmed and removed by admins.
+type Row = Record<string, unknown>;
+const seva = { name: 'Seva Hospital', address: 'Station Road, Karwi', zone: 'CKTD', services: ['ENT'] };
+const gone = 'This hospital is not in the directory (any more)';
+let admin: string;
+let path: string;
+
+const listed = async (token?: string) =>
+  (await api('GET', '/api/hospital/getHospitals', { token })).body.hospitals as Row[];
+
+beforeAll(async () => {
+  await makePeople();
+  admin = await tokenOf('TADM');
+});
+beforeEach(async () => {
+  for (const used of ['ratelimits', 'hospitals']) await mongoose.connection.collection(used).deleteMany({});
+  const added = await api('POST', '/api/hospital/addHospital', { token: admin, body: seva });
+  path = `/api/hospital/${String((added.body.hospital as Row)._id)}`;
+});
+afterAll(async () => {
+  for (const used of ['ratelimits', 'hospitals']) await mongoose.connection.collection(used).deleteMany({});
+  await mongoose.disconnect();
+});
+
+test('a hospital is changed', async () => {
+  const body = { ...seva, name: 'Seva Sadan', zone: 'DLHI', phone: '+91-9415012345', was: seva };
+  const { status, body: answer } = await api('PUT', path, { token: admin, body });
+  expect([status, answer.message]).toEqual([200, 'Hospital updated']);
+  expect(answer.hospital).toMatchObject({ name: 'Seva Sadan', zone: 'DLHI', phone: '+91-9415012345' });
+  expect((await listed())[0]).toMatchObject({ name: 'Seva Sadan', zoneName: 'Delhi', services: ['ENT'] });
+});
+
+test('a change made meanwhile is kept, and said', async () => {
+  await api('PUT', path, { token: admin, body: { ...seva, name: 'Theirs' } });
+  const { status, body } = await api('PUT', path, {
+    token: admin,
+    body: { ...seva, name: 'Mine', was: seva },
+  });
+  expect([status, body.message]).toEqual([409, 'Somebody else changed this in the meantime']);
+  expect((await listed())[0]!.name).toBe('Theirs');
+});
+
+test.each([
+  ['name', '', 'Please fill all required fields'],
+  ['address', ' ', 'Please fill all required fields'],
+  ['zone', undefined, 'Please fill all required fields'],
+  ['zone', 'NOWHERE', 'There is no such zone. Choose one from the list'],
+  ['phone', '5415012345', 'Please enter a valid phone number'],
+])('%s as %j is refused at its field', async (field, value, words) => {
+  const { status, body } = await api('PUT', path, { token: admin, body: { ...seva, [field]: value } });
+  expect([status, body.fieldErrors]).toEqual([400, { [field]: words }]);
+});
+
+test('confirming says when to all, and who to admins', async () => {
+  const { status, body } = await api('PUT', `${path}/confirm`, { token: admin });
+  expect([status, body.message]).toEqual([200, 'Hospital details confirmed']);
+  const [forAdmin] = await listed(admin);
+  expect(forAdmin).toMatchObject({
+    lastConfirmed: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    lastConfirmedBy: 'Asha Verma',
+  });
+  const [forAnyone] = await listed();
+  expect(forAnyone!.lastConfirmed).toBe(forAdmin!.lastConfirmed);
+  expect(forAnyone).not.toHaveProperty('lastConfirmedBy');
+  const [forEmployee] = await listed(await tokenOf('TEMP1'));
+  expect(forEmployee).not.toHaveProperty('lastConfirmedBy');
+});
+
+test('a removed hospital is gone; once more there is nothing to remove, change or confirm', async () => {
+  const removed = await api('DELETE', path, { token: admin });
+  expect([removed.status, removed.body.message]).toEqual([200, 'Hospital removed']);
+  expect(await listed()).toEqual([]);
+  for (const [verb, address, body] of [
+    ['DELETE', path],
+    ['PUT', path, seva],
+    ['PUT', `${path}/confirm`],
+    ['DELETE', '/api/hospital/NOT-AN-ID'],
+  ] as const) {
+    const answer = await api(verb, address, { token: admin, body });
+    expect([answer.status, answer.body.message]).toEqual([404, gone]);
+  }
+});
+
+test('the ones to confirm', async () => {
+  const ask = async (status: string) => api('GET', `/api/hospital/getHospitals?status=${status}`);
+  expect((await ask('unconfirmed')).body.hospitals).toEqual([]);
+  await mongoose.connection
+    .collection('hospitals')
+    .updateMany({}, { $set: { registeredDate: new Date('2020-01-01T00:00:00Z') } });
+  expect((await ask('unconfirmed')).body.total).toBe(1);
+  await api('PUT', `${path}/confirm`, { token: admin });
+  expect((await ask('unconfirmed')).body.total).toBe(0);
+  const wrong = await ask('soon');
+  expect([wrong.status, wrong.body.fieldErrors]).toEqual([400, { status: 'Check this entry' }]);
+});

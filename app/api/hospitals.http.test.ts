@@ -1,0 +1,80 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '@/scripts/test/contract-client';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+
+// Spec §7, GET /api/hospital/getHospitals; decisions.md, Lists; security.md, row 5.
+const PATH = '/api/hospital/getHospitals';
+const A_MINUTE = 240;
+type Row = Record<string, unknown>;
+let admin: string;
+
+beforeAll(async () => {
+  await makePeople();
+  admin = await tokenOf('TADM');
+  await mongoose.connection.collection('hospitals').deleteMany({});
+  for (const name of ['Zenith Hospital', 'asha clinic', 'Birla Hospital']) {
+    const body = { name, address: 'Station Road, Karwi', zone: 'CKTD', services: ['Eye (cataract)'] };
+    expect((await api('POST', '/api/hospital/addHospital', { token: admin, body })).status).toBe(201);
+  }
+});
+beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
+afterAll(async () => {
+  for (const used of ['ratelimits', 'hospitals']) await mongoose.connection.collection(used).deleteMany({});
+  await mongoose.disconnect();
+});
+
+const names = (body: Row) => (body.hospitals as Row[]).map(({ name }) => name);
+
+test('anyone may ask; the newest come first, with what the documented answer holds', async () => {
+  const { status, headers, body } = await api('GET', PATH);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(names(body)).toEqual(['Birla Hospital', 'asha clinic', 'Zenith Hospital']);
+  expect([body.total, body.nextCursor, typeof body.message]).toEqual([3, null, 'string']);
+  expect((body.hospitals as Row[])[0]).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+    name: 'Birla Hospital',
+    address: 'Station Road, Karwi',
+    services: ['Eye (cataract)'],
+    zone: 'CKTD',
+    zoneName: 'Chitrakoot',
+    registeredDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+  });
+});
+
+test('by name and page by page', async () => {
+  const first = await api('GET', `${PATH}?sort=name&limit=2`);
+  expect(names(first.body)).toEqual(['asha clinic', 'Birla Hospital']);
+  const second = await api('GET', `${PATH}?sort=name&limit=2&cursor=${String(first.body.nextCursor)}`);
+  expect([names(second.body), second.body.nextCursor]).toEqual([['Zenith Hospital'], null]);
+  expect(names((await api('GET', `${PATH}?sort=-name`)).body)[0]).toBe('Zenith Hospital');
+});
+
+test.each([
+  ['sort=price', 'sort'],
+  ['limit=501', 'limit'],
+  ['cursor=abc', 'cursor'],
+  [`sort=name&cursor=${'f'.repeat(24)}`, 'cursor'],
+  [`q=${'x'.repeat(101)}`, 'q'],
+])('%s is refused at its field', async (query, field) => {
+  const { status, body } = await api('GET', `${PATH}?${query}`);
+  expect([status, Object.keys(body.fieldErrors as object)]).toEqual([400, [field]]);
+});
+
+test('240 searches a minute a client, whatever address it claims; who is signed in is not counted', async () => {
+  const search = (n: number) =>
+    api('GET', `${PATH}?limit=1`, { headers: { 'X-Forwarded-For': `10.0.0.${n % 250}` } });
+  for (let n = 0; n < A_MINUTE; n += 24) {
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, k) => search(n + k)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
+  }
+  // The app takes points five at a time: up to four may have been left in its hand by the tests before.
+  let last = await search(0);
+  for (let n = 1; n < 5 && last.status === 200; n += 1) last = await search(n);
+  expect([last.status, last.body.message]).toEqual([
+    429,
+    'Too many searches from this connection. Please wait a minute and try again',
+  ]);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await api('GET', `${PATH}?limit=1`, { token: admin })).status).toBe(200);
+});

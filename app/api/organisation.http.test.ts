@@ -1,0 +1,111 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '@/scripts/test/contract-client';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+
+// Ours: zones and positions edited and removed, for admins.
+let admin: string;
+const call = (method: string, path: string, body?: unknown) => api(method, path, { token: admin, body });
+const said = async (answer: ReturnType<typeof call>) => {
+  const { status, body } = await answer;
+  return [status, body.message];
+};
+
+beforeAll(async () => {
+  await makePeople();
+  admin = await tokenOf('TADM');
+  await call('POST', '/api/admin/zone', { zoneName: 'Organisation', zoneID: 'ORGZ' });
+});
+afterAll(async () => {
+  await mongoose.connection.collection('hospitals').deleteMany({ zone: 'ORGZ' });
+  await mongoose.disconnect();
+});
+
+test('a zone is renamed under its id, and not over the change of somebody else', async () => {
+  const path = '/api/admin/zone/orgz';
+  const renamed = await call('PUT', path, { zoneName: ' Organisation North ', zoneID: 'OTHER' });
+  expect([renamed.status, renamed.body.message, renamed.body.zone]).toEqual([
+    200,
+    'Zone updated',
+    expect.objectContaining({ zoneId: 'ORGZ', zoneName: 'Organisation North' }),
+  ]);
+  const late = { zoneName: 'Organisation South', was: { zoneName: 'Organisation' } };
+  expect(await said(call('PUT', path, late))).toEqual([409, 'Somebody else changed this in the meantime']);
+  expect(await said(call('PUT', path, { zoneName: ' ' }))).toEqual([400, 'Please fill all required fields']);
+  const absent = call('PUT', '/api/admin/zone/NOWHERE', { zoneName: 'X' });
+  expect(await said(absent)).toEqual([404, 'There is no zone with this ID']);
+});
+
+test('a zone is removed once nobody and nothing belongs to it', async () => {
+  const path = '/api/admin/zone/ORGZ';
+  const person = {
+    employeeName: 'Org Worker',
+    employeeEmail: 'org@example.org',
+    employeeContact: '9811112222',
+    employeeDOB: '1992-03-09',
+    employeeSex: 'Female',
+    employeeAddress: 'Civil Lines, Banda',
+    employeeAddhar: '234123412346',
+    employeeZone: 'ORGZ',
+    employeePosition: 'POS900',
+  };
+  const { employeeId } = (await call('POST', '/api/admin/employee', person)).body;
+  expect(await said(call('DELETE', path))).toEqual([
+    409,
+    '1 employee still belongs to this zone. Move them first',
+  ]);
+  await call('PUT', `/api/admin/employee/deleteemployee/${employeeId}`);
+  await call('POST', '/api/hospital/addHospital', { name: 'Org', address: 'Karwi', zone: 'ORGZ' });
+  await call('POST', '/api/hospital/addHospital', { name: 'Org 2', address: 'Karwi', zone: 'ORGZ' });
+  expect(await said(call('DELETE', path))).toEqual([
+    409,
+    '1 employee (1 removed) and 2 hospitals still belong to this zone. Move them first',
+  ]);
+  await mongoose.connection.collection('employees').deleteOne({ employeeId });
+  expect(await said(call('DELETE', path))).toEqual([
+    409,
+    '2 hospitals still belong to this zone. Move them first',
+  ]);
+  await mongoose.connection.collection('hospitals').deleteMany({ zone: 'ORGZ' });
+  expect(await said(call('DELETE', path))).toEqual([
+    409,
+    'Something is just being added here. Please try again in a minute',
+  ]);
+  await mongoose.connection.collection('zones').updateOne({ zoneId: 'ORGZ' }, { $unset: { heldUntil: 1 } });
+  expect(await said(call('DELETE', path))).toEqual([200, 'Zone removed']);
+  expect(await said(call('DELETE', path))).toEqual([404, 'There is no zone with this ID']);
+});
+
+test('a position is changed under its id, and removed once nobody holds it', async () => {
+  const driver = { positionName: 'Driver', positionSalary: 12_000 };
+  const { positionId } = (await call('POST', '/api/admin/position', driver)).body.position as {
+    positionId: string;
+  };
+  const path = `/api/admin/position/${positionId}`;
+  const raised = await call('PUT', path, { ...driver, positionSalary: 13_500, was: driver });
+  expect([raised.status, raised.body.message, raised.body.position]).toEqual([
+    200,
+    'Position updated',
+    expect.objectContaining({ positionId, positionSalary: 13_500 }),
+  ]);
+  expect(await said(call('PUT', path, { ...driver, positionSalary: 14_000, was: driver }))).toEqual([
+    409,
+    'Somebody else changed this in the meantime',
+  ]);
+  expect(await said(call('PUT', path, { ...driver, positionSalary: 100_000_001 }))).toEqual([
+    400,
+    'Salary can be at most ₹10,00,00,000',
+  ]);
+  expect(await said(call('PUT', '/api/admin/position/POS000', driver))).toEqual([
+    404,
+    'There is no position with this ID',
+  ]);
+  expect(await said(call('DELETE', '/api/admin/position/POS900'))).toEqual([
+    409,
+    expect.stringMatching(
+      /^\d+ employees \(\d+ removed\) still hold this position\. Give them another one first$/,
+    ),
+  ]);
+  expect(await said(call('DELETE', path))).toEqual([200, 'Position removed']);
+  expect(await said(call('DELETE', path))).toEqual([404, 'There is no position with this ID']);
+});

@@ -1,0 +1,8 @@
+import type { MetadataRoute } from 'next';
+import { routing } from '@/lib/i18n/routing';
+import { manifestIn } from '@/lib/seo/manifest';
+
+/** The web manifest in English; app/[locale]/manifest.webmanifest has the others. */
+export default function manifest(): MetadataRoute.Manifest {
+  return manifestIn(routing.defaultLocale);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import robots from './robots';
+
+const { rules, sitemap } = robots();
+const { allow, disallow } = rules as { allow: string; disallow: string[] };
+
+/** As RFC 9309 reads a rule: a beginning of the address, with * for anything. */
+const matches = (rule: string, address: string) =>
+  new RegExp(`^${rule.replaceAll('?', '\\?').replaceAll('*', '.*')}`).test(address);
+const mayBeRead = (address: string) => !disallow.some((rule) => matches(rule, address));
+
+test.each([
+  '/',
+  '/hospitals',
+  '/hospitals?zone=CKTD',
+  '/verify',
+  '/login',
+  '/hi',
+  '/hi/hospitals',
+  '/hi/verify',
+  '/hi/login',
+])('%s may be read', (address) => {
+  expect(allow).toBe('/');
+  expect(mayBeRead(address)).toBe(true);
+});
+
+test.each([
+  '/admin/dashboard',
+  '/admin/employees/EMP001',
+  '/hi/admin/cards',
+  '/employee/dashboard',
+  '/hi/employee/dashboard?view=add',
+  '/verify?card=JEEVAN4820175369',
+  '/hi/verify?card=JEEVAN4820175369',
+  '/verify?from=sms&card=JEEVAN4820175369',
+  '/api/verifyCard/JEEVAN4820175369',
+  '/verifyCard/JEEVAN4820175369',
+  '/loginEmployee',
+  '/loginEmployee/admin',
+  '/contactMail/contact',
+])('%s is asked to be left alone', (address) => {
+  expect(mayBeRead(address)).toBe(false);
+});
+
+test('the sitemap is named with its whole address', () => {
+  expect(sitemap).toBe('http://localhost:3000/sitemap.xml');
+});

@@ -1,0 +1,21 @@
+import type { MetadataRoute } from 'next';
+import { SITE_URL } from '@/lib/constants/site';
+import { routing } from '@/lib/i18n/routing';
+
+const HINDI = routing.locales.filter((locale) => locale !== routing.defaultLocale);
+
+/** Pages with people's data behind them, in either language; a link may carry a card number to /verify. */
+const PRIVATE_PAGES = ['/admin', '/employee', '/verify?*card='];
+/** The calls (spec §7), which have no language. */
+const CALLS = ['/api/', '/contactMail/', '/loginEmployee', '/verifyCard/'];
+
+/** What search engines are asked to leave alone. /login is not here: it says so itself, in its head. */
+export default function robots(): MetadataRoute.Robots {
+  const pages = ['', ...HINDI.map((locale) => `/${locale}`)].flatMap((language) =>
+    PRIVATE_PAGES.map((page) => language + page),
+  );
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: [...pages, ...CALLS] },
+    sitemap: `${SITE_URL}/sitemap.xml`,
+  };
+}

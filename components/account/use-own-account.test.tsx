@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, currentUser, saveSession, useUser } from '@/lib/api/session';
+import type { StaffUser } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { useOwnAccount } from './use-own-account';
+import { zoneLabel } from './zone-label';
+
+const rekha: StaffUser = {
+  role: 'employee',
+  mustChangePassword: false,
+  EmployeeID: 'EMP001',
+  employeeName: 'Rekha',
+  zoneId: 'CKTD',
+  zoneName: 'Chitrakoot',
+};
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', network));
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+  network.mockReset();
+  toast.remove();
+});
+
+function Home({ user }: { user: StaffUser }) {
+  useOwnAccount(user);
+  return <p>{zoneLabel(user)}</p>;
+}
+const Signed = () => {
+  const user = useUser();
+  return user ? <Home user={user} /> : <p>nobody</p>;
+};
+
+function arrive(user = rekha) {
+  saveSession({ Token: 'a.b.c', user });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={client}>
+        <Signed />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return client;
+}
+
+test('a move to another zone since the sign-in is told, and kept', async () => {
+  network.mockResolvedValue(Response.json({ user: { ...rekha, zoneId: 'DLHI', zoneName: 'Delhi' } }));
+  arrive();
+  expect(screen.getByText('Chitrakoot (CKTD)')).toBeInTheDocument();
+  expect(await screen.findByText('Delhi (DLHI)')).toBeInTheDocument();
+  expect(screen.getByText('Your zone is now Delhi (DLHI). New cards are made there.')).toBeInTheDocument();
+  expect(currentUser()).toEqual({ ...rekha, zoneId: 'DLHI', zoneName: 'Delhi' });
+  expect(network.mock.calls[0]![0]).toBe('/api/account');
+});
+
+test('nothing is said where nothing changed, or only the name did', async () => {
+  network.mockResolvedValue(Response.json({ user: { ...rekha, employeeName: 'Rekha Verma' } }));
+  arrive();
+  await waitFor(() => expect(currentUser()?.employeeName).toBe('Rekha Verma'));
+  expect(screen.queryByText(/^Your zone is now/)).toBeNull();
+});
+
+test('without an answer, what the sign-in said holds, silently', async () => {
+  network.mockRejectedValue(new TypeError('offline'));
+  const client = arrive();
+  await waitFor(() => expect(client.getQueryState(['account', 'EMP001'])?.status).toBe('error'));
+  expect(screen.getByText('Chitrakoot (CKTD)')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('an answer that comes after signing out brings nobody back', async () => {
+  let answer = (_: Response) => {};
+  network.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const client = arrive();
+  await waitFor(() => expect(network).toHaveBeenCalledOnce());
+  clearSession();
+  answer(Response.json({ user: { ...rekha, zoneId: 'DLHI' } }));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(currentUser()).toBeNull();
+});
+
+test('a temporary password asks nothing', () => {
+  arrive({ ...rekha, mustChangePassword: true });
+  expect(network).not.toHaveBeenCalled();
+});

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { getCard, listCards, listZones } from '@/lib/api/endpoints';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import type { Card, CardDetail } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { CardsScreen } from './cards-screen';
+
+vi.mock('@/lib/api/endpoints', () => ({
+  getCard: vi.fn(),
+  listCards: vi.fn(),
+  listOwnCards: vi.fn(),
+  listZones: vi.fn(),
+}));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+}));
+const [one, list] = [vi.mocked(getCard), vi.mocked(listCards)];
+
+const card: Card = {
+  _id: 'c1',
+  cardNumber: 'JEEVAN0000000017',
+  cardStatus: true,
+  cardDueDate: '2099-03-09',
+  cardRegisterDate: '2026-01-04T20:00:00.000Z',
+  cardMembers: 2,
+  zoneID: 'CKTD',
+  employeeId: 'EMP004',
+};
+const sita = {
+  memberId: 'M-SITA',
+  memberName: 'Sita Devi',
+  memberDOB: '1980-05-20',
+  memberAge: 46,
+  memberSex: 'Female' as const,
+  memberContact: '9415012345',
+  memberAddress: 'Ward 4, Karwi',
+};
+const detail: CardDetail = {
+  card,
+  PrimaryMember: sita,
+  member: [
+    {
+      ...sita,
+      _id: 'm2',
+      memberId: 'M-RAVI',
+      memberName: 'Ravi',
+      memberAge: 9,
+      memberSex: 'Male',
+      memberRelation: 'Child',
+      memberAddhar: '234123412346',
+      memberBloodGroup: 'O+',
+    },
+  ],
+};
+
+beforeEach(() => {
+  list.mockResolvedValue({ cards: [card], total: 1, nextCursor: null, message: 'Loaded' });
+  one.mockResolvedValue(detail);
+  vi.mocked(listZones).mockResolvedValue({
+    zones: [{ _id: 'z', zoneId: 'CKTD', zoneName: 'Chitrakoot' }],
+    total: 1,
+    nextCursor: null,
+  });
+});
+afterEach(() => {
+  [one, list].forEach((mock) => mock.mockReset());
+  toast.remove();
+});
+
+const show = (address = '/admin/cards') => {
+  window.history.replaceState(null, '', address);
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CardsScreen />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+};
+const dialog = () => screen.findByRole('dialog', { name: 'Card Information' });
+const view = () => screen.findByRole('button', { name: 'View Details' });
+/** The value beside a name in a list of facts. */
+const fact = (place: HTMLElement, name: string) => within(place).getByText(name).nextSibling;
+
+test('the table has the columns of the specification', async () => {
+  show();
+  const row = await screen.findByRole('row', { name: /JEEVAN/ });
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Card ID',
+    'Employee ID',
+    'Zone ID',
+    'Status',
+    'Members',
+    'Due Date',
+    'Actions',
+  ]);
+  for (const text of ['JEEVAN0000000017', 'EMP004', 'CKTD', 'Active', '2/6', '9 March 2099'])
+    expect(row.textContent).toContain(text);
+  expect(screen.getByText('Manage all medical assistance cards')).toBeVisible();
+});
+
+test('a card that expires soon says so beside its date', async () => {
+  const cardDueDate = addDays(dayInIndia(), 30);
+  list.mockResolvedValue({ cards: [{ ...card, cardDueDate }], total: 1, nextCursor: null, message: '' });
+  show();
+  expect(await screen.findByRole('row', { name: /JEEVAN/ })).toHaveTextContent('Expires in 30 days');
+});
+
+test('what the address asks for is asked of the server; Hindi figures in Latin ones', async () => {
+  show(`/admin/cards?q=${encodeURIComponent('JEEVAN ००१')}&status=due&zone=CKTD&sort=-dueDate`);
+  await view();
+  expect(list.mock.calls[0]![0]).toEqual({
+    q: 'JEEVAN 001',
+    status: 'due',
+    zone: 'CKTD',
+    sort: '-dueDate',
+    cursor: undefined,
+    limit: 50,
+  });
+});
+
+test("the button says 'Loading...' while the card is fetched, then the dialog opens; closed, it leaves the address", async () => {
+  let answer: (found: CardDetail) => void = () => undefined;
+  one.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  show();
+  await userEvent.click(await view());
+  const waiting = await screen.findByRole('button', { name: 'Loading...' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.search).toBe('?card=JEEVAN0000000017');
+  // Pressed once more, it is not asked for twice.
+  await userEvent.click(waiting);
+  await act(async () => answer(detail));
+  const open = await dialog();
+  await screen.findByText('Card details loaded successfully');
+  expect(one).toHaveBeenCalledTimes(1);
+  await userEvent.click(within(open).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('the dialog tells of the card, its primary member and the connected ones', async () => {
+  show('/admin/cards?card=JEEVAN0000000017');
+  const open = await dialog();
+  await within(open).findByText('Primary Member Details');
+  expect(within(open).getByLabelText('JEEVAN0000000017')).toBeVisible();
+  expect(fact(open, 'Status')).toHaveTextContent('Active');
+  expect(fact(open, 'Registration Date')).toHaveTextContent('5 January 2026');
+  expect(fact(open, 'Due Date')).toHaveTextContent('9 March 2099');
+  expect(within(open).getByText('2/6 members')).toBeVisible();
+  expect(fact(open, 'Zone ID')).toHaveTextContent('CKTD');
+  expect(within(open).getByRole('link', { name: 'EMP004' })).toHaveAttribute(
+    'href',
+    '/admin/employees/EMP004',
+  );
+
+  const primary = within(open).getByText('Primary Member Details').closest('section')!;
+  for (const [name, value] of [
+    ['Member ID', 'M-SITA'],
+    ['Blood Group', 'Not specified'],
+    ['Contact', '9415012345'],
+    ['Email', 'Not specified'],
+    ['Age / Sex', '46 / Female'],
+  ] as const)
+    expect(fact(primary, name)).toHaveTextContent(value);
+
+  const others = within(open).getByText('Connected Members').closest('section')!;
+  expect(within(others).getByRole('heading')).toHaveTextContent('Connected Members1');
+  for (const [name, value] of [
+    ['Member ID', 'M-RAVI'],
+    ['Blood Group', 'O+'],
+    ['Age / Sex', '9 / Male'],
+    ['Contact', '9415012345'],
+    ['Aadhar', '2341 2341 2346'],
+  ] as const)
+    expect(fact(others, name)).toHaveTextContent(value);
+});
+
+test('a card that does not load says so and can be asked for again', async () => {
+  one.mockRejectedValue(new ApiError(503, ''));
+  show();
+  await userEvent.click(await view());
+  const open = await dialog();
+  await waitFor(() => expect(screen.getAllByText('Failed to load card details')).toHaveLength(2));
+  one.mockResolvedValue(detail);
+  await userEvent.click(within(open).getByRole('button', { name: 'Try again' }));
+  expect(await within(open).findByText('Primary Member Details')).toBeVisible();
+});
+
+test('a list that does not load says so', async () => {
+  list.mockRejectedValue(new ApiError(500, ''));
+  show();
+  await waitFor(() => expect(screen.getAllByText('Failed to load cards')).toHaveLength(2));
+});
+
+test('before the first card it says where cards come from', async () => {
+  list.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: '' });
+  show();
+  expect(await screen.findByText('No cards yet')).toBeVisible();
+});

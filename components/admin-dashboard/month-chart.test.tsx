@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, test } from 'vitest';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+import { MonthChart } from './month-chart';
+
+const MONTHS = [
+  { month: '2026-02', cards: 0 },
+  { month: '2026-03', cards: 1 },
+  { month: '2026-04', cards: 12 },
+  { month: '2026-05', cards: 0 },
+  { month: '2026-06', cards: 0 },
+  { month: '2026-07', cards: 0 },
+  { month: '2026-08', cards: 0 },
+  { month: '2026-09', cards: 0 },
+  { month: '2026-10', cards: 0 },
+  { month: '2026-11', cards: 0 },
+  { month: '2026-12', cards: 123_456 },
+  { month: '2027-01', cards: 3 },
+];
+const show = (months = MONTHS, locale: 'en' | 'hi' = 'en') =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : hi} timeZone="Asia/Kolkata">
+      <MonthChart months={months} />
+    </NextIntlClientProvider>,
+  );
+const chart = () => screen.getByRole('slider');
+
+test('says this month first, and each month the arrow keys lead to', async () => {
+  show();
+  expect(screen.getByText('January 2027 so far: 3 cards')).toBeVisible();
+  await userEvent.tab();
+  expect(chart()).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByText('December 2026: 1,23,456 cards')).toBeVisible();
+  expect(chart()).toHaveAttribute('aria-valuetext', 'December 2026: 1,23,456 cards');
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(chart()).toHaveAttribute('aria-valuetext', 'February 2026: 0 cards');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('March 2026: 1 card')).toBeVisible();
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(chart()).toHaveAttribute('aria-valuetext', 'January 2027 so far: 3 cards');
+});
+
+test('follows the pointer, and goes back to this month when it leaves', () => {
+  show();
+  chart().getBoundingClientRect = () => new DOMRect(100, 0, 1200, 168);
+  fireEvent.pointerMove(chart(), { clientX: 100 + 2 * 100 + 50, pointerType: 'mouse' });
+  expect(screen.getByText('April 2026: 12 cards')).toBeVisible();
+  fireEvent.pointerLeave(chart(), { pointerType: 'mouse' });
+  expect(screen.getByText('January 2027 so far: 3 cards')).toBeVisible();
+});
+
+test('a table has the same figures for who cannot see the bars', () => {
+  show();
+  const table = screen.getByRole('table', { name: 'Cards registered each month' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(13);
+  expect(rows[3]).toHaveTextContent('April 202612');
+  expect(rows[11]).toHaveTextContent('December 20261,23,456');
+});
+
+test('a year without any card says so', () => {
+  show(MONTHS.map(({ month }) => ({ month, cards: 0 })));
+  expect(screen.getByText('No cards registered in the last 12 months yet')).toBeVisible();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+test('in Hindi', () => {
+  show(MONTHS, 'hi');
+  expect(screen.getByText('जनवरी 2027 में अब तक: 3 कार्ड')).toBeVisible();
+});

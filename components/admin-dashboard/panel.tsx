@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A part of the dashboard with a heading of its own. */
+export function Panel({ title, aside, children, className = '' }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`border-line bg-raised rounded-panel flex min-w-0 flex-col border px-4 py-4 sm:px-5 ${className}`}
+    >
+      <div className="mb-3 flex min-h-7 flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What a panel without anything to show says. */
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="text-soft pb-1">{children}</p>
+);
+
+/** What stands beside a title and is still to come. */
+export const ComingAside = () => (
+  <span aria-hidden className="bg-sunken block h-6 w-48 animate-pulse rounded-full" />
+);
+
+/** A row still to come: two lines of text high. */
+export const ComingRows = ({ rows }: { rows: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className={`${ROW} flex flex-col gap-2`}>
+        <span className="bg-sunken block h-5 w-3/5 animate-pulse rounded-full" />
+        <span className="bg-sunken block h-4 w-2/5 animate-pulse rounded-full" />
+      </div>
+    ))}
+  </div>
+);
+
+/** A row of a panel's list. */
+export const ROW = 'border-line min-h-17.5 border-t py-2';
+/** A name or number in a row that leads to what it names. */
+export const LEADS_ON = 'border-edge hover:border-teal hover:text-teal border-b font-semibold';

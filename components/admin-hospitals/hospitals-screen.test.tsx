@@ -1,0 +1,360 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import {
+  addHospital,
+  confirmHospital,
+  listHospitals,
+  listZones,
+  removeHospital,
+  updateHospital,
+} from '@/lib/api/endpoints';
+import type { ListedHospital } from '@/lib/schemas/directory';
+import en from '@/messages/en.json';
+import { HospitalsScreen } from './hospitals-screen';
+
+vi.mock('@/lib/api/endpoints', () => ({
+  addHospital: vi.fn(),
+  confirmHospital: vi.fn(),
+  listHospitals: vi.fn(),
+  listZones: vi.fn(),
+  removeHospital: vi.fn(),
+  updateHospital: vi.fn(),
+}));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+}));
+const [add, confirm, list, zones, remove, update] = [
+  vi.mocked(addHospital),
+  vi.mocked(confirmHospital),
+  vi.mocked(listHospitals),
+  vi.mocked(listZones),
+  vi.mocked(removeHospital),
+  vi.mocked(updateHospital),
+];
+
+const seva: ListedHospital = {
+  _id: 'h1',
+  name: 'Jan Seva Hospital',
+  address: '14 Station Road\nKarwi',
+  phone: '+91-9555012345',
+  services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis'],
+  zone: 'CKTD',
+  zoneName: 'Chitrakoot',
+  registeredDate: '2020-03-05T20:00:00.000Z',
+};
+const found = (...hospitals: ListedHospital[]) => ({
+  hospitals,
+  total: hospitals.length,
+  nextCursor: null,
+  message: 'Loaded',
+});
+
+beforeEach(() => {
+  list.mockResolvedValue(found(seva));
+  zones.mockResolvedValue({
+    zones: [
+      { _id: 'z1', zoneId: 'CKTD', zoneName: 'Chitrakoot' },
+      { _id: 'z2', zoneId: 'DLHI', zoneName: 'Delhi' },
+    ],
+    total: 2,
+    nextCursor: null,
+  });
+});
+afterEach(() => {
+  [add, confirm, list, zones, remove, update].forEach((mock) => mock.mockReset());
+  toast.remove();
+});
+
+const show = (address = '/admin/hospitals') => {
+  window.history.replaceState(null, '', address);
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <HospitalsScreen />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+};
+const card = async (name = 'Jan Seva Hospital') =>
+  (await screen.findByRole('heading', { name, level: 2 })).closest('li')!;
+async function openAdd() {
+  show();
+  await card();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Hospital' }));
+  const form = await screen.findByRole('dialog', { name: 'Add New Hospital' });
+  await within(form).findByRole('option', { name: 'Delhi' });
+  return {
+    form,
+    type: (label: string | RegExp, text: string) => userEvent.type(within(form).getByLabelText(label), text),
+    choose: (zone: string) => userEvent.selectOptions(within(form).getByLabelText(/^Zone/), zone),
+    send: () => userEvent.click(within(form).getByRole('button', { name: 'Add Hospital' })),
+  };
+}
+
+test('a card shows zone, address, phone, added date, two services and how many more', async () => {
+  show();
+  const shown = await card();
+  for (const text of [
+    'Chitrakoot',
+    /14 Station Road\s+Karwi/,
+    'Added: 6 March 2020',
+    'Cardiology, Maternity +2 more',
+  ])
+    expect(shown).toHaveTextContent(text);
+  expect(within(shown).getByRole('link', { name: '+91-9555012345' })).toHaveAttribute(
+    'href',
+    'tel:+919555012345',
+  );
+  expect(screen.getByText('Manage partner hospitals in your network')).toBeVisible();
+});
+
+test('a zone that is not in the list any more is named by its id; what is not known is left out', async () => {
+  list.mockResolvedValue(
+    found({ ...seva, zone: 'GONE', zoneName: undefined, phone: undefined, services: [] }),
+  );
+  show();
+  const shown = await card();
+  expect(within(shown).getByText('GONE')).toBeVisible();
+  expect(within(shown).queryByRole('link')).toBeNull();
+  expect(shown).not.toHaveTextContent('more');
+});
+
+test('details nobody confirmed for six months say so; confirmed ones say when, and who did', async () => {
+  const now = new Date().toISOString();
+  list.mockResolvedValue(
+    found(
+      { ...seva, name: 'Never' },
+      {
+        ...seva,
+        _id: 'h2',
+        name: 'Long ago',
+        lastConfirmed: '2024-06-01T06:00:00.000Z',
+        lastConfirmedBy: 'Asha Verma',
+      },
+      { ...seva, _id: 'h3', name: 'New', registeredDate: now },
+      { ...seva, _id: 'h4', name: 'Today', lastConfirmed: now },
+    ),
+  );
+  show();
+  expect(await card('Never')).toHaveTextContent(/Last confirmed: not yet\s*Over 6 months ago/);
+  expect(await card('Long ago')).toHaveTextContent(
+    /Last confirmed: 1 June 2024 by Asha Verma\s*Over 6 months ago/,
+  );
+  expect(await card('New')).not.toHaveTextContent('Over 6 months ago');
+  expect(await card('Today')).not.toHaveTextContent('Over 6 months ago');
+});
+
+test('confirming tells the server, says so, and reads the list anew', async () => {
+  confirm.mockImplementation(async () => {
+    list.mockResolvedValue(
+      found({ ...seva, lastConfirmed: '2026-11-21T06:00:00.000Z', lastConfirmedBy: 'Asha' }),
+    );
+    return { message: 'Hospital details confirmed' };
+  });
+  show();
+  await userEvent.click(
+    within(await card()).getByRole('button', { name: 'Confirm details of Jan Seva Hospital' }),
+  );
+  await screen.findByText('Hospital details confirmed');
+  expect(confirm.mock.calls).toEqual([['h1']]);
+  await waitFor(async () =>
+    expect(await card()).toHaveTextContent('Last confirmed: 21 November 2026 by Asha'),
+  );
+});
+
+test('confirming that fails says so', async () => {
+  confirm.mockRejectedValue(new ApiError(0, ''));
+  show();
+  await userEvent.click(within(await card()).getByRole('button', { name: /^Confirm details/ }));
+  await screen.findByText("Failed to confirm the hospital's details");
+});
+
+test('with no hospital it says so and offers to add one', async () => {
+  list.mockResolvedValue(found());
+  show();
+  expect(await screen.findByText('No hospitals')).toBeVisible();
+  expect(screen.getByText('Get started by adding a new hospital.')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add Hospital' })[1]!);
+  expect(await screen.findByRole('dialog', { name: 'Add New Hospital' })).toBeVisible();
+});
+
+test('what the address asks for is asked of the server', async () => {
+  show('/admin/hospitals?q=eye&zone=DLHI&sort=-name&status=unconfirmed');
+  await card();
+  expect(list.mock.calls[0]![0]).toEqual({
+    q: 'eye',
+    zone: 'DLHI',
+    sort: '-name',
+    status: 'unconfirmed',
+    cursor: undefined,
+    limit: 50,
+  });
+});
+
+test('a list that does not load says so', async () => {
+  list.mockRejectedValue(new ApiError(503, ''));
+  show();
+  await waitFor(() => expect(screen.getAllByText('Failed to load hospitals')).toHaveLength(2));
+  list.mockResolvedValue(found(seva));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card()).toBeVisible();
+});
+
+test('a hospital is added: services between commas, what is empty left out', async () => {
+  add.mockResolvedValue({ message: 'Hospital added' });
+  const { form, type, choose, send } = await openAdd();
+  expect(within(form).getByPlaceholderText('+91-XXX-XXX-XXXX')).toBe(
+    within(form).getByLabelText('Phone Number'),
+  );
+  expect(within(form).getAllByRole('option')[0]).toHaveTextContent('Select Zone');
+  await type(/^Hospital Name/, 'Asha Eye Hospital');
+  await type(/^Address/, 'Station Road{Enter}Karwi');
+  await type(/^Services Provided/, ' Cataract ,, X-ray,');
+  await choose('Delhi');
+  await send();
+  await screen.findByText('Hospital added');
+  expect(add.mock.calls.map(([body]) => JSON.stringify(body))).toEqual([
+    JSON.stringify({
+      name: 'Asha Eye Hospital',
+      address: 'Station Road\nKarwi',
+      zone: 'DLHI',
+      services: ['Cataract', 'X-ray'],
+    }),
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without services and phone neither is sent', async () => {
+  add.mockResolvedValue({ message: 'Hospital added' });
+  const { type, choose, send } = await openAdd();
+  await type(/^Hospital Name/, 'Asha');
+  await type(/^Address/, 'Karwi');
+  await choose('Delhi');
+  await send();
+  await screen.findByText('Hospital added');
+  expect(JSON.parse(JSON.stringify(add.mock.calls[0]![0]))).toEqual({
+    name: 'Asha',
+    address: 'Karwi',
+    zone: 'DLHI',
+  });
+});
+
+test('what is required and a wrong phone number are said at the field; nothing is sent', async () => {
+  const { form, type, choose, send } = await openAdd();
+  await send();
+  expect(await screen.findAllByText('Please fill all required fields')).toHaveLength(4);
+  expect(within(form).getByLabelText(/^Hospital Name/)).toHaveFocus();
+  await type(/^Hospital Name/, 'Asha');
+  await type(/^Address/, 'Karwi');
+  await choose('Delhi');
+  await type('Phone Number', '5415012345');
+  await send();
+  expect(await within(form).findByText('Please enter a valid phone number')).toBeVisible();
+  expect(within(form).getByLabelText('Phone Number')).toHaveFocus();
+  expect(add).not.toHaveBeenCalled();
+});
+
+test('while it is sent it says so; a failure keeps what was typed, and pressed again it is the same request', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  add.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+  add.mockResolvedValue({ message: 'Hospital added' });
+  const { form, type, choose, send } = await openAdd();
+  await type(/^Hospital Name/, 'Asha');
+  await type(/^Address/, 'Karwi');
+  await choose('Delhi');
+  await send();
+  expect(await within(form).findByRole('button', { name: 'Adding...' })).toBeDisabled();
+  fail(new ApiError(0, ''));
+  await screen.findByText('Failed to add hospital');
+  expect(within(form).getByLabelText(/^Hospital Name/)).toHaveValue('Asha');
+  await send();
+  await screen.findByText('Hospital added');
+  const [first, second] = add.mock.calls;
+  expect(second![1]).toBe(first![1]);
+});
+
+test('zones that do not load say so in the form, and can be asked for again', async () => {
+  zones.mockRejectedValue(new ApiError(500, ''));
+  show();
+  await card();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Hospital' }));
+  const form = await screen.findByRole('dialog');
+  expect(await within(form).findByText('Failed to load form data')).toBeVisible();
+  zones.mockResolvedValue({ zones: [], total: 0, nextCursor: null });
+  await userEvent.click(within(form).getByRole('button', { name: 'Try again' }));
+  expect(await within(form).findByRole('link', { name: 'Create a zone' })).toHaveAttribute(
+    'href',
+    '/admin/zones',
+  );
+});
+
+async function openEdit() {
+  show();
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Edit Jan Seva Hospital' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit Hospital' });
+  const name = within(form).getByLabelText(/^Hospital Name/);
+  const save = () => userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  return { form, name, save };
+}
+const wanted = {
+  name: 'Jan Seva Sadan',
+  address: '14 Station Road\nKarwi',
+  phone: '+91-9555012345',
+  services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis'],
+  zone: 'CKTD',
+};
+const was = { ...wanted, name: 'Jan Seva Hospital' };
+
+test('an edit begins with what is known, and says what it saw', async () => {
+  update.mockResolvedValue({ message: 'Hospital updated' });
+  const { form, name, save } = await openEdit();
+  await within(form).findByRole('option', { name: 'Delhi' });
+  expect(within(form).getByLabelText(/^Zone/)).toHaveValue('CKTD');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Jan Seva Sadan');
+  await save();
+  await screen.findByText('Hospital updated');
+  expect(update.mock.calls).toEqual([['h1', { ...wanted, was }]]);
+});
+
+test('somebody else changed it: told so, pressing Save again replaces it', async () => {
+  update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
+  update.mockResolvedValue({ message: 'Hospital updated' });
+  const { form, name, save } = await openEdit();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Jan Seva Sadan');
+  await save();
+  expect(await within(form).findByRole('alert')).toHaveTextContent(
+    'Somebody else changed this hospital in the meantime. Press Save again',
+  );
+  await save();
+  await screen.findByText('Hospital updated');
+  expect(update.mock.calls.map(([, body]) => body.was)).toEqual([was, undefined]);
+});
+
+test('before it is removed it is named; after, it is gone', async () => {
+  remove.mockImplementation(async () => {
+    list.mockResolvedValue(found());
+    return { message: 'Hospital removed' };
+  });
+  show();
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Remove Jan Seva Hospital' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove hospital?' });
+  expect(question).toHaveTextContent('Jan Seva Hospital will no longer be in the public directory');
+  expect(remove).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Hospital removed');
+  expect(await screen.findByText('No hospitals')).toBeVisible();
+  expect(remove.mock.calls).toEqual([['h1']]);
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import en from '@/messages/en.json';
+import { ExportButton } from './export-button';
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
+
+const saved: Array<[name: string, content: Promise<string>]> = [];
+let asked: Array<[path: string, init: RequestInit]> = [];
+
+beforeEach(() => {
+  asked = [];
+  saved.length = 0;
+  Cookies.set('token', 'a.b.c');
+  window.history.replaceState(null, '', '/admin/cards?q=12&status=due&zone=CKTD&card=JEEVAN1&sort=-dueDate');
+  let made: Blob;
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => ((made = blob), 'blob:file'),
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.download, made.text()]);
+  });
+});
+afterEach(() => {
+  toast.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A server that sends what the test writes, and hears when nobody wants it any more. */
+function answers(status = 200) {
+  const stream = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = stream.writable.getWriter();
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push([path, init]);
+    init.signal!.addEventListener('abort', () =>
+      writer.abort(new DOMException('', 'AbortError')).catch(() => undefined),
+    );
+    const headers = { 'content-disposition': 'attachment; filename="cards-2026-11-21.csv"' };
+    return Promise.resolve(new Response(stream.readable, { status, headers }));
+  });
+  return { writer, send: (text: string) => writer.write(new TextEncoder().encode(text)) };
+}
+
+function show() {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient()}>
+        <ExportButton list="cards" />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('saves the list as it is searched, under the name the server gives it', async () => {
+  const { writer, send } = answers();
+  const user = show();
+  await user.click(button('Download CSV'));
+  expect(button('Preparing...')).toBeDisabled();
+  await send('x'.repeat(1_240_000));
+  expect(await screen.findByRole('button', { name: 'Downloading... 1.2 MB' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Download Excel' })).toBeNull();
+  await send('end');
+  await writer.close();
+  expect(await screen.findByText('cards-2026-11-21.csv downloaded')).toBeInTheDocument();
+  expect(saved.map(([name]) => name)).toEqual(['cards-2026-11-21.csv']);
+  expect(await saved[0]![1]).toBe(`${'x'.repeat(1_240_000)}end`);
+  const [path, init] = asked[0]!;
+  expect(path).toBe('/api/admin/export/cards?format=csv&q=12&sort=-dueDate&status=due&zone=CKTD');
+  expect(init.headers).toMatchObject({ Authorization: 'a.b.c' });
+  await waitFor(() => expect(button('Download CSV')).toHaveFocus());
+});
+
+test('half a file is none: nothing is saved, and it is said', async () => {
+  const { writer, send } = answers();
+  const user = show();
+  await user.click(button('Download Excel'));
+  await send('PK');
+  await writer.abort(new TypeError('network error'));
+  expect(
+    await screen.findByText('The download broke off and nothing was saved. Please try again'),
+  ).toBeInTheDocument();
+  expect(saved).toEqual([]);
+  expect(button('Download Excel')).toBeEnabled();
+});
+
+test('a refusal is told in the server’s words', async () => {
+  const { writer, send } = answers(503);
+  const user = show();
+  await user.click(button('Download CSV'));
+  await send('{"message":"The service cannot be reached right now."}');
+  await writer.close();
+  expect(await screen.findByText('The service cannot be reached right now.')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test('Cancel ends the request and says nothing', async () => {
+  const { send } = answers();
+  const user = show();
+  await user.click(button('Download CSV'));
+  await send('Card Number');
+  await user.click(button('Cancel'));
+  await waitFor(() => expect(button('Download CSV')).toBeEnabled());
+  expect(asked[0]![1].signal!.aborted).toBe(true);
+  expect(saved).toEqual([]);
+  expect(screen.queryByText(/broke off/)).toBeNull();
+});

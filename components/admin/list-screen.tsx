@@ -1,0 +1,155 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/control-look';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { SearchBox } from '@/components/ui/search-box';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SortChoice } from '@/components/ui/sort-choice';
+import { useAddress } from '@/components/ui/use-address';
+import type { ListSearch } from '@/lib/api/endpoints';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { count } from '@/lib/format/display';
+import { LoadFailed } from './load-failed';
+
+const ROWS_A_PAGE = 50;
+
+type Loaded<Row> = { rows: Row[]; total: number; nextCursor: string | null };
+type Filter = {
+  name: 'status' | 'zone' | 'employee';
+  label: string;
+  /** Without the one that keeps everything, which is `all`. */
+  choices: Array<{ value: string; label: string }>;
+  all: string;
+};
+export type ListScreenProps<Row> = {
+  title: string;
+  subtitle: string;
+  /** The one main action of the screen, and what stands beside it. */
+  action?: ReactNode;
+  /** Under which its pages are kept; a write invalidates `['admin', name]`. */
+  name: string;
+  load: (query: ListSearch, signal: AbortSignal) => Promise<Loaded<Row>>;
+  /** What is said where the server sent no words (spec §8, Loads). */
+  failed: string;
+  searchLabel: string;
+  filters?: Filter[];
+  empty: { title: string; hint?: string; action?: ReactNode };
+  rowKey: (row: Row) => string;
+} & (
+  | { columns: Array<Column<Row>>; grid?: never; sorts?: never }
+  /** Where the specification has cards in place of a table; `sorts` are what they can be ordered by. */
+  | { columns?: never; grid: (rows: Row[]) => ReactNode; sorts?: Array<{ key: string; head: string }> }
+);
+
+/**
+ * A list of the admin area: search, filters and order in the address, pages from the server (decisions.md,
+ * Lists), the rows before in sight while new ones load.
+ */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, name, load, failed, filters = [], empty } = props;
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const { read, change } = useAddress();
+  const q = read('q');
+  const sort = read('sort');
+  const chosen = Object.fromEntries(filters.map((filter) => [filter.name, read(filter.name)]));
+  const search = useCallback((typed: string) => change({ q: typed }), [change]);
+
+  const list = useInfiniteQuery({
+    queryKey: ['admin', name, q, sort, chosen],
+    queryFn: ({ pageParam, signal }) =>
+      load({ q, sort, ...chosen, cursor: pageParam, limit: ROWS_A_PAGE }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  useFailureToast(list, failed);
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const total = list.data?.pages.at(-1)?.total ?? 0;
+  const narrowed = Boolean(q) || Object.values(chosen).some(Boolean);
+  const clear = () => change({ q: '', ...Object.fromEntries(filters.map((filter) => [filter.name, ''])) });
+
+  return (
+    <>
+      <PageHeader title={title} subtitle={props.subtitle} action={props.action} />
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <SearchBox label={props.searchLabel} q={q} onSearch={search} />
+        {filters.map((filter) => (
+          <select
+            key={filter.name}
+            aria-label={filter.label}
+            value={chosen[filter.name]}
+            onChange={(event) => change({ [filter.name]: event.target.value })}
+            className={`${CONTROL} sm:w-auto`}
+          >
+            <option value="">{filter.all}</option>
+            {filter.choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
+        {props.sorts && (
+          <div className="max-sm:w-full">
+            <SortChoice heads={props.sorts} sort={sort} onSort={(order) => change({ sort: order })} />
+          </div>
+        )}
+        <p role="status" className="text-soft min-h-6 tabular-nums sm:ml-auto">
+          {list.isPlaceholderData
+            ? common('searching')
+            : rows && rows.length > 0
+              ? common('shown', { shown: count(rows.length, locale), total: count(total, locale) })
+              : ''}
+        </p>
+      </div>
+      {list.isPending && <Skeleton rows={6} label={common('loading')} />}
+      {list.isError && !rows && <LoadFailed title={failed} query={list} />}
+      {rows?.length === 0 &&
+        (narrowed ? (
+          <EmptyState title={common('noHits')} action={<Button onClick={clear}>{common('clearAll')}</Button>}>
+            {common('noHitsHint')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={empty.title} action={empty.action}>
+            {empty.hint}
+          </EmptyState>
+        ))}
+      {rows && rows.length > 0 && (
+        <>
+          {props.grid ? (
+            <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-55' : ''}>
+              {props.grid(rows)}
+            </div>
+          ) : (
+            <DataTable
+              caption={title}
+              columns={props.columns}
+              rows={rows}
+              rowKey={props.rowKey}
+              sort={sort}
+              onSort={(order) => change({ sort: order })}
+              stale={list.isPlaceholderData}
+            />
+          )}
+          {list.hasNextPage && (
+            <Button
+              look="outline"
+              className="mt-4 max-sm:w-full"
+              busy={list.isFetchingNextPage && common('loading')}
+              onClick={() => list.fetchNextPage()}
+            >
+              {common('loadMore')}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

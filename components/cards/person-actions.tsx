@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EditIcon, RemoveIcon } from '@/components/ui/icons';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers';
+
+type Props = {
+  person: PrimaryMember | Member;
+  onEdit: (person: PrimaryMember | Member) => void;
+  onRemove: (member: Member) => void;
+};
+
+/** What the issuing employee can do with one person of a card; the primary member stays on it. */
+export function PersonActions({ person, onEdit, onRemove }: Props) {
+  const t = useTranslations('cards');
+  const register = useTranslations('register');
+  const name = person.memberName;
+  return (
+    <div className="mt-2 -mb-2 -ml-6 flex flex-wrap">
+      <Button
+        look="quiet"
+        aria-label={t('editNamed', { name })}
+        icon={<EditIcon aria-hidden className="size-5" />}
+        onClick={() => onEdit(person)}
+      >
+        {t('edit')}
+      </Button>
+      {'memberRelation' in person && (
+        <Button
+          look="quiet"
+          aria-label={register('removeNamed', { name })}
+          icon={<RemoveIcon aria-hidden className="size-5" />}
+          onClick={() => onRemove(person)}
+        >
+          {register('remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StaffQueries } from '@/components/layout/staff-queries';
+import { keepDraft, unfinishedDrafts } from '@/lib/api/draft';
+import { clearSession, endSession, saveSession } from '@/lib/api/session';
+import type { StaffUser } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { DashboardView } from './dashboard-view';
+
+// Whole screens: slow in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const { push, replace, turned } = vi.hoisted(() => ({
+  push: vi.fn(),
+  replace: vi.fn(),
+  turned: new EventTarget(),
+}));
+const router = { push, replace };
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => router }));
+// Next follows the history API; here the store below does.
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(useSearch()) }));
+const useSearch = () =>
+  useSyncExternalStore(
+    (listener) => {
+      turned.addEventListener('turn', listener);
+      return () => turned.removeEventListener('turn', listener);
+    },
+    () => window.location.search,
+  );
+for (const method of ['pushState', 'replaceState'] as const) {
+  const original = window.history[method].bind(window.history);
+  window.history[method] = (...args) => {
+    original(...args);
+    turned.dispatchEvent(new Event('turn'));
+  };
+}
+
+const rekha: StaffUser = {
+  role: 'employee',
+  mustChangePassword: false,
+  EmployeeID: 'EMP001',
+  employeeName: 'Rekha Verma',
+  zoneId: 'CKTD',
+  zoneName: 'Chitrakoot',
+};
+const detail = {
+  card: {
+    _id: '1',
+    cardNumber: 'JEEVAN8457108482',
+    cardStatus: true,
+    cardDueDate: '2099-03-05',
+    cardRegisterDate: '2098-03-05T06:00:00.000Z',
+    cardMembers: 1,
+    zoneID: 'CKTD',
+    employeeId: 'EMP001',
+  },
+  PrimaryMember: {
+    memberId: 'M1',
+    memberName: 'Sita Devi',
+    memberDOB: '1985-08-14',
+    memberAge: 41,
+    memberSex: 'Female',
+    memberContact: '9415012345',
+  },
+  member: [],
+};
+
+/** What the server answers to a write; reads are answered here. */
+const write = vi.fn<() => Promise<Response>>();
+const server = async (path: RequestInfo | URL, options?: RequestInit) => {
+  if (options?.method !== 'GET') return write();
+  if (String(path) === '/api/account') return Response.json({ user: rekha });
+  if (String(path).startsWith('/verifyCard/')) return Response.json(detail);
+  return Response.json({ cards: [detail.card], total: 1, nextCursor: null, message: 'Loaded' });
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  saveSession({ Token: 'a.b.c', user: rekha });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  [write, push, replace].forEach((mock) => mock.mockReset());
+  toast.remove();
+  endSession();
+  window.history.replaceState(null, '', '/');
+});
+
+function arrive(search: string) {
+  window.history.replaceState(null, '', `/employee/dashboard${search}`);
+  return render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <StaffQueries>
+        <DashboardView />
+      </StaffQueries>
+      <Toaster />
+    </NextIntlClientProvider>,
+  );
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+/** A registration typed before, up to its last step. */
+function typedEarlier() {
+  const person = {
+    dateOfBirth: '1985-08-14',
+    birthEstimated: '',
+    sex: 'Female',
+    email: '',
+    bloodGroup: '',
+    aadhar: '',
+  };
+  const primary = { ...person, fullName: 'Sita Devi', phoneNumber: '9415012345', address: 'Ward 4, Karwi' };
+  const values = { card: { mode: 'auto', number: '' }, primary, family: [] };
+  const draft = { key: 'a-key-of-its-own', sent: false, step: 'check', values };
+  keepDraft('registration', 'EMP001', draft);
+}
+
+test('the new number is shown though the screen was turned to the cards while it was being made', async () => {
+  let answer = (_: Response) => {};
+  write.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  typedEarlier();
+  arrive('?view=add');
+  await press('Register');
+  await press('View Cards');
+  expect(await screen.findByRole('heading', { name: 'My cards' })).toBeVisible();
+  answer(Response.json({ card: { cardNumber: 'JEEVAN8457108482' }, message: 'x' }, { status: 201 }));
+  const dialog = await screen.findByRole('dialog', { name: 'Card registered' });
+  expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'My cards' })).toBeVisible();
+});
+
+test('the session ends under a form: what was typed is there after signing in again', async () => {
+  write.mockResolvedValue(Response.json({ message: 'Please login again' }, { status: 401 }));
+  const { unmount } = arrive('?card=JEEVAN8457108482');
+  await press('Add Member');
+  fill('Full Name', 'Gita');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Relation to the primary member' }),
+    'Child',
+  );
+  fill('Day', '02/01/2015');
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  await press('Add Members');
+  await waitFor(() =>
+    expect(push).toHaveBeenCalledWith('/login?next=%2Femployee%2Fdashboard%3Fcard%3DJEEVAN8457108482'),
+  );
+  expect(screen.getByText('Please login again')).toBeInTheDocument();
+  unmount();
+
+  saveSession({ Token: 'd.e.f', user: rekha });
+  arrive('?card=JEEVAN8457108482');
+  await press('Add Member');
+  expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Gita');
+  // Refused is not sent: nobody is told that they may be on the card.
+  expect(screen.getByText('What you typed earlier is still here.')).toBeInTheDocument();
+});
+
+test('another tab signs out: this page leaves, and nothing typed is left', async () => {
+  typedEarlier();
+  arrive('?view=add');
+  expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: 'now' }));
+    clearSession();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  });
+  expect(replace).toHaveBeenCalledWith('/login?next=%2Femployee%2Fdashboard%3Fview%3Dadd');
+  expect(screen.queryByText('Ward 4, Karwi')).toBeNull();
+  expect(unfinishedDrafts('EMP001')).toEqual([]);
+});
+
+test('another employee signs in in another tab: theirs is an empty form', async () => {
+  typedEarlier();
+  arrive('?view=add');
+  act(() => {
+    localStorage.setItem('user', JSON.stringify({ ...rekha, EmployeeID: 'EMP002', employeeName: 'Mohan' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: 'x' }));
+  });
+  expect(await screen.findByRole('heading', { name: 'Mohan' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /Choose the card/ })).toBeInTheDocument();
+  expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
+  expect(unfinishedDrafts('EMP001')).toEqual([]);
+});
+
+test('a page opened on the cards says that a registration is not finished, and leads to it', async () => {
+  typedEarlier();
+  arrive('');
+  expect(await screen.findByText(/^You have a registration that is not finished\./)).toBeVisible();
+  await press('Go on with it');
+  expect(await screen.findByRole('heading', { name: /Check and register/ })).toBeVisible();
+  expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
+  expect(screen.queryByText(/^You have a registration that is not finished\./)).toBeNull();
+});
+
+test('with nothing begun nothing is said', async () => {
+  arrive('');
+  await screen.findByRole('heading', { name: 'My cards' });
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+});

@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import * as api from '@/lib/api/endpoints';
+import type { EmployeeDetail } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { AddEmployee } from './add-employee';
+import { DateFilter } from './date-filter';
+import { EditEmployee } from './edit-employee';
+import { EmployeeStatistics } from './employee-statistics';
+import { RemoveEmployee } from './remove-employee';
+import { TemporaryPassword } from './temporary-password';
+
+vi.mock('@/lib/api/endpoints');
+const create = vi.mocked(api.createEmployee);
+const update = vi.mocked(api.updateEmployee);
+const remove = vi.mocked(api.removeEmployee);
+const positions = vi.mocked(api.listPositions);
+
+const employee: EmployeeDetail = {
+  _id: '1',
+  employeeId: 'EMP001',
+  employeeName: 'Ram Prasad',
+  employeeEmail: 'ram@example.org',
+  employeeContact: '9415012345',
+  employeeZone: 'CKTD',
+  employeePosition: 'POS001',
+  employeeStatus: true,
+  employeeAge: 36,
+  employeeSex: 'Male',
+  employeeDOB: '1990-05-14',
+  employeeAddress: 'Karwi',
+  employeeRegisterDate: '2026-01-01T06:00:00.000Z',
+  employeeAddhar: '234123412346',
+  positionName: 'Field Officer',
+  zoneName: 'Chitrakoot',
+};
+
+beforeEach(() => {
+  vi.mocked(api.listZones).mockResolvedValue({
+    zones: [
+      { _id: '1', zoneId: 'CKTD', zoneName: 'Chitrakoot' },
+      { _id: '2', zoneId: 'DLHI', zoneName: 'Delhi' },
+    ],
+    total: 2,
+    nextCursor: null,
+  });
+  positions.mockResolvedValue({
+    positions: [{ _id: '1', positionId: 'POS001', positionName: 'Field Officer', positionSalary: 1 }],
+    total: 1,
+    nextCursor: null,
+  });
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  toast.remove();
+});
+
+const show = (children: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {children}
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: RegExp) => screen.getByLabelText(label);
+
+async function fill() {
+  await screen.findByRole('option', { name: 'Delhi' });
+  await screen.findByRole('option', { name: 'Field Officer' });
+  await userEvent.type(field(/^Full Name/), 'Kavita Singh');
+  await userEvent.type(field(/^Email/), 'kavita@example.org');
+  await userEvent.type(field(/^Contact Number/), '98111 12222');
+  await userEvent.type(field(/^Aadhar Number/), '2341 2341 2346');
+  await userEvent.type(field(/^Day/), '9');
+  await userEvent.type(field(/^Month/), '3');
+  await userEvent.type(field(/^Year/), '1992');
+  await userEvent.click(screen.getByLabelText('Female'));
+  await userEvent.type(field(/^Address/), 'Banda');
+  await userEvent.selectOptions(field(/^Zone/), 'DLHI');
+  await userEvent.selectOptions(field(/^Position/), 'POS001');
+}
+
+test('an employee is added once: a second press after no answer carries the same key', async () => {
+  const closed = vi.fn();
+  create.mockRejectedValueOnce(new ApiError(0, ''));
+  create.mockResolvedValueOnce({
+    employeeId: 'EMP026',
+    temporaryPassword: 'abcDEF123456',
+    message: 'Employee added successfully!',
+  });
+  show(<AddEmployee onClose={closed} />);
+  await fill();
+  await press('Add Employee');
+  await screen.findByText('Failed to add employee');
+  expect(field(/^Full Name/)).toHaveValue('Kavita Singh');
+  await press('Add Employee');
+  await screen.findByText('Employee added successfully!');
+  const [[sent, key], [again, sameKey]] = create.mock.calls as [[object, string], [object, string]];
+  expect(sent).toEqual({
+    employeeName: 'Kavita Singh',
+    employeeEmail: 'kavita@example.org',
+    employeeContact: '9811112222',
+    employeeDOB: '1992-03-09',
+    employeeAge: expect.any(Number) as number,
+    employeeSex: 'Female',
+    employeeAddress: 'Banda',
+    employeeAddhar: '234123412346',
+    employeeZone: 'DLHI',
+    employeePosition: 'POS001',
+  });
+  expect([again, sameKey]).toEqual([sent, key]);
+  expect(closed).toHaveBeenCalledWith({
+    employeeId: 'EMP026',
+    employeeName: 'Kavita Singh',
+    temporaryPassword: 'abcDEF123456',
+  });
+}, 30_000);
+
+test('the form says what is wrong, and sends nothing', async () => {
+  show(<AddEmployee onClose={() => {}} />);
+  await press('Add Employee');
+  await screen.findByText('Please fix the errors in the form');
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Name must be at least 3 characters',
+    'Invalid email format',
+    'Contact number must be 10 digits',
+    'Aadhar number must be 12 digits',
+    'Enter the date of birth',
+    'Choose Male, Female or Other',
+    'Enter the address',
+    'Choose a zone',
+    'Choose a position',
+  ]);
+  expect(field(/^Full Name/)).toHaveFocus();
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('without the lists an edit keeps where the employee stands, and the lists can be asked for again', async () => {
+  positions.mockRejectedValueOnce(new ApiError(500, ''));
+  update.mockResolvedValue({ message: 'Employee details updated' });
+  show(<EditEmployee employee={employee} onClose={() => {}} />);
+  expect((await screen.findAllByText('Failed to load form data')).length).toBeGreaterThan(0);
+  expect(field(/^Position/)).toHaveValue('POS001');
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+  await waitFor(() => expect(field(/^Zone/)).toHaveValue('CKTD'));
+  await userEvent.selectOptions(field(/^Zone/), 'DLHI');
+  await press('Save');
+  await screen.findByText('Employee details updated');
+  expect(update).toHaveBeenCalledWith('EMP001', expect.objectContaining({ employeeZone: 'DLHI' }));
+});
+
+test("the server's words stand at their field", async () => {
+  update.mockRejectedValue(
+    new ApiError(400, 'Please check the fields', { employeeZone: 'There is no such zone' }),
+  );
+  show(<EditEmployee employee={employee} onClose={() => {}} />);
+  await screen.findByRole('option', { name: 'Delhi' });
+  await press('Save');
+  await screen.findByText('Please check the fields');
+  expect(field(/^Zone/)).toHaveAccessibleDescription('There is no such zone');
+});
+
+test('only the exact name removes', async () => {
+  remove.mockRejectedValueOnce(new ApiError(500, ''));
+  remove.mockResolvedValueOnce({ message: 'Employee removed' });
+  const closed = vi.fn();
+  show(<RemoveEmployee employee={employee} onClose={closed} />);
+  const name = field(/^Type the name/);
+  await userEvent.type(name, 'ram prasad{Enter}');
+  expect(name).toHaveAccessibleDescription(/Employee name does not match/);
+  expect(remove).not.toHaveBeenCalled();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ram Prasad');
+  await press('Remove');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Failed to remove employee/));
+  await press('Remove');
+  await screen.findByText('Employee removed');
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('the date filter wants both days, in order', async () => {
+  const filtered = vi.fn();
+  const filter = (startDate: string, endDate: string) => (
+    <DateFilter startDate={startDate} endDate={endDate} onFilter={filtered} />
+  );
+  show(filter('', ''));
+  await userEvent.type(field(/^Start date/), '2026-02-01');
+  await press('Filter');
+  expect(await screen.findAllByText('Please select both start and end dates')).not.toHaveLength(0);
+  expect(field(/^End date/)).toHaveFocus();
+  await userEvent.type(field(/^End date/), '2026-01-31');
+  await press('Filter');
+  expect(await screen.findAllByText('The end date must not be before the start date')).not.toHaveLength(0);
+  expect(filtered).not.toHaveBeenCalled();
+  await userEvent.clear(field(/^End date/));
+  await userEvent.type(field(/^End date/), '2026-02-01');
+  await press('Filter');
+  await waitFor(() =>
+    expect(filtered.mock.calls[0]![0]).toEqual({ startDate: '2026-02-01', endDate: '2026-02-01' }),
+  );
+});
+
+test('a chosen range can be cleared', async () => {
+  const filtered = vi.fn();
+  show(<DateFilter startDate="2026-01-01" endDate="2026-01-31" onFilter={filtered} />);
+  await press('Clear filter');
+  expect(filtered).toHaveBeenCalledWith(undefined);
+  expect(field(/^Start date/)).toHaveFocus();
+});
+
+test('the figures are rounded and grouped; without a card there is no performance', () => {
+  const { unmount } = show(
+    <EmployeeStatistics
+      statistics={{
+        totalCards: 123_456,
+        activeCards: 82_304,
+        averageMembers: 3.4567,
+        cardsThisMonth: 12,
+        cardsLastMonth: 0,
+      }}
+    />,
+  );
+  const figure = (name: string) => within(screen.getByText(name).parentElement!);
+  expect(figure('Total cards').getByText('1,23,456')).toBeVisible();
+  expect(figure('Average members per card').getByText('3.5')).toBeVisible();
+  expect(figure('Cards this month').getByText('None last month')).toBeVisible();
+  expect(figure('Performance').getByText('67%')).toBeVisible();
+  expect(figure('Performance').getByText('82,304 of 1,23,456 cards active')).toBeVisible();
+  unmount();
+  show(
+    <EmployeeStatistics
+      statistics={{ totalCards: 0, activeCards: 0, averageMembers: 0, cardsThisMonth: 0, cardsLastMonth: 0 }}
+    />,
+  );
+  expect(figure('Performance').getByText('No cards issued yet')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('NaN');
+});
+
+test('a password that cannot be shown any more is not', () => {
+  show(<TemporaryPassword title="T" employeeId="EMP026" password={undefined} next="" onClose={() => {}} />);
+  expect(screen.getByText(/was already added and has a password/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { About } from './about';
+import { Hero } from './hero';
+import { Stats } from './stats';
+import { Steps } from './steps';
+
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
+}));
+
+const show = (part: ReactNode, locale: 'en' | 'hi' = 'en') =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
+      {part}
+    </NextIntlClientProvider>,
+  );
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('the hero leads to the sign-in, to the mission, and to the check of a card', () => {
+  show(<Hero />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One card that opens a hospital door');
+  expect(hrefOf('Get Started')).toBe('/login');
+  expect(hrefOf('Learn More')).toBe('#about');
+  expect(hrefOf('Check its number')).toBe('/verify');
+});
+
+test('the card turns over by keyboard, its back a side of the same card', async () => {
+  const user = userEvent.setup();
+  show(<Hero />);
+  expect(screen.getByRole('img', { name: 'A sample of the medical card' })).toBeInTheDocument();
+  const turn = screen.getByRole('checkbox', { name: 'Turn the card' });
+  turn.focus();
+  await user.keyboard(' ');
+  expect(turn).toBeChecked();
+  expect(screen.getByText('Type its number on the Verify Card page. Anyone can.')).toBeInTheDocument();
+  expect(screen.getAllByText('JEEVAN 482 017 5369')).toHaveLength(2);
+});
+
+test.each([
+  ['en', ['5000+', '100+', '₹10 crore+'], ['Beneficiaries helped', 'Partner organisations', 'Aid disbursed']],
+  ['hi', ['5000+', '100+', '₹10 करोड़+'], ['लोगों को मदद मिली', 'सहयोगी संस्थाएँ', 'की सहायता दी गई']],
+] as const)('the headline figures in %s', (locale, figures, labels) => {
+  show(<Stats />, locale);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(figures);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+test('the mission, with Vision and Values, is where Learn More leads', () => {
+  const { container } = show(<About />);
+  expect(container.querySelector('#about')).toContainElement(
+    screen.getByRole('heading', { level: 2, name: 'About Our Mission' }),
+  );
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Vision',
+    'Values',
+  ]);
+});
+
+test('the steps of a card lead to the hospitals and to the check', () => {
+  show(<Steps />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(hrefOf('Find a partner hospital')).toBe('/hospitals');
+  expect(hrefOf('Check a card number')).toBe('/verify');
+});

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { Link } from '@/lib/i18n/navigation';
+import { CheckScene, FamilyScene, HospitalScene } from './step-art';
+
+const STEPS = [
+  { Scene: FamilyScene, title: 'family', text: 'familyText', way: undefined },
+  {
+    Scene: HospitalScene,
+    title: 'show',
+    text: 'showText',
+    way: { href: '/hospitals', words: 'findHospital' },
+  },
+  { Scene: CheckScene, title: 'check', text: 'checkText', way: { href: '/verify', words: 'checkNumber' } },
+] as const;
+
+/** What a family does with the card, in three steps, and the two pages that help with it. */
+export function Steps() {
+  const t = useTranslations('steps');
+  return (
+    <section className="bg-sunken">
+      <div className="page-width py-20 sm:py-32">
+        <h2 className="text-4xl sm:text-5xl">{t('title')}</h2>
+        <ol className="mt-6 grid gap-x-12 gap-y-16 sm:mt-16 md:grid-cols-3">
+          {STEPS.map(({ Scene, title, text, way }, index) => (
+            <li key={title} className="flex flex-col">
+              <Scene />
+              <h3 className="mt-6 flex items-baseline gap-3 text-2xl">
+                <span aria-hidden className="text-teal tabular-nums">
+                  {index + 1}
+                </span>
+                {t(title)}
+              </h3>
+              <p className="text-soft mt-2 text-lg text-pretty">{t(text)}</p>
+              {way && (
+                <Link
+                  href={way.href}
+                  className="text-link mt-2 flex min-h-12 w-fit items-center text-lg font-semibold"
+                >
+                  {t(way.words)}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

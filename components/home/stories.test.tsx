@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { Stories } from './stories';
+
+let observed: Array<{ tell: IntersectionObserverCallback; on: boolean }> = [];
+let reducedMotion = false;
+
+beforeEach(() => {
+  observed = [];
+  reducedMotion = false;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      watch: (typeof observed)[number];
+      constructor(tell: IntersectionObserverCallback) {
+        this.watch = { tell, on: false };
+        observed.push(this.watch);
+      }
+      observe = () => void (this.watch.on = true);
+      disconnect = () => void (this.watch.on = false);
+    },
+  );
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: reducedMotion && /reduced-motion/.test(media) }),
+  );
+  // jsdom lays nothing out, and Swiper does not work in no width.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = (locale: 'en' | 'hi' = 'en') =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
+      <Stories />
+    </NextIntlClientProvider>,
+  );
+
+const row = () => document.querySelector<HTMLElement>('.swiper')!;
+
+/** The reader scrolls to, or away from, the stories. */
+const scrollTo = (isIntersecting: boolean) =>
+  act(async () =>
+    observed
+      .filter(({ on }) => on)
+      .forEach(({ tell }) =>
+        tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver),
+      ),
+  );
+
+async function reach(locale: 'en' | 'hi' = 'en') {
+  show(locale);
+  await scrollTo(true);
+  await waitFor(() => expect(row()).toHaveClass('swiper-initialized'));
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+}
+
+const shown = () =>
+  screen
+    .getAllByRole('button', { name: /^Story \d of 4$/ })
+    .filter((button) => button.getAttribute('aria-current') === 'true')
+    .map((button) => button.getAttribute('aria-label'));
+
+/** Time passes; a turn that began in it is finished, as a browser would say. */
+async function pass(ms: number) {
+  await act(async () => vi.advanceTimersByTimeAsync(ms));
+  act(() => void fireEvent.transitionEnd(document.querySelector('.swiper-wrapper')!));
+}
+
+describe('before any script', () => {
+  test('all four stories are there: a portrait, a quote, and name and place', () => {
+    show();
+    expect(row()).not.toHaveClass('swiper-initialized');
+    const stories = screen.getAllByRole('figure').map((story) => ({
+      quote: story.querySelector('blockquote')!.textContent,
+      by: story.querySelector('figcaption')!.textContent,
+      picture: story.querySelector('img')!.getAttribute('src'),
+    }));
+    expect(stories).toEqual([
+      {
+        quote:
+          '“I knew the way to the hospital. I did not know how we would pay. The desk checked our card, the trust helped with the bill, and ten days later my son was back in school.”',
+        by: 'Sunita Devi, Karwi',
+        picture: '/stories/sunita-devi.svg',
+      },
+      {
+        quote:
+          '“For two harvests I put off my eye operation. Then a field worker sat down in our courtyard and made our card. This year I saw the wheat turn gold with my own eyes.”',
+        by: 'Ram Khelawan, Manikpur',
+        picture: '/stories/ram-khelawan.svg',
+      },
+      {
+        quote:
+          '“After the accident everyone said: sell the sewing machine. We did not have to. The trust shared the cost of the operation, and today I sit at that machine again.”',
+        by: 'Imran Ansari, Banda',
+        picture: '/stories/imran-ansari.svg',
+      },
+      {
+        quote:
+          "“Six names on one card: mine is the first, Gudiya's is the last. She has read me the number so often that I know it by heart. When my sugar ran high, we just went.”",
+        by: 'Kamla Devi and Gudiya, Rajapur',
+        picture: '/stories/kamla-devi-and-gudiya.svg',
+      },
+    ]);
+    for (const picture of screen.getAllByRole('img')) {
+      expect(picture).toHaveAccessibleName(/^Drawing of /);
+      expect(picture).toHaveAttribute('width', '560');
+      expect(picture).toHaveAttribute('height', '680');
+      expect(picture).toHaveAttribute('loading', 'lazy');
+    }
+  });
+
+  test('the row can be reached and scrolled by keyboard, and the page says what the stories are', () => {
+    show();
+    expect(row()).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('heading', { level: 2, name: 'Success Stories' })).toBeVisible();
+    expect(screen.getByText(/^Told as examples: names are changed and pictures are drawn/)).toBeVisible();
+  });
+});
+
+describe('the carousel', () => {
+  test('turns every 5000 ms, and after the fourth story comes the first', async () => {
+    await reach();
+    expect(row()).not.toHaveAttribute('tabindex');
+    expect(shown()).toEqual(['Story 1 of 4']);
+    await pass(4800);
+    expect(shown()).toEqual(['Story 1 of 4']);
+    await pass(400);
+    expect(shown()).toEqual(['Story 2 of 4']);
+    await pass(5100);
+    expect(shown()).toEqual(['Story 3 of 4']);
+    await pass(5100);
+    expect(shown()).toEqual(['Story 4 of 4']);
+    await pass(5100);
+    expect(shown()).toEqual(['Story 1 of 4']);
+  });
+
+  test('Pause stops it, Play goes on though pointer and focus are on the button', async () => {
+    const user = await reach();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await pass(20_000);
+    expect(shown()).toEqual(['Story 1 of 4']);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(5100);
+    expect(shown()).toEqual(['Story 2 of 4']);
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  test('waits while the mouse is on it, and while it is off the screen', async () => {
+    await reach();
+    const carousel = screen.getByRole('group', { name: 'Success Stories' });
+    fireEvent(carousel, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
+    await pass(20_000);
+    expect(shown()).toEqual(['Story 1 of 4']);
+    fireEvent(carousel, Object.assign(new Event('pointerleave'), { pointerType: 'mouse' }));
+    await pass(5100);
+    expect(shown()).toEqual(['Story 2 of 4']);
+    await scrollTo(false);
+    await pass(20_000);
+    expect(shown()).toEqual(['Story 2 of 4']);
+  });
+
+  test('waits while the keyboard is in it', async () => {
+    const user = await reach();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+    await pass(20_000);
+    expect(shown()).toEqual(['Story 1 of 4']);
+  });
+
+  test('a story chosen by hand is said, and stays', async () => {
+    const user = await reach();
+    await user.click(screen.getByRole('button', { name: 'Next story' }));
+    expect(shown()).toEqual(['Story 2 of 4']);
+    expect(screen.getByText('Story 2 of 4: Ram Khelawan, Manikpur')).toBeInTheDocument();
+    await pass(20_000);
+    expect(shown()).toEqual(['Story 2 of 4']);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Story 4 of 4' }));
+    await pass(300);
+    expect(shown()).toEqual(['Story 4 of 4']);
+    await user.keyboard('{ArrowRight}');
+    await pass(300);
+    expect(shown()).toEqual(['Story 1 of 4']);
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Story 4 of 4: Kamla Devi and Gudiya, Rajapur')).toBeInTheDocument();
+  });
+
+  test('with reduced motion nothing turns by itself, but everything by hand', async () => {
+    reducedMotion = true;
+    const user = await reach();
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    await act(async () => vi.advanceTimersByTimeAsync(30_000));
+    expect(shown()).toEqual(['Story 1 of 4']);
+    await user.click(screen.getByRole('button', { name: 'Next story' }));
+    expect(shown()).toEqual(['Story 2 of 4']);
+  });
+
+  test('is told in Hindi, slides and buttons', async () => {
+    await reach('hi');
+    const carousel = screen.getByRole('group', { name: 'सफलता की कहानियाँ' });
+    expect(within(carousel).getByRole('group', { name: '4 में से 2' })).toHaveAttribute(
+      'aria-roledescription',
+      'कहानी',
+    );
+    for (const name of ['रोकें', 'पिछली कहानी', 'अगली कहानी', 'कहानी 3, कुल 4'])
+      expect(within(carousel).getByRole('button', { name })).toBeVisible();
+  });
+});

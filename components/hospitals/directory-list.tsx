@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { HospitalCard } from './hospital-card';
+import type { Directory } from './use-directory';
+
+// Cards out of sight are not laid out, which halves what a new list costs a slow phone; a change of colour would
+// stand still in them half way, so none is drawn out.
+const LAID_OUT_IN_SIGHT =
+  '[&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_17rem] [&_a]:transition-none';
+
+/** The cards of a list, dimmed while another is on its way, and the way to the rest of it. */
+export function DirectoryList({
+  shown,
+  waiting,
+  adding,
+  moreHref,
+  onMore,
+}: {
+  shown: NonNullable<Directory['shown']>;
+  waiting: boolean;
+  adding: boolean;
+  moreHref: string;
+  onMore: () => void;
+}) {
+  const t = useTranslations('hospitals');
+  const list = useRef<HTMLUListElement>(null);
+  const { hospitals, total, nextCursor, fresh } = shown;
+
+  // Who asked for more by keyboard goes on reading at the first of them; who went to the search meanwhile stays.
+  useEffect(() => {
+    const first = fresh ? list.current?.children[fresh] : null;
+    if (!(first instanceof HTMLElement) || document.activeElement instanceof HTMLInputElement) return;
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }, [fresh]);
+
+  function addMore(event: MouseEvent) {
+    event.preventDefault();
+    onMore();
+  }
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-busy={waiting}
+        className={`grid grid-cols-1 gap-4 transition-opacity duration-200 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5 ${LAID_OUT_IN_SIGHT} ${waiting ? 'opacity-55 delay-150' : ''}`}
+      >
+        {hospitals.map((hospital) => (
+          <HospitalCard key={hospital._id} hospital={hospital} />
+        ))}
+      </ul>
+      {nextCursor && (
+        <div className="mt-8 flex flex-col items-center gap-2">
+          <p className="text-soft">{t('listed', { shown: hospitals.length, total })}</p>
+          <a
+            href={moreHref}
+            onClick={addMore}
+            aria-disabled={adding}
+            className={`${buttonLook('outline')} max-sm:w-full`}
+          >
+            {t(adding ? 'loading' : 'more')}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { onLanguageChange } from '@/lib/i18n/language-change';
+import type { Locale } from '@/lib/i18n/routing';
+import { LanguageSwitch } from './language-switch';
+
+const said = vi.hoisted(() => vi.fn<(what: string) => void>());
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({
+    replace: (href: string, options: object) => said(`${href} ${JSON.stringify(options)}`),
+  }),
+}));
+vi.mock('@/lib/i18n/navigation', () => ({
+  usePathname: () => '/hospitals',
+  getPathname: ({ href, locale }: { href: string; locale: Locale }) =>
+    locale === 'hi' ? `/hi${href}` : href,
+  Link: ({ locale, ...link }: ComponentProps<'a'> & { locale: string }) => (
+    <a data-locale={locale} {...link} />
+  ),
+}));
+
+beforeEach(() => {
+  said.mockReset();
+  window.history.replaceState(null, '', '/hospitals?q=heart&zone=CKTD#list');
+});
+
+const show = (locale: Locale) =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={{ nav: loadMessages(locale).nav }}>
+      <LanguageSwitch />
+    </NextIntlClientProvider>,
+  );
+
+test.each([
+  ['en', 'हिन्दी में पढ़ें', 'हिन्दी', 'hi'],
+  ['hi', 'Read in English', 'English', 'en'],
+] as const)(
+  'on a page in %s it speaks the other language, and says which that is',
+  (locale, name, text, other) => {
+    show(locale);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveTextContent(text);
+    expect(link).toHaveAttribute('lang', other);
+    // Without JavaScript the address alone must do.
+    expect(link).toHaveAttribute('data-locale', other);
+    expect(link).toHaveAttribute('href', '/hospitals');
+  },
+);
+
+test.each([
+  ['en', '/hi/hospitals?q=heart&zone=CKTD#list'],
+  ['hi', '/hospitals?q=heart&zone=CKTD#list'],
+] as const)(
+  'from %s it leads to the same page, query and place, once the forms have been told',
+  (locale, address) => {
+    const unheard = onLanguageChange(() => said('announced'));
+    show(locale);
+    fireEvent.click(screen.getByRole('link'));
+    expect(said.mock.calls.flat()).toEqual(['announced', `${address} {"scroll":false}`]);
+    unheard();
+  },
+);
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'opened in a tab of its own (%o) it leaves this page as it is',
+  (how) => {
+    const unheard = onLanguageChange(() => said('announced'));
+    show('en');
+    fireEvent.click(screen.getByRole('link'), how);
+    expect(said).not.toHaveBeenCalled();
+    unheard();
+  },
+);

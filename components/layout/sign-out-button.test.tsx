@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, unfinishedDrafts } from '@/lib/api/draft';
+import { endSession, saveSession, token } from '@/lib/api/session';
+import en from '@/messages/en.json';
+import { SignOutButton } from './sign-out-button';
+
+const push = vi.fn();
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }));
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network);
+  network.mockImplementation(async () => Response.json({ message: 'Signed out successfully' }));
+  saveSession({
+    Token: 'a.b.c',
+    user: { role: 'employee', mustChangePassword: false, EmployeeID: 'EMP001' },
+  });
+});
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+  [push, network].forEach((mock) => mock.mockReset());
+  toast.remove();
+});
+
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <SignOutButton wide={false} />
+      <Toaster />
+    </NextIntlClientProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const question = () => screen.getByRole('dialog', { name: 'Sign out and lose what you typed?' });
+
+test('with nothing begun it asks nothing, and tells the server', async () => {
+  show();
+  await press('Sign Out');
+  expect(await screen.findByText('Signed out successfully')).toBeInTheDocument();
+  expect(push).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(token()).toBeUndefined();
+  expect(network.mock.calls[0]![0]).toBe('/api/logout');
+});
+
+test('a registration that is not finished is asked about, and stays where the answer is no', async () => {
+  keepDraft('registration', 'EMP001', { sent: false });
+  show();
+  await press('Sign Out');
+  expect(question()).toHaveTextContent(
+    'You have a registration that is not finished. If you sign out, it will be deleted from this phone.',
+  );
+  expect(question()).not.toHaveTextContent('It was sent');
+  await press('Stay signed in');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(network).not.toHaveBeenCalled();
+  expect(unfinishedDrafts('EMP001')).toHaveLength(1);
+  expect(token()).toBe('a.b.c');
+});
+
+test('people who were being added to a card are asked about with its number, and what may have arrived', async () => {
+  keepDraft('members-JEEVAN8457108482', 'EMP001', { sent: true });
+  show();
+  await press('Sign Out');
+  expect(question()).toHaveTextContent('You were adding members to card JEEVAN8457108482.');
+  expect(question()).toHaveTextContent('It was sent, but no answer came back, so it may have been saved.');
+  expect(question()).not.toHaveTextContent('registration that is not finished');
+  await userEvent.click(within(question()).getByRole('button', { name: 'Sign out and delete' }));
+  expect(await screen.findByText('Signed out successfully')).toBeInTheDocument();
+  expect(unfinishedDrafts('EMP001')).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  expect(push).toHaveBeenCalledExactlyOnceWith('/login');
+});
+
+test('Escape answers no, and goes no further than the question', async () => {
+  const behind = vi.fn();
+  window.addEventListener('keydown', behind);
+  keepDraft('registration', 'EMP001', { sent: false });
+  show();
+  await press('Sign Out');
+  within(question()).getByRole('button', { name: 'Stay signed in' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(behind).not.toHaveBeenCalled();
+  // What a browser does on Escape, and jsdom does not.
+  question().dispatchEvent(new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(token()).toBe('a.b.c');
+  window.removeEventListener('keydown', behind);
+});
+
+test('without a signal the session still ends here', async () => {
+  network.mockRejectedValue(new TypeError('offline'));
+  show();
+  await press('Sign Out');
+  await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/login'));
+  expect(token()).toBeUndefined();
+});
+
+test('while it waits for the server it says so, and cannot be pressed twice', async () => {
+  network.mockReturnValue(new Promise(() => {}));
+  show();
+  await press('Sign Out');
+  expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeDisabled();
+});

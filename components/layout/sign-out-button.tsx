@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { SignOutIcon } from '@/components/ui/icons';
+import { unfinishedDrafts } from '@/lib/api/draft';
+import { signOut } from '@/lib/api/endpoints';
+import { currentUser, endSession } from '@/lib/api/session';
+import { useRouter } from '@/lib/i18n/navigation';
+import { SignOutQuestion, type Unfinished } from './sign-out-question';
+
+/** Ends the session here and on the server (spec §4, Sign out); asks first where something begun would be lost. */
+export function SignOutButton({ wide }: { wide: boolean }) {
+  const t = useTranslations('nav');
+  const said = useTranslations('success');
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [unfinished, setUnfinished] = useState<Unfinished>([]);
+
+  async function leave() {
+    setUnfinished([]);
+    setBusy(true);
+    // Without a signal the session still ends here; on the server it ends by itself within the day.
+    await signOut().catch(() => undefined);
+    endSession();
+    toast.success(said('signedOut'));
+    router.push('/login');
+  }
+
+  function ask() {
+    const begun = unfinishedDrafts(currentUser()?.EmployeeID ?? '');
+    if (begun.length === 0) void leave();
+    else setUnfinished(begun);
+  }
+
+  return (
+    <>
+      <Button
+        look="outline"
+        wide={wide}
+        busy={busy && t('signingOut')}
+        onClick={ask}
+        icon={<SignOutIcon aria-hidden className="size-5" />}
+      >
+        {t('signOut')}
+      </Button>
+      {unfinished.length > 0 && (
+        <SignOutQuestion unfinished={unfinished} onYes={leave} onNo={() => setUnfinished([])} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { createPortal } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import type { unfinishedDrafts } from '@/lib/api/draft';
+
+export type Unfinished = ReturnType<typeof unfinishedDrafts>;
+type Props = { unfinished: Unfinished; onYes: () => void; onNo: () => void };
+
+/** Asks before signing out deletes what was begun and not finished: it says what, and what may have become of it. */
+export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
+  const t = useTranslations('nav');
+  const cards = unfinished.flatMap(({ name }) =>
+    name === 'registration' ? [] : [name.replace('members-', '')],
+  );
+  // Out of the bar: a phone turned on its side hides the menu the button is in.
+  return createPortal(
+    // Escape answers the question alone, and leaves the menu behind it open.
+    <div onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
+      <Modal
+        title={t('signOutTitle')}
+        onClose={onNo}
+        footer={
+          <div className="flex w-full gap-3 max-sm:flex-col-reverse sm:justify-end">
+            <Button look="outline" onClick={onNo}>
+              {t('staySignedIn')}
+            </Button>
+            <Button look="danger" onClick={onYes}>
+              {t('signOutAnyway')}
+            </Button>
+          </div>
+        }
+      >
+        <div className="space-y-3 text-lg">
+          {cards.length < unfinished.length && <p>{t('unfinishedRegistration')}</p>}
+          {cards.map((cardNumber) => (
+            <p key={cardNumber}>{t('unfinishedMembers', { cardNumber })}</p>
+          ))}
+          {unfinished.some(({ sent }) => sent) && <p className="font-semibold">{t('unfinishedSent')}</p>}
+        </div>
+      </Modal>
+    </div>,
+    document.body,
+  );
+}

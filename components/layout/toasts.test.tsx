@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast as shown } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, toaster } from '@/components/ui/toast';
+import { Toasts } from './toasts';
+
+const path = vi.fn<() => string>();
+vi.mock('@/lib/i18n/navigation', () => ({ usePathname: () => path() }));
+
+const fetched = vi.spyOn(toaster, 'load');
+
+beforeEach(() => {
+  fetched.mockReset();
+  path.mockReturnValue('/verify');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => shown.remove());
+});
+
+test('what shows the notices is fetched at the first deed, and no more once it is there', async () => {
+  render(<Toasts />);
+  await act(async () => {});
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  await act(() => fetched.mock.results[0]!.value);
+  fireEvent.keyDown(document.body);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a notice that no deed came before is shown too', async () => {
+  render(<Toasts />);
+  act(() => toast.success('Card verified successfully!'));
+  expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
+});
+
+test('a staff page has it at once, for notices that come by themselves', async () => {
+  path.mockReturnValue('/employee/dashboard');
+  render(<Toasts />);
+  act(() => void shown.error('Please login again'));
+  expect(await screen.findByText('Please login again')).toBeInTheDocument();
+});
+
+test('where it cannot be fetched the words stand there plainly, for four seconds, and the next may succeed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fetched.mockRejectedValue(new Error('Failed to load chunk'));
+  render(<Toasts />);
+  const status = screen.getByRole('status');
+  const words = 'Failed to send message. Please try again later.';
+  await act(async () => toast.error(words));
+  expect(status).toHaveTextContent(words);
+  act(() => vi.advanceTimersByTime(3_900));
+  expect(status).toHaveTextContent(words);
+  act(() => vi.advanceTimersByTime(200));
+  expect(status).toBeEmptyDOMElement();
+
+  vi.useRealTimers();
+  fetched.mockReset();
+  act(() => toast.success('Message sent'));
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+});

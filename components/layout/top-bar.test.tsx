@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { InMenu } from '@/components/ui/menu-place';
+import messages from '@/messages/en.json';
+import { TopBar } from './top-bar';
+
+// Spec §2, Shared layout: 'On small screens the menu opens and closes from a toggle button'.
+const path = vi.fn<() => string>();
+vi.mock('@/lib/i18n/navigation', () => ({
+  usePathname: () => path(),
+  // jsdom follows no link.
+  Link: ({ children, ...props }: ComponentProps<'a'>) => (
+    <a {...props} onClick={(event) => event.preventDefault()}>
+      {children}
+    </a>
+  ),
+}));
+vi.mock('./language-switch', () => ({ LanguageSwitch: () => null }));
+vi.mock('./session-button', () => ({ SessionButton: () => null }));
+
+const page = () => (
+  <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Kolkata">
+    <TopBar />
+    <InMenu name="links">
+      <a href="#zones">Zones</a>
+    </InMenu>
+    <main>
+      <button>In the page</button>
+    </main>
+  </NextIntlClientProvider>
+);
+const toggle = () => screen.getByRole('button', { name: /(Open|Close) menu/ });
+const menu = () => document.getElementById('menu')!;
+const links = () => [...menu().querySelectorAll('a')].map((link) => link.textContent);
+
+beforeEach(() => path.mockReturnValue('/admin/cards'));
+
+test('the toggle opens and closes the menu and says so', async () => {
+  render(page());
+  expect(toggle()).toHaveAccessibleName('Open menu');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(menu()).not.toBeVisible();
+  await userEvent.click(toggle());
+  expect(toggle()).toHaveAccessibleName('Close menu');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  expect(menu()).toBeVisible();
+  await userEvent.click(toggle());
+  expect(menu()).not.toBeVisible();
+});
+
+test('Escape closes it and gives focus back to the toggle', async () => {
+  render(page());
+  await userEvent.click(toggle());
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Zones' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(menu()).not.toBeVisible();
+  expect(toggle()).toHaveFocus();
+});
+
+test('following a link of it closes it, also one to the page one is on', async () => {
+  render(page());
+  await userEvent.click(toggle());
+  await userEvent.click(screen.getByRole('link', { name: 'Zones' }));
+  expect(menu()).not.toBeVisible();
+});
+
+test('going on in the page under it closes it, by pointer and by keyboard', async () => {
+  render(page());
+  await userEvent.click(toggle());
+  await userEvent.click(screen.getByText('In the page'));
+  expect(menu()).not.toBeVisible();
+  await userEvent.click(toggle());
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByText('In the page')).toHaveFocus();
+  expect(menu()).not.toBeVisible();
+});
+
+test('arriving elsewhere closes it, and coming back does not open it again', async () => {
+  const { rerender } = render(page());
+  await userEvent.click(toggle());
+  path.mockReturnValue('/admin/zones');
+  rerender(page());
+  expect(menu()).not.toBeVisible();
+  path.mockReturnValue('/admin/cards');
+  rerender(page());
+  expect(menu()).not.toBeVisible();
+});
+
+test('admin pages have links of their own and none of the public ones', () => {
+  const { rerender } = render(page());
+  expect(links()).toEqual(['Zones']);
+  expect(screen.queryByText('Verify Card')).not.toBeInTheDocument();
+  path.mockReturnValue('/hospitals');
+  rerender(page());
+  expect(links().slice(0, 5)).toEqual(['Home', 'About', 'Contact', 'Hospitals', 'Verify Card']);
+});

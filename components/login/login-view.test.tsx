@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { NextIntlClientProvider } from 'next-intl';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { toast, Toaster } from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import en from '@/messages/en.json';
+import { LoginView } from './login-view';
+
+const replace = vi.fn();
+vi.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => ({ replace }),
+  Link: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
+}));
+
+const RULES = {
+  employeeIdRequired: 'Enter the Employee ID',
+  adminIdRequired: 'Enter the Admin ID',
+  passwordRequired: 'Enter the password',
+  tooLong: 'This is too long',
+};
+const DIGEST_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+const EMPLOYEE = { role: 'employee', EmployeeID: 'EMP001', employeeName: 'Asha Verma' };
+
+const fetched = vi.fn<typeof fetch>();
+const answers = (status: number, body: object) =>
+  fetched.mockImplementation(async () => Response.json(body, { status }));
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  toast.remove();
+  fetched.mockReset();
+  replace.mockReset();
+  localStorage.clear();
+  Cookies.remove('token');
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/login');
+});
+
+const page = (
+  <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+    <LoginView rules={RULES} />
+    <Toaster />
+  </NextIntlClientProvider>
+);
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const id = () => field(/^(Employee|Admin) ID/);
+const password = () => field(/^Password/);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const signIn = () => press('Sign In');
+const come = (search = '') => {
+  window.history.replaceState(null, '', `/login${search}`);
+  return render(page);
+};
+const holdsSession = () => {
+  Cookies.set('token', 't');
+  localStorage.setItem('user', JSON.stringify(EMPLOYEE));
+};
+
+describe('signing in', () => {
+  test('an employee, by an ID in capitals and the password rule, is led to the dashboard', async () => {
+    answers(200, { Token: 't', user: EMPLOYEE });
+    come();
+    await userEvent.type(field(/^Employee ID/), 'emp 001');
+    await userEvent.type(password(), 'abc');
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));
+    const [path, init] = fetched.mock.calls[0]!;
+    expect(path).toBe('/loginEmployee');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      employeeId: 'EMP001',
+      password: `${DIGEST_OF_ABC}abc${DIGEST_OF_ABC}`,
+    });
+    expect(screen.getByText('Login successful!')).toBeInTheDocument();
+    expect(Cookies.get('token')).toBe('t');
+    // Still busy: the next page is on its way.
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect(localStorage.getItem('remembered-id')).toBeNull();
+  });
+
+  test('an admin, by the other call, finds the ID ticked to be remembered next time, not the password', async () => {
+    answers(200, { Token: 't', user: { role: 'admin', adminId: 'ADMIN001' } });
+    const { unmount } = come();
+    await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
+    await userEvent.type(field(/^Admin ID/), 'ADMIN001');
+    await userEvent.type(password(), 'abc');
+    await userEvent.click(screen.getByLabelText('Remember me'));
+    await signIn();
+    expect(await screen.findByText('Admin login successful!')).toBeInTheDocument();
+    expect(fetched.mock.calls[0]![0]).toBe('/loginEmployee/admin');
+    unmount();
+
+    come();
+    expect(field(/^Admin ID/)).toHaveValue('ADMIN001');
+    expect(screen.getByRole('radio', { name: 'Admin' })).toBeChecked();
+    expect(screen.getByLabelText('Remember me')).toBeChecked();
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+  });
+
+  test('leads back to the page that was asked for', async () => {
+    answers(200, { Token: 't', user: { role: 'admin', adminId: 'ADMIN001' } });
+    come('?next=%2Fadmin%2Femployees%2FEMP001');
+    await userEvent.type(field(/^Admin ID/), 'ADMIN001');
+    await userEvent.type(password(), 'abc');
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/employees/EMP001'));
+  });
+
+  test('shows the password and hides it again', async () => {
+    come();
+    await userEvent.type(password(), 'abc');
+    expect(password()).toHaveAttribute('type', 'password');
+    await press('Show password');
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('abc');
+    await press('Hide password');
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  test('needs an ID and a password', async () => {
+    come();
+    await signIn();
+    expect(await screen.findByText('Please fix the errors in the form')).toBeInTheDocument();
+    expect(id()).toHaveFocus();
+    expect(id()).toHaveAccessibleDescription('Enter the Employee ID');
+    expect(password()).toHaveAccessibleDescription('Enter the password');
+    expect(fetched).not.toHaveBeenCalled();
+    await userEvent.type(id(), 'E');
+    expect(id()).toHaveAccessibleDescription('');
+    expect(password()).toHaveAccessibleDescription('Enter the password');
+  });
+
+  test('keeps what was chosen and typed before the script came, whatever ID is remembered', async () => {
+    localStorage.setItem('remembered-id', '{"role":"employee","id":"EMP001"}');
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(page);
+    // Pressed now it would be sent as any form is, by whatever the address says.
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' }).checked = true;
+    id().value = 'ADMIN001';
+    const root = await act(async () => hydrateRoot(place, page));
+    expect(field(/^Admin ID/)).toHaveValue('ADMIN001');
+    expect(screen.getByRole('radio', { name: 'Admin' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    act(() => root.unmount());
+    place.remove();
+  });
+});
+
+describe('a sign-in that comes to nothing', () => {
+  const tried = async () => {
+    come();
+    await userEvent.type(id(), 'EMP001');
+    await userEvent.type(password(), 'wrong');
+    await signIn();
+  };
+  const alert = () => screen.findByRole('alert');
+
+  test('says whose credentials were wrong, and what was typed stays, ready to be typed over', async () => {
+    answers(401, {});
+    await tried();
+    expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('The ID or the password is not right.');
+    expect(id()).toHaveValue('EMP001');
+    expect(password()).toHaveValue('wrong');
+    expect(password()).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await signIn();
+    expect(await screen.findByText('Invalid admin credentials')).toBeInTheDocument();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('says when to try again after too many', async () => {
+    answers(429, { message: 'Too many sign-in attempts. Please wait 15 minutes and try again' });
+    await tried();
+    expect(
+      await screen.findByText('Too many sign-in attempts. Please wait 15 minutes and try again'),
+    ).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('signing in rests for 15 minutes');
+  });
+
+  test('says that the service is away', async () => {
+    answers(503, {});
+    await tried();
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('Our service is away for a moment.');
+  });
+
+  test('says that there is no signal, and another press may succeed', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await tried();
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('There is no signal. What you typed stays here');
+    answers(200, { Token: 't', user: EMPLOYEE });
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));
+  });
+
+  test('says that the browser keeps no cookies, for which nobody is at fault', async () => {
+    answers(200, { Token: 't', user: EMPLOYEE });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await tried();
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('this browser keeps no cookies for this site');
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('coming to the page', () => {
+  test('by itself needs no words', async () => {
+    come();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('Please login again')).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Employee' })).toBeChecked();
+    expect(id()).toHaveFocus();
+  });
+
+  test('from a page that needs a session says so, once, and chooses its role', async () => {
+    come('?next=%2Fhi%2Fadmin%2Fcards');
+    expect(await screen.findByText('Please login again')).toBeInTheDocument();
+    expect(screen.getByText(/Sign in to go on where you were/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Admin' })).toBeChecked();
+    expect(field(/^Admin ID/)).toBeVisible();
+  });
+
+  test('signed in already, leads on', async () => {
+    holdsSession();
+    answers(200, { user: EMPLOYEE });
+    come();
+    expect(await screen.findByText(/You are signed in as Asha Verma \(EMP001\)\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href',
+      '/employee/dashboard',
+    );
+  });
+
+  test('with a session the server has ended forgets it and asks to sign in again', async () => {
+    holdsSession();
+    answers(401, {});
+    come();
+    expect(await screen.findByText('Please login again')).toBeInTheDocument();
+    expect(Cookies.get('token')).toBeUndefined();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to your dashboard' })).toBeNull();
+  });
+
+  test('with a session and no signal is still told who is signed in', async () => {
+    holdsSession();
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    come();
+    expect(await screen.findByText(/You are signed in as Asha Verma \(EMP001\)\./)).toBeVisible();
+    expect(Cookies.get('token')).toBe('t');
+  });
+
+  test("from the other role's page says whose it is, and keeps the session", async () => {
+    holdsSession();
+    come('?next=%2Fadmin%2Fcards');
+    expect(await screen.findByText('That page is for admins.')).toBeVisible();
+    expect(screen.queryByText('Please login again')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href',
+      '/employee/dashboard',
+    );
+    expect(Cookies.get('token')).toBe('t');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+test('Forgot password says whom to ask, closes, and gives focus back', async () => {
+  come();
+  await press('Forgot password?');
+  const dialog = await screen.findByRole('dialog', { name: 'Forgot password' });
+  expect(dialog).toHaveTextContent('Ask an admin of the trust for a new temporary password.');
+  expect(screen.getByRole('link', { name: '+91 95550 12345' })).toHaveAttribute('href', 'tel:+919555012345');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Forgot password?' })).toHaveFocus();
+});

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { DueIcon, MailIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
+import type { ContactMessage } from '@/lib/schemas/answers';
+
+type Props = {
+  delivery: ContactMessage['delivery'];
+  /** Without one, nothing waits to be sent. */
+  mailServer: boolean;
+};
+
+const LOOKS = {
+  sent: { look: 'text-soft', Icon: ValidIcon },
+  waiting: { look: 'text-due', Icon: DueIcon },
+  refused: { look: 'text-danger', Icon: WarningIcon },
+  notSent: { look: 'text-soft', Icon: MailIcon },
+  noMailServer: { look: 'text-soft', Icon: MailIcon },
+} as const;
+
+const stateOf = ({ delivery, mailServer }: Props): keyof typeof LOOKS => {
+  if (delivery === 'none') return 'notSent';
+  return delivery === 'waiting' && !mailServer ? 'noMailServer' : delivery;
+};
+
+/** How the mail of a message to the trust stands, in a word and an icon. */
+export function DeliveryState(props: Props) {
+  const t = useTranslations('messages');
+  const state = stateOf(props);
+  const { look, Icon } = LOOKS[state];
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-normal ${look}`}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {t(state)}
+    </span>
+  );
+}

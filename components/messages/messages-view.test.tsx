@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { getContactMessage, listContactMessages, markContactMessage } from '@/lib/api/endpoints';
+import type { ContactMessage } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { MessagesView } from './messages-view';
+
+vi.mock('@/lib/api/endpoints', () => ({
+  listContactMessages: vi.fn(),
+  getContactMessage: vi.fn(),
+  markContactMessage: vi.fn(),
+}));
+const list = vi.mocked(listContactMessages);
+const one = vi.mocked(getContactMessage);
+const mark = vi.mocked(markContactMessage);
+
+const message = (name: string, more: Partial<ContactMessage> = {}): ContactMessage => ({
+  _id: `id-${name}`,
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  number: '9415012345',
+  message: `What ${name} wrote`,
+  receivedAt: '2026-11-21T10:42:00.000Z',
+  read: true,
+  delivery: 'sent',
+  ...more,
+});
+
+/** The server: what it holds, and whether it has a mail server. */
+let held: ContactMessage[] = [];
+let mailServer = true;
+let pageSize = 25;
+
+beforeEach(() => {
+  [mailServer, pageSize] = [true, 25];
+  held = [message('Asha', { read: false }), message('Mohan')];
+  list.mockImplementation(async ({ q = '', unread, cursor }) => {
+    const hits = held.filter((each) => (!unread || !each.read) && each.message.includes(q));
+    const from = Number(cursor ?? 0);
+    return {
+      messages: hits.slice(from, from + pageSize),
+      total: hits.length,
+      nextCursor: hits.length > from + pageSize ? String(from + pageSize) : null,
+      unread: held.filter(({ read }) => !read).length,
+      mailServer,
+    };
+  });
+  one.mockImplementation(async (id) => {
+    const contactMessage = held.find(({ _id }) => _id === id);
+    if (!contactMessage) throw new ApiError(404, 'This message does not exist');
+    return { contactMessage };
+  });
+  mark.mockImplementation(async (id, read) => {
+    held = held.map((each) => (each._id === id ? { ...each, read } : each));
+    return { message: read ? 'Marked as read' : 'Marked as unread' };
+  });
+});
+afterEach(() => {
+  [list, one, mark].forEach((mock) => mock.mockReset());
+  toast.remove();
+});
+
+function Screen({ initial = '' }: { initial?: string }) {
+  const [q, setQ] = useState('');
+  const [which, setWhich] = useState<'all' | 'unread'>('all');
+  const [opened, setOpened] = useState(initial);
+  return (
+    <MessagesView
+      q={q}
+      unreadOnly={which === 'unread'}
+      opened={opened}
+      onSearch={setQ}
+      onShow={setWhich}
+      onOpen={setOpened}
+      onClose={() => setOpened('')}
+    />
+  );
+}
+
+const show = (opened?: string) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Screen initial={opened} />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: `Message from ${name}` });
+};
+
+test('unread ones say so; the count, who wrote, what, when and how the mail stands are in the row', async () => {
+  held.push(message('Ravi', { delivery: 'waiting' }), message('Spam', { delivery: 'refused' }));
+  show();
+  expect(within(await row('Asha')).getByText('Unread')).toBeVisible();
+  const mohan = await row('Mohan');
+  expect(within(mohan).queryByText('Unread')).toBeNull();
+  expect(mohan).toHaveTextContent('mohan@example.org');
+  expect(mohan).toHaveTextContent('What Mohan wrote');
+  expect(mohan).toHaveTextContent('Sent by e-mail');
+  expect(mohan).toHaveTextContent(/21 November 2026, 4:12\spm/);
+  expect(await row('Ravi')).toHaveTextContent('Waiting to be sent');
+  expect(await row('Spam')).toHaveTextContent('Refused by the mail server');
+  expect(screen.getByText('4 messages')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unread (1)' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('opening one shows it whole, with ways to answer, and marks it as read', async () => {
+  held[0]!.message = 'Line one\nLine two';
+  show();
+  const dialog = await open('Asha');
+  expect(within(dialog).getByText(/Line one/)).toHaveTextContent('Line one Line two');
+  expect(within(dialog).getByRole('link', { name: /^Email: ?asha@example\.org$/ })).toHaveAttribute(
+    'href',
+    'mailto:asha@example.org',
+  );
+  expect(within(dialog).getByRole('link', { name: /^Phone: ?9415012345$/ })).toHaveAttribute(
+    'href',
+    'tel:+919415012345',
+  );
+  expect(await screen.findByRole('button', { name: 'Unread', hidden: true })).toBeInTheDocument();
+  expect(mark.mock.calls).toEqual([['id-Asha', true]]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(within(await row('Asha')).queryByText('Unread')).toBeNull();
+});
+
+test('marked as unread it stays so, and the dialog closes', async () => {
+  show();
+  const dialog = await open('Asha');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as unread' }));
+  await screen.findByText('Marked as unread');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(within(await row('Asha')).getByText('Unread')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Unread (1)' })).toBeVisible();
+  expect(mark.mock.calls).toEqual([
+    ['id-Asha', true],
+    ['id-Asha', false],
+  ]);
+});
+
+test('one that was read before is not marked again', async () => {
+  show();
+  await open('Mohan');
+  await waitFor(() => expect(one).toHaveBeenCalled());
+  expect(mark).not.toHaveBeenCalled();
+});
+
+test('a failure to mark is told, and the dialog stays', async () => {
+  show();
+  const dialog = await open('Mohan');
+  mark.mockRejectedValue(new ApiError(0, ''));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as unread' }));
+  await screen.findByText('Failed to mark the message');
+  expect(dialog).toBeVisible();
+});
+
+test('without a mail server it says so once, and nothing waits', async () => {
+  mailServer = false;
+  held[0]!.delivery = 'waiting';
+  show();
+  expect(await screen.findByText('No mail server is set up')).toBeVisible();
+  expect(await row('Asha')).not.toHaveTextContent('Waiting to be sent');
+  expect(await open('Asha')).toHaveTextContent('No mail server is set up');
+});
+
+test('shows more by the cursor of the page before', async () => {
+  pageSize = 1;
+  show();
+  await screen.findByText('Showing 1 of 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Showing 2 of 2');
+  expect(list.mock.calls.map(([query]) => query).filter(({ limit }) => limit === 25)).toEqual([
+    { q: '', unread: undefined, cursor: undefined, limit: 25 },
+    { q: '', unread: undefined, cursor: '1', limit: 25 },
+  ]);
+});
+
+test('searches on the server, and leads back from a search without hits', async () => {
+  show();
+  await row('Asha');
+  await userEvent.type(screen.getByLabelText('Search name, e-mail, phone or text'), 'Mohan');
+  await screen.findByText('1 message found');
+  expect(screen.queryByRole('row', { name: /Asha/ })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Search name, e-mail, phone or text'), '!');
+  await screen.findByText('No message contains “Mohan!”');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
+  await screen.findByText('2 messages');
+  expect(screen.getByLabelText('Search name, e-mail, phone or text')).toHaveFocus();
+});
+
+test('only unread ones; one that is opened stays in sight', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Unread (1)' }));
+  await screen.findByText('1 message');
+  const dialog = await open('Asha');
+  await waitFor(() => expect(mark).toHaveBeenCalled());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(within(await row('Asha')).queryByText('Unread')).toBeNull();
+});
+
+test('with nothing unread it says so, and leads back to all', async () => {
+  held = [message('Mohan')];
+  show();
+  await row('Mohan');
+  await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
+  await screen.findByText('You have read everything');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all messages' }));
+  expect(await row('Mohan')).toBeVisible();
+});
+
+test('before the first message it says what comes here', async () => {
+  held = [];
+  show();
+  expect(await screen.findByText('No messages yet')).toBeVisible();
+});
+
+test('a failed load is told by toast and beside a button that tries again', async () => {
+  list.mockRejectedValue(new ApiError(500, ''));
+  show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(screen.getAllByText('Failed to load messages')).toHaveLength(2));
+  list.mockResolvedValue({ messages: held, total: 2, nextCursor: null, unread: 1, mailServer: true });
+  await userEvent.click(retry);
+  expect(await row('Mohan')).toBeVisible();
+});
+
+test('a message that is gone is said to be, without a way to try in vain', async () => {
+  show('id-Nobody');
+  const dialog = await screen.findByRole('dialog', { name: 'Message' });
+  expect(await within(dialog).findByText('This message does not exist')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Mark as unread' })).toBeNull();
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldFrame } from '@/components/form/field-frame';
+import { TextField } from '@/components/form/fields';
+import { cleanInPlace } from '@/components/ui/clean-in-place';
+import { CONTROL } from '@/components/ui/control-look';
+import { rupees } from '@/lib/format/display';
+import { digitsOnly } from '@/lib/format/personal';
+
+/** Of the largest salary there may be. */
+const MAX_DIGITS = 9;
+const asSalary = (typed: string) =>
+  digitsOnly(typed)
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MAX_DIGITS);
+
+/** What a position is: its name, and its salary in whole rupees (spec §2, 'Create New Position'). */
+export function PositionFields() {
+  const t = useTranslations('positions');
+  return (
+    <>
+      <TextField
+        name="positionName"
+        label={t('positionName')}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={60}
+        required
+      />
+      <SalaryField />
+    </>
+  );
+}
+
+/** Digits only, with the amount as people read it beside them while they are typed. */
+function SalaryField() {
+  const t = useTranslations('positions');
+  const locale = useLocale();
+  const { register } = useFormContext();
+  const { onChange, ...field } = register('positionSalary');
+  const typed = String(useWatch({ name: 'positionSalary' }) ?? '');
+  return (
+    <FieldFrame name="positionSalary" label={t('salaryInRupees')} required>
+      {(aria) => (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input
+            {...field}
+            {...aria}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => {
+              cleanInPlace(event.target, asSalary);
+              return onChange(event);
+            }}
+            className={`${CONTROL} max-w-44 tabular-nums`}
+          />
+          <output htmlFor={aria.id} className="min-h-7 text-lg font-semibold tabular-nums">
+            {typed && rupees(Number(typed), locale)}
+          </output>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import {
+  createPosition,
+  getPosition,
+  listPositions,
+  removePosition,
+  updatePosition,
+} from '@/lib/api/endpoints';
+import type { PositionDetail } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { PositionsScreen } from './positions-screen';
+
+vi.mock('@/lib/api/endpoints', () => ({
+  createPosition: vi.fn(),
+  getPosition: vi.fn(),
+  listPositions: vi.fn(),
+  removePosition: vi.fn(),
+  updatePosition: vi.fn(),
+}));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+}));
+const mocks = [createPosition, getPosition, listPositions, removePosition, updatePosition].map((each) =>
+  vi.mocked(each),
+);
+
+const manager = {
+  _id: 'a',
+  positionId: 'POS008',
+  positionName: 'Programme Manager',
+  positionSalary: 125_000,
+};
+const detail: PositionDetail = {
+  position: manager,
+  totalEmployees: 1,
+  employees: [
+    {
+      _id: 'e',
+      employeeId: 'EMP012',
+      employeeName: 'Rekha Devi',
+      employeeEmail: 'rekha@example.org',
+      employeeContact: '9811112222',
+      employeeZone: 'CKTD',
+      employeePosition: 'Programme Manager',
+      employeeStatus: false,
+    },
+  ],
+  total: 1,
+  nextCursor: null,
+};
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/admin/positions');
+  vi.mocked(listPositions).mockResolvedValue({ positions: [manager], total: 1, nextCursor: null });
+  vi.mocked(getPosition).mockResolvedValue(detail);
+});
+afterEach(() => {
+  mocks.forEach((mock) => mock.mockReset());
+  toast.remove();
+});
+
+const show = (address = '/admin/positions') => {
+  window.history.replaceState(null, '', address);
+  return render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <PositionsScreen />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+};
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const press = async (name: string, place?: HTMLElement) =>
+  userEvent.click(await (place ? within(place) : screen).findByRole('button', { name }));
+const opened = '/admin/positions?open=POS008';
+
+test('a card shows name, id and the salary in Indian grouping', async () => {
+  show();
+  const card = await screen.findByRole('button', { name: /Programme Manager/ });
+  expect(card).toHaveTextContent(/POS008.*Salary.*₹1,25,000/);
+  expect(screen.getByRole('heading', { name: 'Positions' })).toBeVisible();
+  expect(screen.getByText('Manage job positions for your organization')).toBeVisible();
+});
+
+test('the detail names the position, how many hold it, and each of them', async () => {
+  show(opened);
+  const open = await dialog('Programme Manager');
+  for (const head of ['Employee', 'Contact', 'Zone', 'Status'])
+    expect(within(open).getByRole('columnheader', { name: head })).toBeInTheDocument();
+  const row = within(open).getByRole('row', { name: /Rekha Devi/ });
+  for (const text of ['EMP012', '9811112222', 'rekha@example.org', 'CKTD', 'Inactive'])
+    expect(row).toHaveTextContent(text);
+  expect(within(open).getByText('Total Employees').nextSibling).toHaveTextContent('1');
+  expect(within(open).getByText('₹1,25,000')).toBeVisible();
+});
+
+test('the salary takes digits only and shows the amount beside them while they are typed', async () => {
+  vi.mocked(createPosition).mockResolvedValue({ message: 'Position created' });
+  show();
+  await press('Create Position');
+  const form = await dialog('Create New Position');
+  expect(within(form).getByLabelText(/Position Name/)).toHaveFocus();
+  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
+  const salary = within(form).getByLabelText(/Salary \(₹\)/);
+  await userEvent.type(salary, '1a,25.000');
+  expect(salary).toHaveValue('125000');
+  expect(within(form).getByText('₹1,25,000')).toBeVisible();
+  await press('Create', form);
+  await screen.findByText('Position created');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(vi.mocked(createPosition).mock.calls[0]![0]).toEqual({
+    positionName: 'Nurse',
+    positionSalary: 125_000,
+  });
+  await waitFor(() => expect(listPositions).toHaveBeenCalledTimes(2));
+});
+
+test('nothing typed: asked for by toast and at the fields; the first gets the focus', async () => {
+  show();
+  await press('Create Position');
+  const form = await dialog('Create New Position');
+  await press('Create', form);
+  await waitFor(() => expect(screen.getAllByText('Please fill all required fields')).toHaveLength(3));
+  expect(within(form).getByLabelText(/Position Name/)).toHaveFocus();
+  expect(createPosition).not.toHaveBeenCalled();
+});
+
+test('without an answer it says so, keeps what was typed and sends the same key again', async () => {
+  vi.mocked(createPosition)
+    .mockRejectedValueOnce(new ApiError(0, ''))
+    .mockResolvedValue({ message: 'Position created' });
+  show();
+  await press('Create Position');
+  const form = await dialog('Create New Position');
+  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
+  await userEvent.type(within(form).getByLabelText(/Salary/), '9000');
+  await press('Create', form);
+  await screen.findByText('Failed to create position');
+  expect(within(form).getByRole('alert')).toHaveTextContent('it will not be saved twice');
+  await press('Create', form);
+  await screen.findByText('Position created');
+  const [first, second] = vi.mocked(createPosition).mock.calls;
+  expect(second).toEqual(first);
+  expect(first![1]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('what was typed is thrown away on purpose only', async () => {
+  show();
+  await press('Create Position');
+  const form = await dialog('Create New Position');
+  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
+  await press('Cancel', form);
+  await press('Keep', await dialog('Throw away what you typed?'));
+  expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Nurse');
+  await press('Cancel', form);
+  await press('Throw away', await dialog('Throw away what you typed?'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('changed by somebody else meanwhile: it says how it is now, and saves on a second press', async () => {
+  vi.mocked(updatePosition)
+    .mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'))
+    .mockResolvedValue({ message: 'Position updated' });
+  show(opened);
+  await press('Edit', await dialog('Programme Manager'));
+  const form = await dialog('Edit Position');
+  const name = within(form).getByLabelText(/Position Name/);
+  await userEvent.type(name, ' Two');
+  vi.mocked(getPosition).mockResolvedValue({
+    ...detail,
+    position: { ...manager, positionSalary: 130_000 },
+  });
+  await press('Save', form);
+  expect(await within(form).findByRole('alert')).toHaveTextContent(
+    'it is now “Programme Manager” with ₹1,30,000',
+  );
+  expect(name).toHaveValue('Programme Manager Two');
+  await press('Save', form);
+  await screen.findByText('Position updated');
+  expect(vi.mocked(updatePosition).mock.calls.map(([, { was }]) => was?.positionSalary)).toEqual([
+    125_000, 130_000,
+  ]);
+});
+
+test('removed meanwhile: it says so and keeps what was typed', async () => {
+  vi.mocked(updatePosition).mockRejectedValue(new ApiError(404, 'There is no position with this ID'));
+  show(opened);
+  await press('Edit', await dialog('Programme Manager'));
+  const form = await dialog('Edit Position');
+  await userEvent.type(within(form).getByLabelText(/Position Name/), ' Two');
+  await press('Save', form);
+  expect(await within(form).findByRole('alert')).toHaveTextContent(
+    'This position was removed in the meantime, so it can no longer be changed',
+  );
+  expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Programme Manager Two');
+});
+
+test('a refused removal says why and stays; one that is gone already is gone', async () => {
+  const words = '1 employee (1 removed) still holds this position. Give them another one first';
+  vi.mocked(removePosition).mockRejectedValueOnce(new ApiError(409, words));
+  show(opened);
+  await press('Remove', await dialog('Programme Manager'));
+  const question = await dialog('Remove the position Programme Manager?');
+  await press('Remove', question);
+  expect(await within(question).findByRole('alert')).toHaveTextContent(words);
+  vi.mocked(removePosition).mockRejectedValueOnce(new ApiError(404, 'There is no position with this ID'));
+  await press('Remove', question);
+  await screen.findByText('This position has already been removed');
+});
+
+test('a failed load is told by toast and beside a button that tries again', async () => {
+  vi.mocked(listPositions).mockRejectedValue(new ApiError(500, ''));
+  show();
+  await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(screen.getAllByText('Failed to load positions')).toHaveLength(2));
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentProps, ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
+import { ErrorView } from './error-view';
+import { LastPage } from './last-page';
+import { NotFoundView } from './not-found-view';
+
+const asked = vi.hoisted(() => ({ path: '/nowhere', refresh: vi.fn() }));
+vi.mock('@/lib/i18n/navigation', () => ({
+  usePathname: () => asked.path,
+  useRouter: () => ({ refresh: asked.refresh }),
+  Link: (link: ComponentProps<'a'>) => <a {...link} />,
+}));
+
+const show = (locale: Locale, children: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)}>
+      {children}
+    </NextIntlClientProvider>,
+  );
+
+const WAYS = ['/', '/verify', '/hospitals', 'tel:+919555012345'];
+
+test.each([
+  ['en', 'This page does not exist'],
+  ['hi', 'यह पेज नहीं मिला'],
+] as const)('an unknown address is told in %s, with the ways on', (locale, title) => {
+  asked.path = '/nowhere';
+  show(locale, <NotFoundView />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(WAYS);
+});
+
+test('a card number in the address leads to its check', () => {
+  asked.path = '/verify/JEEVAN4820175369';
+  show('en', <NotFoundView />);
+  expect(screen.getByText('Perhaps you were looking for:')).toBeInTheDocument();
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/verify?card=JEEVAN4820175369');
+});
+
+test('a page that failed keeps the error to itself, takes the focus, and tries again', () => {
+  const reset = vi.fn();
+  const error = Object.assign(new Error('E11000 duplicate key error: mongodb://root@db'), { digest: '2781' });
+  show('en', <ErrorView error={error} reset={reset} />);
+  expect(document.body).not.toHaveTextContent(/E11000|mongodb/);
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toHaveFocus();
+  expect(screen.getByText('If you call us, tell us this number: 2781')).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(WAYS);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked.refresh).toHaveBeenCalledOnce();
+  expect(reset).toHaveBeenCalledOnce();
+});
+
+test('when the layout itself failed, one page speaks both languages', () => {
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(<LastPage digest="2781" />), 'text/html');
+  const [english, hindi] = page.querySelectorAll('section');
+  expect(english!.lang).toBe('en');
+  expect(english!.querySelector('h1')!.textContent).toBe('This page could not be shown');
+  expect(hindi!.lang).toBe('hi');
+  expect(hindi!.querySelector('h2')!.textContent).toBe('यह पेज नहीं खुल सका');
+  const links = (section: Element) =>
+    [...section.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links(english!)).toEqual(['', '/', 'tel:+919555012345']);
+  expect(links(hindi!)).toEqual(['', '/hi', 'tel:+919555012345']);
+  expect(page.body.textContent).toContain('2781');
+});

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { SentAlreadyDialog, type SentAlready } from './sent-already-dialog';
+
+type Props = {
+  /** Given where the form was sent and may have been saved. */
+  sent: SentAlready | undefined;
+  /** What throwing away something sent is called. */
+  anyway: string;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Asks before a form is thrown away; of one that may have been saved it says so, and what to do first. */
+export function DiscardQuestion({ sent, anyway, onYes, onNo }: Props) {
+  const t = useTranslations('common');
+  if (sent) return <SentAlreadyDialog {...sent} discard={anyway} onDiscard={onYes} onClose={onNo} />;
+  return (
+    <ConfirmDialog
+      title={t('discardTitle')}
+      text={t('discardText')}
+      yes={t('discard')}
+      onYes={onYes}
+      onNo={onNo}
+    />
+  );
+}

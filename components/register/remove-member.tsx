@@ -1,0 +1,51 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { removeMember } from '@/lib/api/endpoints';
+import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import type { Member } from '@/lib/schemas/answers';
+
+type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };
+
+/** Asks before a person is taken off a card; pressed again after no answer came, they are removed once. */
+export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) {
+  const t = useTranslations('cards');
+  const register = useTranslations('register');
+  const common = useTranslations('common');
+  const name = member.memberName;
+  const removal = useMutation({
+    mutationFn: () => removeMember(cardNumber, member.memberId),
+    onSuccess: ({ message }) => {
+      toast.success(message, { id: 'remove-member' });
+      onRemoved();
+    },
+    onError: (error) => {
+      if (!isSignedOut(error)) toast.error(wordsOf(error, t('removeFailed')), { id: 'remove-member' });
+    },
+  });
+  const busy = removal.isPending;
+
+  return (
+    <Modal
+      title={register('removeTitle', { name })}
+      onClose={onClose}
+      mayClose={() => !busy}
+      footer={
+        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+          <Button look="outline" disabled={busy} onClick={onClose}>
+            {common('keep')}
+          </Button>
+          <Button look="danger" busy={busy && t('removeBusy')} onClick={() => removal.mutate()}>
+            {register('remove')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-lg">{t('removeMemberText', { name })}</p>
+    </Modal>
+  );
+}

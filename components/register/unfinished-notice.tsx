@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { WarningIcon } from '@/components/ui/icons';
+import { unfinishedDrafts } from '@/lib/api/draft';
+import { REGISTRATION } from './drafts';
+import { Notice } from './notice';
+
+/** Where a page opens on the cards: says that a registration begun before is still here (brand.md: progress saved). */
+export function UnfinishedNotice({ owner, onGoOn }: { owner: string; onGoOn: () => void }) {
+  const t = useTranslations('register');
+  const [unfinished] = useState(() => unfinishedDrafts(owner).some(({ name }) => name === REGISTRATION));
+  if (!unfinished) return null;
+  return (
+    <div className="mb-5">
+      <Notice
+        icon={<WarningIcon aria-hidden />}
+        action={
+          <Button look="outline" onClick={onGoOn}>
+            {t('goOn')}
+          </Button>
+        }
+      >
+        {t('unfinished')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button';
+
+test('a press takes the focus, with the click', async () => {
+  render(<Button>Save</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('Enter in a field sends the form and leaves whoever types in the field', async () => {
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={sent}>
+      <input aria-label="Number" />
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Number'), '1{Enter}');
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Number')).toHaveFocus();
+});
+
+test('a busy button says what it is doing and cannot be pressed', async () => {
+  const pressed = vi.fn();
+  render(
+    <Button busy="Saving..." onClick={pressed}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Saving...' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from './button';
+import { Modal } from './modal';
+
+type Props = { title: string; text: string; yes: string; onYes: () => void; onNo: () => void };
+
+/** Asks before something typed is thrown away. */
+export function ConfirmDialog({ title, text, yes, onYes, onNo }: Props) {
+  const t = useTranslations('common');
+  return (
+    <Modal
+      title={title}
+      onClose={onNo}
+      footer={
+        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+          <Button look="outline" onClick={onNo}>
+            {t('keep')}
+          </Button>
+          <Button look="danger" onClick={onYes}>
+            {yes}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-lg">{text}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from './button';
+import { CheckIcon, CopyIcon } from './icons';
+
+/** Copies a text; on plain http, where the clipboard is closed to scripts, by way of a selection. */
+export function CopyButton({ text }: { text: string }) {
+  const t = useTranslations('common');
+  const [copied, setCopied] = useState(false);
+  const source = useRef<HTMLTextAreaElement>(null);
+
+  async function copy() {
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    if (done) return setCopied(true);
+    source.current?.select();
+    if (document.execCommand('copy')) setCopied(true);
+    else toast.error(t('copyFailed'));
+  }
+
+  return (
+    <>
+      <textarea ref={source} readOnly tabIndex={-1} aria-hidden value={text} className="sr-only" />
+      <Button
+        look="outline"
+        onClick={copy}
+        className="max-sm:w-full"
+        icon={
+          copied ? <CheckIcon aria-hidden className="size-5" /> : <CopyIcon aria-hidden className="size-5" />
+        }
+      >
+        {t(copied ? 'copied' : 'copy')}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && t('copied')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Field } from './field';
+
+type Props = Partial<Omit<Parameters<typeof Field>[0], 'children'>>;
+const show = (props: Props = {}) =>
+  render(
+    <Field label="Phone" {...props}>
+      {(aria) => <input {...aria} />}
+    </Field>,
+  );
+const input = () => screen.getByLabelText(/^Phone/);
+
+test('help, then the error, belong to the control', () => {
+  show({ help: 'Ten digits', error: 'Too short', required: true });
+  expect(input()).toBeInvalid();
+  expect(input()).toBeRequired();
+  expect(input()).toHaveAccessibleDescription('Ten digits Too short');
+  expect(screen.getByRole('alert')).toHaveTextContent('Too short');
+});
+
+test('a doubt is told, is no error, and waits while there is one', () => {
+  const { rerender } = show({ hint: 'Is this right?' });
+  expect(input()).toBeValid();
+  expect(input()).toHaveAccessibleDescription('Is this right?');
+  rerender(
+    <Field label="Phone" hint="Is this right?" error="Too short">
+      {(aria) => <input {...aria} />}
+    </Field>,
+  );
+  expect(screen.queryByText('Is this right?')).toBeNull();
+  expect(input()).toHaveAccessibleDescription('Too short');
+});
+
+test('several controls that make one answer are a group with a name', () => {
+  show({ label: 'Date of birth', group: true, error: 'Enter a real date' });
+  expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+    'Enter a real date',
+  );
+});

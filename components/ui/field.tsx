@@ -1,0 +1,70 @@
+'use client';
+
+import { useId, type ReactNode } from 'react';
+
+export type FieldAria = {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean | undefined;
+};
+
+type Props = {
+  label: string;
+  /** What to know before typing. */
+  help?: string;
+  /** What is wrong, in words. */
+  error?: string;
+  /** Something doubtful about what was typed; it never stops a submit, and waits while there is an error. */
+  hint?: string;
+  required?: boolean;
+  /** Several controls that make one answer: a fieldset with a legend in place of a label. */
+  group?: boolean;
+  children: (aria: FieldAria) => ReactNode;
+};
+
+/** Label, help, error and the ARIA between them, wired once for every kind of control. */
+export function Field({ label, help, error, hint, required, group = false, children }: Props) {
+  const id = useId();
+  const doubt = error ? undefined : hint;
+  const notes =
+    [help && `${id}-help`, error && `${id}-error`, doubt && `${id}-hint`].filter(Boolean).join(' ') ||
+    undefined;
+  const Frame = group ? 'fieldset' : 'div';
+  const Label = group ? 'legend' : 'label';
+
+  return (
+    <Frame className="min-w-0" aria-describedby={group ? notes : undefined}>
+      <Label htmlFor={group ? undefined : id} className="mb-1.5 block font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden className="text-danger">
+            {' '}
+            *
+          </span>
+        )}
+      </Label>
+      {help && (
+        <p id={`${id}-help`} className="text-soft mb-1.5">
+          {help}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': group ? undefined : notes,
+        'aria-required': required,
+      })}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-danger mt-1.5 font-medium">
+          {error}
+        </p>
+      )}
+      {doubt && (
+        <p id={`${id}-hint`} role="status" className="text-due mt-1.5">
+          {doubt}
+        </p>
+      )}
+    </Frame>
+  );
+}

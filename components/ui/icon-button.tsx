@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & { label: string; icon: ReactNode };
+
+/** A round button that is only an icon; its name is for whoever hears it. */
+export const IconButton = ({ label, icon, ...rest }: Props) => (
+  <button
+    type="button"
+    aria-label={label}
+    {...rest}
+    className="hover:bg-teal-wash grid size-12 shrink-0 place-items-center rounded-full transition-colors [&_svg]:size-5"
+  >
+    {icon}
+  </button>
+);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { DueIcon, ValidIcon, WarningIcon } from './icons';
+
+const TONES = {
+  danger: { look: 'bg-danger-wash text-danger', Icon: WarningIcon },
+  due: { look: 'bg-due-wash text-due', Icon: DueIcon },
+  valid: { look: 'bg-valid-wash text-valid', Icon: ValidIcon },
+  plain: { look: 'bg-teal-wash text-ink', Icon: null },
+} as const;
+
+type Props = {
+  tone?: keyof typeof TONES;
+  /** In place of the tone's own. */
+  icon?: ReactNode;
+  /** The first line, in bold. */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Something to press, at the end. */
+  action?: ReactNode;
+  /** `alert` interrupts whoever listens, `status` waits for them to be idle. */
+  role?: 'alert' | 'status';
+};
+
+/** Something to know, beside what it is about for as long as it holds. */
+export function Notice({ tone = 'plain', icon, title, children, action, role }: Props) {
+  const { look, Icon } = TONES[tone];
+  return (
+    <div
+      role={role}
+      className={`rounded-field flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${look}`}
+    >
+      <div className="flex min-w-0 flex-1 basis-64 items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
+        {icon ?? (Icon && <Icon aria-hidden />)}
+        <div className="min-w-0">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+      </div>
+      {action}
+    </div>
+  );
+}

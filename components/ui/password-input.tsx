@@ -1,0 +1,37 @@
+'use client';
+
+import { useState, type ComponentProps } from 'react';
+import { CONTROL } from './control-look';
+import { HideIcon, ShowIcon } from './icons';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  /** What the button is called while the password is hidden, and while it is shown. */
+  show: string;
+  hide: string;
+};
+
+/** A password with a button that shows it, so that a thumb's mistake is seen. */
+export function PasswordInput({ show, hide, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? HideIcon : ShowIcon;
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`${CONTROL} pr-14`}
+      />
+      <button
+        type="button"
+        aria-label={shown ? hide : show}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="text-soft hover:text-teal rounded-field absolute inset-y-0 right-0 grid w-12 place-items-center"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect } from 'react';
+import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+
+const MOST_AT_ONCE = 20;
+const OPTIONS = {
+  duration: 4000,
+  removeDelay: 1000,
+  success: { duration: 2000 },
+  error: { duration: 4000 },
+  style: {
+    background: 'var(--raised)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line)',
+    fontSize: '1rem',
+  },
+};
+
+/** Shows the notices, at the top right (spec §2 and §9: 4 s, a success 2 s, 20 at most, gone a second later). */
+export function ToastList() {
+  const { toasts } = useToasterStore();
+  useEffect(() => {
+    toasts
+      .filter((shown) => shown.visible)
+      .slice(MOST_AT_ONCE)
+      .forEach((shown) => toast.dismiss(shown.id));
+  }, [toasts]);
+  return <Toaster position="top-right" toastOptions={OPTIONS} containerStyle={{ top: 76 }} />;
+}
+
+export { toast };

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { FoundCard } from './found-card';
+import type { Checked } from './use-look-up';
+
+const signal = vi.hoisted(() => ({ lost: true }));
+vi.mock('./card-details-modal', () => ({
+  get CardDetailsModal() {
+    if (signal.lost) throw new Error('ChunkLoadError');
+    return function Details() {
+      return <div role="dialog" aria-label="Card Details" />;
+    };
+  },
+}));
+
+beforeEach(() => {
+  signal.lost = true;
+});
+
+const checked = {
+  at: new Date('2026-11-21T06:00:00Z'),
+  detail: { card: { cardNumber: 'JEEVAN1234567890', cardStatus: true, cardDueDate: '2999-03-31' } },
+} as Checked;
+
+const open = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
+      <FoundCard checked={checked} onClose={() => {}} />
+    </NextIntlClientProvider>,
+  );
+
+test('where the details cannot be loaded the desk still gets its answer, and another try', async () => {
+  open();
+  expect(
+    await screen.findByText(
+      'The details could not be loaded: the signal dropped. The answer above holds; try again for the rest.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('JEEVAN1234567890: Valid');
+  expect(screen.getByText('This card is valid until 31/03/2999.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  signal.lost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: 'Card Details' })).toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
+import { PrintedResult } from './printed-result';
+import type { Checked } from './use-look-up';
+
+const person = {
+  memberDOB: '1985-08-14',
+  memberAge: 41,
+  memberSex: 'Female',
+  memberContact: 'XXXXXX3210',
+} as const;
+
+const checked = (card: Partial<Checked['detail']['card']> = {}): Checked => ({
+  at: new Date('2026-11-21T08:35:00Z'),
+  detail: {
+    card: {
+      _id: 'c1',
+      cardNumber: 'JEEVAN1234567890',
+      cardStatus: true,
+      cardDueDate: '2027-03-31',
+      cardRegisterDate: '2026-03-31T06:00:00.000Z',
+      cardMembers: 2,
+      zoneID: 'CKTD',
+      employeeId: 'EMP001',
+      ...card,
+    },
+    PrimaryMember: { ...person, memberId: 'M-1', memberName: 'Sunita Devi', memberAddhar: 'XXXX XXXX 1234' },
+    member: [{ ...person, _id: 'm2', memberId: 'M-2', memberName: 'Asha Devi', memberRelation: 'Mother' }],
+  },
+});
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:35:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** What stands beside the page, straight in the body: the sheet, and nothing of the dialog. */
+function sheet(of: Checked, locale: Locale = 'en') {
+  render(
+    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
+      <PrintedResult checked={of} />
+    </NextIntlClientProvider>,
+  );
+  return document.querySelector<HTMLElement>('body > [data-print-sheet]')!;
+}
+
+test('the sheet says when it was checked, the number, the verdict, the dates and everyone, masked as shown', () => {
+  const printed = sheet(checked());
+  for (const text of [
+    'Checked on 21/11/2026 at 14:05 (Indian time)',
+    'JEEVAN 123 456 7890',
+    'This card is valid until 31/03/2027.',
+    '31/03/2026',
+    '2/6, 4 slots available',
+    'Sunita Devi · Primary Member',
+    'XXXX XXXX 1234',
+    'Asha Devi · Mother',
+    'XXXXXX3210',
+    'Not specified',
+  ]) {
+    expect(printed).toHaveTextContent(text);
+  }
+  expect(printed.querySelectorAll('button, a')).toHaveLength(0);
+});
+
+test('an expired card says so on paper, in a word and a sentence', () => {
+  const printed = sheet(checked({ cardStatus: false, cardDueDate: '2026-11-20' }));
+  expect(printed).toHaveTextContent('Expired');
+  expect(printed).toHaveTextContent(
+    'This card expired on 20/11/2026. It must be renewed before it can be used.',
+  );
+  expect(printed).not.toHaveTextContent(/\bValid\b/);
+});
+
+test('the sheet is in the language of the page', () => {
+  const printed = sheet(checked(), 'hi');
+  expect(printed).toHaveTextContent('जाँच का समय: 21/11/2026, 14:05 बजे (भारतीय समय)');
+  expect(printed).toHaveTextContent('मान्य');
+});

@@ -1,0 +1,111 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
+import { PrintSheet } from '@/components/ui/print-sheet';
+import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
+import { shortDate } from '@/lib/format/display';
+import { groupByFour, groupCardNumber } from '@/lib/format/personal';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers';
+import { checkedAt } from './checked-at';
+import type { Checked } from './use-look-up';
+import { useVerdict } from './use-verdict';
+
+const LARGEST_PT = 24;
+/** What one line of A5 holds: a long manual number is set smaller, never cut. */
+const LINE_PT = 560;
+const CELL = 'border border-black px-[1.5mm] py-[0.8mm] text-left align-top';
+
+/** A check on one sheet of A5 or A4, black on white: the number large, the verdict in a frame, everyone on the card. */
+export function PrintedResult({ checked }: { checked: Checked }) {
+  const t = useTranslations('verify');
+  const say = useTranslations('card');
+  const trust = trustIn(useLocale());
+  const choice = useTranslations('choices');
+  const none = useTranslations('common')('notSpecified');
+  const { card, PrimaryMember: primary, member: members } = checked.detail;
+  const number = groupCardNumber(card.cardNumber);
+  const { standing, usable, word, sentence } = useVerdict(card);
+  const Icon = usable ? (standing === 'valid' ? ValidIcon : DueIcon) : ExpiredIcon;
+  const facts = [
+    [say('status'), say(card.cardStatus ? 'active' : 'inactive')],
+    [say('registered'), shortDate(card.cardRegisterDate)],
+    [say('due'), shortDate(card.cardDueDate)],
+    [
+      say('members'),
+      `${say('memberCount', { count: card.cardMembers })}, ${say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - card.cardMembers) })}`,
+    ],
+  ];
+  const row = (person: PrimaryMember | Member, role: string) => (
+    <tr key={person.memberId} className="break-inside-avoid">
+      <th scope="row" className={`${CELL} font-semibold`}>
+        {person.memberName}
+        <span className="font-normal"> · {role}</span>
+        {person.memberEmail && (
+          <span className="block text-[7.5pt] font-normal break-all">{person.memberEmail}</span>
+        )}
+      </th>
+      <td className={CELL}>{`${person.memberAge} / ${choice(person.memberSex)}`}</td>
+      <td className={CELL}>{person.memberBloodGroup ?? none}</td>
+      <td className={CELL}>{person.memberContact}</td>
+      <td className={`${CELL} whitespace-nowrap`}>
+        {person.memberAddhar ? groupByFour(person.memberAddhar) : none}
+      </td>
+    </tr>
+  );
+
+  return (
+    <PrintSheet>
+      <div className="pr-px text-[9.5pt] leading-snug tabular-nums">
+        <div className="flex items-baseline justify-between gap-[4mm] border-b-2 border-black pb-[2mm]">
+          <p className="font-heading text-[13pt] font-bold">{PRODUCT_NAME}</p>
+          <p>
+            {trust.name} · {trust.phone}
+          </p>
+        </div>
+        <h1 className="mt-[4mm] text-[12pt]">{t('printTitle')}</h1>
+        <p>{t('checkedAt', checkedAt(checked.at))}</p>
+        <p
+          className="font-heading mt-[3mm] leading-none font-bold whitespace-nowrap"
+          style={{ fontSize: `${Math.min(LARGEST_PT, LINE_PT / number.length)}pt` }}
+        >
+          {number}
+        </p>
+        <div
+          className={`mt-[3mm] flex items-center gap-[3mm] border-black p-[3mm] ${usable ? 'border-2' : 'border-[6pt] border-double'}`}
+        >
+          <Icon className="size-[12mm] shrink-0" />
+          <div>
+            <p className="font-heading text-[20pt] leading-tight font-bold uppercase">{word}</p>
+            <p className="text-[11pt]">{sentence}</p>
+          </div>
+        </div>
+        <dl className="mt-[3mm] grid grid-cols-2 gap-x-[6mm] gap-y-[1mm]">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-[3mm] border-b border-black/40">
+              <dt>{name}</dt>
+              <dd className="text-right font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <table className="mt-[4mm] w-full border-collapse text-[8.5pt]">
+          <thead>
+            <tr>
+              {[say('name'), say('ageSex'), say('bloodGroup'), say('contact'), say('aadhar')].map((head) => (
+                <th key={head} scope="col" className={`${CELL} font-semibold`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {row(primary, say('primaryMember'))}
+            {members.map((member) => row(member, choice(member.memberRelation)))}
+          </tbody>
+        </table>
+        <p className="mt-[4mm]">{t('printNote')}</p>
+      </div>
+    </PrintSheet>
+  );
+}

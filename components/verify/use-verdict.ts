@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { shortDate } from '@/lib/format/display';
+import { dueState } from '@/lib/format/due';
+import type { Card } from '@/lib/schemas/answers';
+
+export type Standing = 'valid' | 'expiring' | 'expired' | 'inactive';
+
+/** How a card stands today, all told: one that is not active opens no door, whatever its due date says. */
+function standingOf({ cardDueDate, cardStatus }: Card): { standing: Standing; days: number } {
+  const { state, days } = dueState(cardDueDate);
+  return { standing: state === 'expired' || cardStatus ? state : 'inactive', days };
+}
+
+/** May this card be used today? A word to be seen from across the desk, and a sentence. */
+export function useVerdict(card: Card): {
+  standing: Standing;
+  usable: boolean;
+  word: string;
+  sentence: string;
+} {
+  const t = useTranslations('verify');
+  const say = useTranslations('card');
+  const { standing, days } = standingOf(card);
+  const date = shortDate(card.cardDueDate);
+  const verdicts = {
+    valid: { usable: true, word: say('valid'), sentence: t('isValid', { date }) },
+    expiring: {
+      usable: true,
+      word: say('expiresIn', { days }),
+      sentence: days === 0 ? t('isLastDay', { date }) : t('isValidRenew', { date }),
+    },
+    expired: { usable: false, word: say('expired'), sentence: t('isExpired', { date }) },
+    inactive: { usable: false, word: say('inactive'), sentence: t('isInactive') },
+  };
+  return { standing, ...verdicts[standing] };
+}

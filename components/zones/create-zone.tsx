@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/admin/form-dialog';
+import { TextField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { createZone } from '@/lib/api/endpoints';
+import { digitsInLatin } from '@/lib/format/personal';
+import { zoneSchema } from '@/lib/schemas/organisation';
+import { ZoneNameField } from './zone-name-field';
+
+/** An id as it is kept: upper case, without what an id cannot hold. */
+const asId = (typed: string) => digitsInLatin(typed).toUpperCase().replace(/\s/g, '');
+
+/** 'Create Zone' (spec §2 and §5): name and id, a short code. */
+export function CreateZone({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('zones');
+  const form = useZodForm(zoneSchema, { zoneName: '', zoneID: '' });
+  return (
+    <FormDialog
+      title={t('create')}
+      form={form}
+      send={createZone}
+      submit={t('createSubmit')}
+      busy={t('creating')}
+      failed={t('createFailed')}
+      onClose={onClose}
+    >
+      <ZoneNameField />
+      <TextField
+        name="zoneID"
+        label={t('id')}
+        help={t('idHelp')}
+        placeholder={t('idExample')}
+        clean={asId}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { seedCardNumber } from '@/scripts/seed/cards';
+import { ADMIN, expect, test } from './support/test';
+
+/** /admin/cards (spec §2): found by number, status and zone, ordered, opened. */
+const number = seedCardNumber(1);
+
+test.beforeEach(({ signIn }) => signIn(ADMIN));
+
+test('a card is found by its number and opened; back and reload keep what is seen', async ({ page }) => {
+  await page.goto('/admin/cards');
+  await expect(page.getByText('Manage all medical assistance cards')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search by card number' }).fill(number.toLowerCase());
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(number.slice(-4)) });
+  await expect(row).toContainText(/Active/);
+  await row.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByText('Card details loaded successfully')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Card Information' });
+  for (const text of [/^\d\/6 members$/, 'Primary Member Details', 'Registration Date', 'Zone ID'])
+    await expect(dialog.getByText(text).first()).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /^Connected Members/ })).toBeVisible();
+  // An admin sees Aadhaar numbers whole, in groups of four.
+  await expect(dialog.getByText(/^(\d{4} \d{4} \d{4}|Not specified)$/).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`card=${number}`));
+
+  await page.reload();
+  await expect(dialog.getByText('Primary Member Details')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/cards\?q=[^&]+$/);
+});
+
+test('opened by keyboard, closed by Escape: focus is where it was', async ({ page }) => {
+  await page.goto('/admin/cards');
+  const first = page.getByRole('button', { name: 'View Details' }).first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(first).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/cards$/);
+});
+
+test('by status and zone, and ordered by due date', async ({ page, isMobile }) => {
+  await page.goto('/admin/cards');
+  await page.getByLabel('Status').selectOption('Due within 30 days');
+  await expect(page.getByText(/^Expires (today|in \d+ days?)$/).first()).toBeVisible();
+  await page.getByLabel('Status').selectOption('Inactive');
+  await page.getByLabel('Zone', { exact: true }).selectOption('Delhi');
+  await expect(page).toHaveURL(/status=inactive&zone=DLHI/);
+  const body = page.getByRole('table').getByRole('rowgroup').last();
+  await expect(body.getByText('Active', { exact: true })).toHaveCount(0);
+  await expect(body.getByRole('cell').filter({ hasText: 'CKTD' })).toHaveCount(0);
+  if (isMobile) await page.getByLabel('Sort by').selectOption({ label: 'Due Date: low to high, A to Z' });
+  else await page.getByRole('button', { name: 'Due Date' }).click();
+  await expect(page).toHaveURL(/sort=dueDate/);
+  await expect(body).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search by card number' }).fill('no such card');
+  await expect(page.getByText('Nothing matches this search')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page.getByText(/^Showing 50 of \d+$/)).toBeVisible();
+});
+
+test('what does not load says so and can be tried again', async ({ page }) => {
+  const refuse = { status: 400, json: {} };
+  await page.route('**/api/admin/details/cards*', (route) => route.fulfill(refuse));
+  await page.goto('/admin/cards');
+  await expect(page.getByText('Failed to load cards')).toHaveCount(2);
+  await page.unroute('**/api/admin/details/cards*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await page.route('**/verifyCard/*', (route) => route.fulfill(refuse));
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(page.getByText('Failed to load card details')).toHaveCount(2);
+  await page.unroute('**/verifyCard/*');
+  const dialog = page.getByRole('dialog', { name: 'Card Information' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Primary Member Details')).toBeVisible();
+});
+
+test('a number that is on no card is said to be on none', async ({ page }) => {
+  await page.goto('/admin/cards?card=JEEVAN0000000000');
+  const dialog = page.getByRole('dialog', { name: 'Card Information' });
+  await expect(dialog.getByText('Invalid card number or card not found').first()).toBeVisible();
+});

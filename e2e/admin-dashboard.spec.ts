@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+
+/** The admin layout and the dashboard: what an admin sees first every morning, with the figures of this database. */
+
+const PAGES = ['Dashboard', 'Employees', 'Zones', 'Positions', 'Cards', 'Hospitals', 'Messages'];
+const DASHBOARD = '**/api/admin/dashboard';
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
+
+async function ask<Answer>(page: Page, token: string, path: string): Promise<Answer> {
+  const answer = await page.request.get(path, { headers: { authorization: token } });
+  expect(answer.ok(), path).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+test.describe('the menu of the admin area', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn(ADMIN);
+    await page.goto('/admin/dashboard');
+  });
+
+  test('has every page, marks the current one, and the public links and the footer are not there', async ({
+    page,
+  }, info) => {
+    if (info.project.name === 'phone') await toggle(page).click();
+    const links = page.getByRole('navigation').getByRole('link');
+    await expect(links).toHaveCount(PAGES.length);
+    for (const [index, name] of PAGES.entries()) await expect(links.nth(index)).toContainText(name);
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (const name of ['Home', 'About', 'Contact', 'Verify Card'])
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Zones', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/zones$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();
+    if (info.project.name === 'phone') await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('on a small screen opens and closes from the toggle, by keyboard too', async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone', 'a sidebar there');
+    const employees = page.getByRole('link', { name: 'Employees', exact: true });
+    await expect(panel(page, 'Recent activity')).toBeVisible();
+    await expect(employees).toHaveCount(0);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(employees).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(employees).toHaveCount(0);
+    await expect(toggle(page)).toBeFocused();
+    await toggle(page).click();
+    await expect(page.getByRole('button', { name: 'Sign Out' }).locator('visible=true')).toBeVisible();
+    await toggle(page).click();
+    await expect(employees).toHaveCount(0);
+  });
+});
+
+test('the figures are those of the lists they lead to', async ({ page, signIn }) => {
+  const token = await signIn(ADMIN);
+  type Total = { total: number };
+  const [employees, zones, positions, cards, due] = await Promise.all([
+    ask<Total>(page, token, '/api/admin/details/Employees?status=active&limit=1'),
+    ask<Total>(page, token, '/api/admin/details/Zones?limit=1'),
+    ask<Total>(page, token, '/api/admin/details/Positions?limit=1'),
+    ask<Total>(page, token, '/api/admin/details/cards?limit=1'),
+    ask<Total>(page, token, '/api/admin/details/cards?status=due&limit=1'),
+  ]);
+  await page.goto('/admin/dashboard');
+  const totals = page.getByRole('list', { name: 'Totals' });
+  for (const [name, { total }] of Object.entries({
+    'Total Employees': employees,
+    'Total Zones': zones,
+    'Total Positions': positions,
+    'Total Cards': cards,
+  }))
+    await expect(totals.getByRole('link', { name })).toHaveText(`${name}${total.toLocaleString('en-IN')}`);
+
+  const expiring = panel(page, 'Expiring within 30 days');
+  await expect(expiring.getByText(/^Expires (today|in \d+ days?)$/).first()).toBeVisible();
+  await expiring.getByRole('link', { name: `View all ${due.total.toLocaleString('en-IN')} cards` }).click();
+  await expect(page).toHaveURL(/\/admin\/cards\?status=due&sort=dueDate$/);
+  await expect(page.getByText(`of ${due.total.toLocaleString('en-IN')}`)).toBeVisible();
+});
+
+test('a card registered just now is in the month, with the employee, and on top of what happened', async ({
+  page,
+  signIn,
+}) => {
+  type Figures = {
+    cardsByMonth: Array<{ month: string; cards: number }>;
+    topEmployees: Array<{ employeeName: string; cards: number }>;
+  };
+  const worker = await signIn(EMPLOYEE);
+  const added = await page.request.post('/api/employee/addMember', {
+    headers: { authorization: worker },
+    data: {
+      employeeID: EMPLOYEE.id,
+      zoneID: 'CKTD',
+      cardPrimaryHolder: {
+        memberName: 'Ramesh Yadav',
+        memberContact: '9876501234',
+        memberSex: 'Male',
+        memberDOB: '1980-05-20',
+        memberAddress: 'Ward 4, Karwi, Chitrakoot',
+      },
+    },
+  });
+  const { card } = (await added.json()) as { card: { cardNumber: string } };
+
+  await page.context().clearCookies();
+  const token = await signIn(ADMIN);
+  const { cardsByMonth, topEmployees } = await ask<Figures>(page, token, '/api/admin/dashboard');
+  await page.goto('/admin/dashboard');
+  const newest = panel(page, 'Recent activity').getByRole('listitem').first();
+  await expect(newest).toContainText('registered card');
+  await expect(newest).toContainText(/Today, \d{1,2}:\d{2} [ap]m/);
+  await expect(newest.getByRole('link').last()).toHaveText(card.cardNumber);
+
+  expect(cardsByMonth).toHaveLength(12);
+  const { cards } = cardsByMonth.at(-1)!;
+  const chart = page.getByRole('slider', { name: 'Cards registered each month' });
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(` so far: ${cards.toLocaleString('en-IN')} cards?$`),
+  );
+  const before = cardsByMonth.at(-2)!.cards;
+  await chart.press('ArrowLeft');
+  await expect(
+    panel(page, 'Cards registered each month').getByText(
+      new RegExp(`^\\w+ \\d{4}: ${before.toLocaleString('en-IN')} cards?$`),
+    ),
+  ).toBeVisible();
+
+  const best = panel(page, 'Top-performing employees');
+  await expect(best.getByText('This month')).toBeVisible();
+  await expect(best.getByRole('listitem')).toHaveCount(topEmployees.length);
+  const first = best.getByRole('listitem').first();
+  await expect(first).toContainText(topEmployees[0]!.employeeName);
+  await expect(first).toContainText(`${topEmployees[0]!.cards.toLocaleString('en-IN')} card`);
+
+  await newest.getByRole('link').last().click();
+  await expect(page.getByRole('dialog', { name: 'Card Information' })).toContainText('Ramesh Yadav');
+});
+
+test('what cannot be loaded says so, in the words of the server where it sent some, and may be tried again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ADMIN);
+  await page.route(DASHBOARD, (route) => route.fulfill({ status: 409, json: {} }));
+  await page.route('**/api/admin/details', (route) =>
+    route.fulfill({ status: 409, json: { message: 'The database is being moved' } }),
+  );
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Cards and activity could not be loaded')).toHaveCount(2); // toast and panel
+  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  await expect(page.getByText('The database is being moved')).toHaveCount(2);
+  await page.unroute(DASHBOARD);
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await expect(panel(page, 'Recent activity').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  await page.unroute('**/api/admin/details');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^Total Cards/ })).toHaveText(/^Total Cards\d/);
+});
+
+test('a new trust without a card reads what will be here', async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  const cardsByMonth = Array.from({ length: 12 }, (_, index) => ({
+    month: `2026-${String(index + 1).padStart(2, '0')}`,
+    cards: 0,
+  }));
+  const json = { topEmployees: [], recentActivity: [], cardsByMonth, expiringSoon: { total: 0, cards: [] } };
+  await page.route(DASHBOARD, (route) => route.fulfill({ json }));
+  await page.goto('/admin/dashboard');
+  for (const words of [
+    'No cards registered this month yet',
+    'No cards registered in the last 12 months yet',
+    'No card expires in the next 30 days',
+    'Nothing has been done yet. New cards and employees will show here.',
+  ])
+    await expect(page.getByText(words)).toBeVisible();
+});

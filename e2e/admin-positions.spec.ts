@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, expect, test } from './support/test';
+
+/** Positions, as an admin works with them (spec §2, /admin/positions): created, opened, changed, removed. */
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const press = (page: Page, within: string, button: string) =>
+  dialog(page, within).getByRole('button', { name: button, exact: true }).click();
+
+const openCreate = async (page: Page) => {
+  await page.getByRole('button', { name: 'Create Position' }).first().click();
+  return dialog(page, 'Create New Position');
+};
+
+test.beforeEach(({ signIn }) => signIn(ADMIN));
+
+test('a position is created, opened, changed and removed', async ({ page }) => {
+  const name = `Nurse ${Date.now()}`;
+  await page.goto('/admin/positions');
+  await expect(page.getByRole('heading', { name: 'Positions', exact: true })).toBeVisible();
+  await expect(page.getByText('Manage job positions for your organization')).toBeVisible();
+
+  const form = await openCreate(page);
+  await expect(form.getByLabel('Position Name')).toBeFocused();
+  await form.getByLabel('Position Name').fill(name);
+  await form.getByLabel('Salary (₹)').pressSequentially('1,25x000');
+  await expect(form.getByLabel('Salary (₹)')).toHaveValue('125000');
+  await expect(form.getByText('₹1,25,000')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Position created')).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  const card = page.getByRole('button', { name });
+  await expect(card).toContainText('₹1,25,000');
+  await card.click();
+  await expect(dialog(page, name).getByText('Total Employees')).toBeVisible();
+  await press(page, name, 'Edit');
+  await dialog(page, 'Edit Position').getByLabel('Salary (₹)').fill('90000');
+  await press(page, 'Edit Position', 'Save');
+  await expect(page.getByText('Position updated')).toBeVisible();
+  await expect(dialog(page, name).getByText('₹90,000')).toBeVisible();
+
+  await press(page, name, 'Remove');
+  await press(page, `Remove the position ${name}?`, 'Remove');
+  await expect(page.getByText('Position removed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+});
+
+test('the people of a position are listed and searched, and it is not removed from under them', async ({
+  page,
+}) => {
+  await page.goto('/admin/positions?open=POS001');
+  const detail = dialog(page, 'Field Officer');
+  await expect(detail.getByText('₹18,000')).toBeVisible();
+  await detail.getByRole('textbox', { name: 'Search by name or ID' }).fill('EMP001');
+  const row = detail.getByRole('row', { name: /EMP001/ });
+  await expect(row).toContainText('CKTD');
+  await expect(row).toContainText('Active');
+  await expect(detail.getByText('Showing 1 of 1')).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Remove' }).click();
+  const question = dialog(page, 'Remove the position Field Officer?');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    /^\d+ employees( \(\d+ removed\))? still hold this position\. Give them another one first$/,
+  );
+});
+
+test('what another admin changed meanwhile is not undone unseen', async ({ page, signIn, request }) => {
+  const token = await signIn(ADMIN);
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post('/api/admin/position', {
+    headers,
+    data: { positionName: `Cook ${Date.now()}`, positionSalary: 9000 },
+  });
+  const { position } = (await made.json()) as { position: { positionId: string; positionName: string } };
+  const { positionId, positionName } = position;
+  await page.goto(`/admin/positions?open=${positionId}`);
+  await press(page, positionName, 'Edit');
+  const form = dialog(page, 'Edit Position');
+  await form.getByLabel('Salary (₹)').fill('9500');
+  await request.put(`/api/admin/position/${positionId}`, {
+    headers,
+    data: { positionName, positionSalary: 9900 },
+  });
+  await press(page, 'Edit Position', 'Save');
+  await expect(form.getByRole('alert')).toContainText(`it is now “${positionName}” with ₹9,900`);
+  await expect(form.getByLabel('Salary (₹)')).toHaveValue('9500');
+
+  await request.delete(`/api/admin/position/${positionId}`, { headers });
+  await press(page, 'Edit Position', 'Save');
+  await expect(form.getByRole('alert')).toHaveText(
+    'This position was removed in the meantime, so it can no longer be changed',
+  );
+});
+
+test('what is missing or not answered is told, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/admin/positions');
+  const form = await openCreate(page);
+  await press(page, 'Create New Position', 'Create');
+  await expect(page.getByText('Please fill all required fields')).toHaveCount(3);
+  await form.getByLabel('Position Name').fill('Driver');
+  await form.getByLabel('Salary (₹)').fill('999999999');
+  await press(page, 'Create New Position', 'Create');
+  await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText('Salary can be at most ₹10,00,00,000');
+
+  await form.getByLabel('Salary (₹)').fill('12000');
+  await page.route('**/api/admin/position', (route) => route.abort());
+  await press(page, 'Create New Position', 'Create');
+  await expect(page.getByText('Failed to create position', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Position Name')).toHaveValue('Driver');
+});
+
+test('a list that does not load says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/admin/details/Positions*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/admin/positions');
+  await expect(page.getByText('Failed to load positions')).toHaveCount(2);
+  await page.unroute('**/api/admin/details/Positions*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /POS001/ })).toBeVisible();
+});
+
+test('without a session nothing is asked: it says so and leads to /login', async ({ page }) => {
+  await page.goto('/admin/positions');
+  const form = await openCreate(page);
+  await form.getByLabel('Position Name').fill('Driver');
+  await form.getByLabel('Salary (₹)').fill('12000');
+  await page.context().clearCookies();
+  await press(page, 'Create New Position', 'Create');
+  await expect(page.getByText('Please login again')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});

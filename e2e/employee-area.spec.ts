@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { EMPLOYEE, expect, test } from './support/test';
+
+/** What a field employee does beside registering: goes on after a dead battery, renews in time, mends a card. */
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+async function fillPrimary(page: Page, name: string) {
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Phone Number').fill('9876501234');
+  await page.getByLabel('Date of birth not known').check();
+  await page.getByLabel('Age in years').fill('42');
+  await page.getByLabel('Aadhar Number').fill('234123412346');
+  await page.getByLabel('Male', { exact: true }).check();
+  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
+}
+
+async function fillChild(place: Locator, name: string) {
+  await place.getByLabel('Full Name').fill(name);
+  await place.getByLabel('Relation to the primary member').selectOption('Child');
+  const born = place.getByRole('group', { name: /^Date of Birth/ });
+  await born.getByLabel('Day').fill('02/01/2015');
+  await place.getByLabel('Female', { exact: true }).check();
+}
+
+test('a phone that dies in the middle: the registration goes on, an age stands for a date, a member is mended and removed', async ({
+  page: first,
+  context,
+  signIn,
+}) => {
+  const holder = `Battery Kumar ${Date.now() % 100_000}`;
+  await signIn(EMPLOYEE);
+  await first.goto('/employee/dashboard?view=add');
+  await next(first);
+  await fillPrimary(first, holder);
+  await next(first);
+  await first.getByRole('button', { name: 'Add family member' }).click();
+  await fillChild(first.getByRole('group', { name: 'Family member 1' }), 'Gita');
+  await first.close();
+
+  const page = await context.newPage();
+  const kept = await page.goto('/employee/dashboard').then(() => page.evaluate(() => ({ ...localStorage })));
+  expect(JSON.stringify(kept)).toContain(holder);
+  expect(JSON.stringify(kept)).not.toContain('234123412346');
+  await expect(page.getByText(/^You have a registration that is not finished\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('heading', { name: 'Family members' })).toBeVisible();
+  await expect(page.getByText('Aadhar numbers are not kept on the phone')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Gita');
+  await next(page);
+  await expect(page.getByText('42 (estimated)').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const done = page.getByRole('dialog', { name: 'Card registered' });
+  await expect(done).toBeVisible();
+  const text = await done
+    .getByText(/^New card number/)
+    .locator('..')
+    .innerText();
+  const cardNumber = /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
+
+  await page.goto(`/employee/dashboard?card=${cardNumber}`);
+  const card = page.getByRole('dialog', { name: 'Card Details' });
+  await expect(card.getByText('42 (estimated) / Male')).toBeVisible();
+  await card.getByRole('button', { name: 'Edit Gita' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Member' });
+  await form.getByLabel('Full Name').fill('G');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
+  await form.getByLabel('Full Name').fill('Geeta');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Member details updated')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await card.getByRole('button', { name: 'Remove Geeta' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Geeta?' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Family member removed')).toBeVisible();
+  await expect(card.getByText('1/6').first()).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+test('what was typed is gone after signing out', async ({ page, signIn }) => {
+  await signIn(EMPLOYEE);
+  await page.goto('/employee/dashboard?view=add');
+  await next(page);
+  await page.getByLabel('Full Name').fill('Left Behind');
+  const menu = page.getByRole('button', { name: /menu/i });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').first().click();
+  await page.getByRole('button', { name: 'Sign out and delete' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Left Behind');
+});
+
+test('a card that is due is called about and renewed from the worklist', async ({ page, signIn }) => {
+  await signIn(EMPLOYEE);
+  await page.goto('/employee/dashboard');
+  await page.getByRole('button', { name: /^Due soon \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/due=1/);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Call / }) })
+    .last();
+  const call = row.getByRole('link', { name: /^Call / });
+  await expect(call).toHaveAttribute('href', /^tel:\d{10}$/);
+  const who = (await call.getAttribute('href'))!;
+  const due = page.locator(`a[href="${who}"]`);
+  const before = await due.count();
+  await row.getByRole('button', { name: 'Renew' }).click();
+  await page.getByRole('button', { name: 'Confirm renewal' }).click();
+  await expect(page.getByText(/Card renewed successfully\. It is now valid until/)).toBeVisible();
+  await expect(due).toHaveCount(before - 1);
+});

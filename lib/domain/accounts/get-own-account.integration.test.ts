@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '@/lib/auth/password';
+import type { EmployeeInput } from '@/lib/schemas/employees';
+import { EmployeeModel } from '@/models/employee';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { removeEmployee } from '../employees/remove-employee';
+import { updateEmployee } from '../employees/update-employee';
+import { getOwnAccount } from './get-own-account';
+import { signInEmployee } from './sign-in';
+
+const PASSWORD = 'neem tree by the well';
+const digest = createHash('sha256').update(PASSWORD).digest('hex');
+const signIn = () => signInEmployee('EMP001', digest + PASSWORD + digest);
+const input: EmployeeInput = {
+  employeeName: 'Rekha Verma',
+  employeeEmail: 'rekha@example.org',
+  employeeContact: '9415012345',
+  employeeDOB: '1990-05-14',
+  employeeSex: 'Female',
+  employeeAddress: 'Karwi',
+  employeeAddhar: '234123412346',
+  employeeZone: 'DLHI',
+  employeePosition: 'POS001',
+};
+
+beforeAll(() => openEmptyDatabase('test-own-account'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of [EmployeeModel, ZoneModel, PositionModel])
+    await (model as typeof ZoneModel).deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
+  await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
+  await EmployeeModel.create({
+    employeeId: 'EMP001',
+    employeeName: 'Rekha Verma',
+    employeeEmail: 'rekha@example.org',
+    employeeContact: '9415012345',
+    employeeSex: 'Female',
+    employeeDOB: '1990-05-14',
+    employeeAddress: 'Karwi',
+    employeeAadhaar: 'sealed',
+    employeeZone: 'CKTD',
+    employeePosition: 'POS001',
+    employeeStatus: true,
+    employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
+    passwordHash: await hashPassword(PASSWORD),
+    mustChangePassword: false,
+    tokenVersion: 0,
+  });
+});
+
+test('is what the sign-in answers, and nothing more', async () => {
+  expect(await getOwnAccount('EMP001')).toStrictEqual({
+    role: 'employee',
+    mustChangePassword: false,
+    EmployeeID: 'EMP001',
+    employeeName: 'Rekha Verma',
+    employeeEmail: 'rekha@example.org',
+    employeeContact: '9415012345',
+    employeeRegisterDate: '2026-01-05T05:00:00.000Z',
+    zoneId: 'CKTD',
+    zoneName: 'Chitrakoot',
+  });
+  // To the letter: a client that compares the two sees news only where there is some.
+  expect(JSON.stringify(await getOwnAccount('EMP001'))).toBe(JSON.stringify((await signIn()).user));
+});
+
+test('knows of a move to another zone since the sign-in', async () => {
+  expect((await signIn()).user.zoneId).toBe('CKTD');
+  await updateEmployee('EMP001', input);
+  expect(await getOwnAccount('EMP001')).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
+});
+
+test('is no longer answered to who was removed, or never was', async () => {
+  await removeEmployee('EMP001');
+  const refused = { status: 401, key: 'loginAgain' };
+  await expect(getOwnAccount('EMP001')).rejects.toMatchObject(refused);
+  await expect(getOwnAccount('EMP404')).rejects.toMatchObject(refused);
+});

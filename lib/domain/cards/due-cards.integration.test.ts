@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CardModel } from '@/models/card';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { listCards } from './list-cards';
+import { listDueCards } from './list-due-cards';
+
+const TODAY = '2026-11-21';
+const person = {
+  memberId: 'M-1',
+  memberName: 'Sita Devi',
+  memberContact: '9415012345',
+  memberSex: 'Female' as const,
+  memberDOB: '1985-08-14',
+  memberAddress: 'Karwi',
+  memberAadhaar: 'v1:sealed',
+};
+const stored = (cardNumber: string, cardDueDate: string, employeeId = 'EMP001') => ({
+  cardNumber,
+  cardStatus: true,
+  cardRegisterDate: new Date('2025-11-21T06:00:00Z'),
+  cardDueDate,
+  cardMembers: 1,
+  zoneID: 'CKTD',
+  employeeId,
+  primaryMember: person,
+  members: [],
+});
+const numbers = (cards: Array<{ cardNumber: string }>) => cards.map(({ cardNumber }) => cardNumber);
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-due-cards');
+  await CardModel.create([
+    stored('JEEVANLATE31', '2026-10-21'),
+    stored('JEEVANIN30', '2026-12-21'),
+    stored('JEEVANLATE30', '2026-10-22'),
+    stored('JEEVANTODAY', '2026-11-21'),
+    stored('JEEVANIN31', '2026-12-22'),
+    stored('JEEVANYESTERDAY', '2026-11-20'),
+    stored('JEEVANOTHERS', '2026-11-22', 'EMP002'),
+  ]);
+});
+afterAll(closeDatabase);
+
+test('thirty days on either side of today, by due date, of this employee only', async () => {
+  const { cards, total, nextCursor } = await listDueCards('EMP001', { limit: 100 }, TODAY);
+  expect(numbers(cards)).toEqual(['JEEVANLATE30', 'JEEVANYESTERDAY', 'JEEVANTODAY', 'JEEVANIN30']);
+  expect([total, nextCursor]).toEqual([4, null]);
+  expect(cards.map(({ cardStatus }) => cardStatus)).toEqual([false, false, true, true]);
+  expect(numbers((await listDueCards('EMP002', { limit: 100 }, TODAY)).cards)).toEqual(['JEEVANOTHERS']);
+});
+
+test('a row has whom to call, and nothing else of the people', async () => {
+  const [card] = (await listDueCards('EMP001', { limit: 1 }, TODAY)).cards;
+  expect(card!.holder).toEqual({ memberName: 'Sita Devi', memberContact: '9415012345' });
+  expect(JSON.stringify(card)).not.toMatch(/sealed|Karwi|1985/);
+});
+
+test('page by page', async () => {
+  const first = await listDueCards('EMP001', { limit: 3 }, TODAY);
+  expect(first.total).toBe(4);
+  const second = await listDueCards('EMP001', { limit: 3, cursor: first.nextCursor! }, TODAY);
+  expect([numbers(second.cards), second.nextCursor]).toEqual([['JEEVANIN30'], null]);
+});
+
+test('the employee’s own list can be sorted by due date, too', async () => {
+  const { cards } = await listCards('EMP001', { limit: 2, sort: 'dueDate' });
+  expect(numbers(cards)).toEqual(['JEEVANLATE31', 'JEEVANLATE30']);
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { getCard } from './get-card';
+import { registerCard } from './register-card';
+import { removeMember } from './remove-member';
+import { updateMember } from './update-member';
+
+const EMPLOYEE = 'EMP001';
+const ME = { id: EMPLOYEE, role: 'employee' as const };
+const NOBODY = 'M-00000000';
+const child = (memberName: string, more: object = {}) => ({
+  memberName,
+  memberSex: 'Male',
+  memberDOB: '2015-01-02',
+  memberRelation: 'Child',
+  ...more,
+});
+const holder = {
+  memberName: 'Ramesh Kumar',
+  memberEmail: 'ramesh@example.org',
+  memberSex: 'Male',
+  memberDOB: '1980-05-14',
+  memberContact: '9415013210',
+  memberAddress: 'Ward 4, Karwi',
+  memberAadhar: '234123412346',
+  memberBloodGroup: 'B+',
+};
+const edit = (body: object) => memberEditSchema.parse(body);
+
+let cardNumber: string;
+const people = async () => {
+  const { card, PrimaryMember, member } = await getCard(cardNumber, ME);
+  return { count: card.cardMembers, primary: PrimaryMember, members: member };
+};
+const at = async (place: number) => ({ cardNumber, memberId: (await people()).members[place]!.memberId });
+const atPrimary = async () => ({ cardNumber, memberId: (await people()).primary.memberId });
+
+beforeAll(() => openEmptyDatabase('test-edit-members'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  const cardMembers = [
+    child('Om', { memberAadhar: '365421789018' }),
+    child('Raju', { memberContact: '9876501234', memberAddress: 'Another house' }),
+    child('Gita'),
+  ];
+  const input = { employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder: holder, cardMembers };
+  ({ cardNumber } = await registerCard(registerCardSchema.parse(input), EMPLOYEE));
+});
+
+describe('removing', () => {
+  test('takes the person and the count in one; again it is done already', async () => {
+    const gone = await at(1);
+    await removeMember(gone, EMPLOYEE);
+    await removeMember(gone, EMPLOYEE);
+    const { count, members } = await people();
+    expect(members.map(({ memberName }) => memberName)).toEqual(['Om', 'Gita']);
+    expect(count).toBe(3);
+  });
+
+  test('fifty times at once it is one person less', async () => {
+    const gone = await at(0);
+    const { refused } = await outcomes(Array.from({ length: 50 }, () => removeMember(gone, EMPLOYEE)));
+    expect(refused).toEqual([]);
+    const { count, members } = await people();
+    expect([count, members.length]).toEqual([3, 2]);
+  });
+
+  test('the primary member stays', async () => {
+    await expect(removeMember(await atPrimary(), EMPLOYEE)).rejects.toMatchObject({
+      status: 409,
+      key: 'primaryStays',
+    });
+    expect((await people()).count).toBe(4);
+  });
+
+  test('of another employee’s card nobody is removed or changed', async () => {
+    const place = await at(0);
+    const notFound = { status: 404, key: 'cardNotFound' };
+    await expect(removeMember(place, 'EMP002')).rejects.toMatchObject(notFound);
+    await expect(updateMember(place, edit(child('Changed')), 'EMP002')).rejects.toMatchObject(notFound);
+    expect((await people()).members[0]!.memberName).toBe('Om');
+  });
+});
+
+describe('changing', () => {
+  test('one family member, and nobody else; what was taken away is gone', async () => {
+    const before = await people();
+    const [om] = before.members;
+    await updateMember(
+      await at(0),
+      edit({
+        ...child('Om Prakash', { memberAadhar: '', memberContact: '', memberAddress: '' }),
+        memberRelation: 'Sibling',
+        memberDOB: '2014-03-04',
+        memberBloodGroup: 'O+',
+        memberEmail: 'om@example.org',
+      }),
+      EMPLOYEE,
+    );
+    const after = await people();
+    expect(after.members[0]).toMatchObject({
+      memberId: om!.memberId,
+      memberName: 'Om Prakash',
+      memberRelation: 'Sibling',
+      memberDOB: '2014-03-04',
+      memberBloodGroup: 'O+',
+      memberEmail: 'om@example.org',
+      memberContact: '9415013210',
+      memberAddress: 'Ward 4, Karwi',
+    });
+    expect(after.members[0]).not.toHaveProperty('memberAddhar');
+    expect(after.primary).toEqual(before.primary);
+    expect(after.members.slice(1)).toEqual(before.members.slice(1));
+    expect(JSON.stringify(await CardModel.collection.findOne({ cardNumber }))).not.toContain('null');
+  });
+
+  test('an Aadhaar number is sealed anew, and stays where nothing is said of it', async () => {
+    await updateMember(await at(0), edit(child('Om', { memberAadhar: '499800123454' })), EMPLOYEE);
+    await updateMember(await at(0), edit(child('Om Prakash')), EMPLOYEE);
+    expect((await people()).members[0]).toMatchObject({
+      memberName: 'Om Prakash',
+      memberAddhar: '499800123454',
+    });
+    const { memberAadhar: _, ...withoutNumber } = holder;
+    await updateMember(await atPrimary(), edit(withoutNumber), EMPLOYEE);
+    expect((await people()).primary.memberAddhar).toBe('234123412346');
+    const raw = JSON.stringify(await CardModel.collection.findOne({ cardNumber }));
+    expect(raw).not.toMatch(/499800123454|365421789018|234123412346/);
+    expect((await getCard(cardNumber, null)).member[0]!.memberAddhar).toBe('XXXX XXXX 3454');
+  });
+
+  test('the primary member’s phone and address go along to those who share them, and to nobody else', async () => {
+    await updateMember(
+      await atPrimary(),
+      edit({
+        ...holder,
+        memberContact: '9000000001',
+        memberAddress: 'Ward 9, Karwi',
+        memberEmail: '',
+        memberBloodGroup: '',
+      }),
+      EMPLOYEE,
+    );
+    expect(JSON.stringify(await CardModel.collection.findOne({ cardNumber }))).not.toContain('null');
+    const { primary, members, count } = await people();
+    expect(primary).toMatchObject({ memberContact: '9000000001', memberAddress: 'Ward 9, Karwi' });
+    expect(members.map(({ memberContact, memberAddress }) => [memberContact, memberAddress])).toEqual([
+      ['9000000001', 'Ward 9, Karwi'],
+      ['9876501234', 'Another house'],
+      ['9000000001', 'Ward 9, Karwi'],
+    ]);
+    expect(count).toBe(4);
+  });
+
+  test('what a person needs more is asked for at its field', async () => {
+    const { memberRelation: _, ...unrelated } = child('Om');
+    await expect(updateMember(await at(0), edit(unrelated), EMPLOYEE)).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { memberRelation: 'relationRequired' },
+    });
+    for (const [field, rule] of [
+      ['memberContact', 'phone10'],
+      ['memberAddress', 'addressMin5'],
+    ] as const) {
+      await expect(
+        updateMember(await atPrimary(), edit({ ...holder, [field]: '' }), EMPLOYEE),
+      ).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: rule } });
+    }
+  });
+
+  test('who is not on the card any more is not found', async () => {
+    await expect(
+      updateMember({ cardNumber, memberId: NOBODY }, edit(child('Om')), EMPLOYEE),
+    ).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
+  });
+
+  test('while others are removed, each change lands on its own person, and count equals length', async () => {
+    const [om, raju, gita] = [await at(0), await at(1), await at(2)];
+    await Promise.all([
+      removeMember(om, EMPLOYEE),
+      updateMember(gita, edit(child('Geeta')), EMPLOYEE),
+      updateMember(await atPrimary(), edit({ ...holder, memberContact: '9000000001' }), EMPLOYEE),
+      updateMember(raju, edit(child('Rajendra', { memberContact: '9876501234' })), EMPLOYEE),
+    ]);
+    const { count, members, primary } = await people();
+    expect(members.map(({ memberName }) => memberName)).toEqual(['Rajendra', 'Geeta']);
+    expect(count).toBe(1 + members.length);
+    expect(primary.memberContact).toBe('9000000001');
+  });
+});
+
+describe('a date of birth nobody knows', () => {
+  test('is kept as 1 January of its year, marked, for everyone who looks; a known one takes the mark away', async () => {
+    const guessed = { memberDOB: '2015-06-30', memberDOBEstimated: true };
+    await updateMember(await at(0), edit({ ...child('Om'), ...guessed }), EMPLOYEE);
+    for (const viewer of [ME, null])
+      expect((await getCard(cardNumber, viewer)).member[0]).toMatchObject({
+        memberDOB: '2015-01-01',
+        memberDOBEstimated: true,
+      });
+    expect((await people()).primary).not.toHaveProperty('memberDOBEstimated');
+    await updateMember(await at(0), edit({ ...child('Om'), memberDOBEstimated: false }), EMPLOYEE);
+    const [om] = (await people()).members;
+    expect(om).not.toHaveProperty('memberDOBEstimated');
+    expect(om!.memberDOB).toBe('2015-01-02');
+  });
+
+  test('comes with a registration, too', async () => {
+    const cardPrimaryHolder = { ...holder, memberDOB: '1961-11-21', memberDOBEstimated: true };
+    const input = registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder });
+    ({ cardNumber } = await registerCard(input, EMPLOYEE));
+    expect((await people()).primary).toMatchObject({ memberDOB: '1961-01-01', memberDOBEstimated: true });
+  });
+});

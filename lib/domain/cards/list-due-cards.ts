@@ -1,0 +1,38 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { EXPIRY_WARNING_DAYS, LAPSED_DAYS } from '@/lib/constants/limits';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import type { DueCard, Page } from '@/lib/schemas/answers';
+import type { ListQuery } from '@/lib/schemas/lists';
+import { CardModel, type CardDocument } from '@/models/card';
+import { listPage } from '../list-page';
+import { CARD_FIELDS, toCard } from './to-card';
+
+const FIELDS = { ...CARD_FIELDS, 'primaryMember.memberName': 1, 'primaryMember.memberContact': 1 } as const;
+
+/**
+ * The cards an employee has to see to, by due date: those that expire within 30 days (spec §9) and those that did
+ * within the last 30, each with whom to call. Not in the specification.
+ * @param today `YYYY-MM-DD`, in India
+ * @throws AppError badRequest for a cursor that leads nowhere
+ */
+export async function listDueCards(
+  employeeId: string,
+  query: Pick<ListQuery, 'limit' | 'cursor'>,
+  today: string = dayInIndia(),
+): Promise<Page<'cards', DueCard>> {
+  const cardDueDate = mongoose.trusted({
+    $gte: addDays(today, -LAPSED_DAYS),
+    $lte: addDays(today, EXPIRY_WARNING_DAYS),
+  });
+  const order = { field: 'cardDueDate', down: false };
+  const page = await listPage<CardDocument>(CardModel, { employeeId, cardDueDate }, query, FIELDS, order);
+  const cards = page.rows.map((row) => ({
+    ...toCard(row, today),
+    holder: {
+      memberName: row.primaryMember.memberName,
+      memberContact: row.primaryMember.memberContact,
+    },
+  }));
+  return { cards, total: page.total, nextCursor: page.nextCursor };
+}

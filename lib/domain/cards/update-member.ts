@@ -1,0 +1,74 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { MemberEdit } from '@/lib/schemas/members';
+import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
+import { toStoredMember, toStoredPrimary, type SealedAadhaar } from './stored-member';
+
+const ATTEMPTS = 3;
+type Place = { cardNumber: string; memberId: string };
+type Card = Pick<CardDocument, 'primaryMember' | 'members'>;
+/** One atomic write: what the card must still be, and what it becomes. */
+type Write = { filter: Record<string, unknown>; set: Record<string, unknown> };
+
+const refuse = (fields: Record<string, string>) => new AppError('badRequest', 'checkFields', {}, fields);
+
+/** The number as it is kept now, where the edit says nothing about it. */
+const keptAadhaar = (
+  { memberAadhar }: MemberEdit,
+  { memberAadhaar, memberAadhaarEnd }: StoredPerson,
+): SealedAadhaar => (memberAadhar === undefined && memberAadhaar ? { memberAadhaar, memberAadhaarEnd } : {});
+
+function familyWrite({ primaryMember, members }: Card, memberId: string, edit: MemberEdit): Write {
+  const stored = members.find((member) => member.memberId === memberId);
+  if (!stored) throw new AppError('notFound', 'memberNotFound');
+  const { memberRelation, memberAadhar, ...person } = edit;
+  if (!memberRelation) throw refuse({ memberRelation: 'relationRequired' });
+  const input = { ...person, memberRelation, memberAadhar: memberAadhar || undefined };
+  const next = { ...toStoredMember(input, primaryMember), ...keptAadhaar(edit, stored), memberId };
+  return { filter: { 'members.memberId': memberId }, set: { 'members.$': next } };
+}
+
+/** Who has the primary member's phone or address has it from there (spec §5), and gets the new one with them. */
+function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write {
+  const { memberContact, memberAddress, memberAadhar, memberRelation: _, ...person } = edit;
+  if (!memberContact) throw refuse({ memberContact: 'phone10' });
+  if (!memberAddress) throw refuse({ memberAddress: 'addressMin5' });
+  const input = { ...person, memberContact, memberAddress, memberAadhar: memberAadhar || undefined };
+  const { memberId } = primaryMember;
+  const write: Write = {
+    filter: { 'primaryMember.memberId': memberId, cardMembers: 1 + members.length },
+    set: { primaryMember: { ...toStoredPrimary(input), ...keptAadhaar(edit, primaryMember), memberId } },
+  };
+  for (const [place, member] of members.entries()) {
+    for (const field of ['memberContact', 'memberAddress'] as const) {
+      if (member[field] !== primaryMember[field] || member[field] === input[field]) continue;
+      write.filter[`members.${place}.memberId`] = member.memberId;
+      write.filter[`members.${place}.${field}`] = member[field];
+      write.set[`members.${place}.${field}`] = input[field];
+    }
+  }
+  return write;
+}
+
+/**
+ * Changes one person of a card, the primary member or another, in one atomic write (ours, PUT
+ * /api/employee/member/{cardNumber}/{memberId}). Phone and address left out are the primary member's (spec §5).
+ * @throws AppError notFound for a card that is not this employee's and for a person who is not on it; badRequest
+ *   where this person needs more; conflict where the card does not stand still
+ */
+export async function updateMember(
+  { cardNumber, memberId }: Place,
+  edit: MemberEdit,
+  employeeId: string,
+): Promise<void> {
+  const own = { cardNumber, employeeId };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const card = await CardModel.findOne(own, { primaryMember: 1, members: 1 }).lean();
+    if (!card) throw new AppError('notFound', 'cardNotFound');
+    const { filter, set } =
+      card.primaryMember.memberId === memberId ? primaryWrite(card, edit) : familyWrite(card, memberId, edit);
+    const { matchedCount } = await CardModel.updateOne({ ...own, ...filter }, { $set: set });
+    if (matchedCount === 1) return;
+  }
+  throw new AppError('conflict', 'changedMeanwhile');
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
+import { ContactMessageModel } from '@/models/contact-message';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { createContactMessage } from './create-contact-message';
+import { getContactMessage } from './get-contact-message';
+import { listContactMessages } from './list-contact-messages';
+import { markContactMessage } from './mark-contact-message';
+
+const message = { name: 'Asha', email: 'asha@example.org', number: '9415012345', message: 'Namaste' };
+const NOWHERE = '0123456789abcdef01234567';
+let asked = 0;
+const admit = async () => void (asked += 1);
+const refuse = () => Promise.reject(new Error('full'));
+const list = (query: Partial<ContactMessagesQuery> = {}) => listContactMessages({ limit: 100, ...query });
+const names = async (query?: Partial<ContactMessagesQuery>) =>
+  (await list(query)).messages.map(({ name }) => name);
+
+beforeAll(() => openEmptyDatabase('test-contact'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  asked = 0;
+  await ContactMessageModel.deleteMany({});
+});
+
+test('a message is kept once a key, and waits to be sent', async () => {
+  const send = () => createContactMessage(message, 'public:message-1', admit);
+  const { done } = await outcomes([send(), send(), send(), send()]);
+  expect(done.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await createContactMessage(message, undefined, admit)).toEqual({ isNew: true });
+  const [first, second] = await ContactMessageModel.find().lean();
+  expect([first, second].map((row) => row?.delivery)).toEqual([
+    { state: 'waiting', attempts: 0, nextAttemptAt: first!.receivedAt },
+    { state: 'waiting', attempts: 0, nextAttemptAt: second!.receivedAt },
+  ]);
+});
+
+test('a repeat gets its first answer without asking to be let in; other content under its key does not', async () => {
+  await createContactMessage(message, 'public:message-1', admit);
+  expect(await createContactMessage(message, 'public:message-1', refuse)).toEqual({ isNew: false });
+  await expect(
+    createContactMessage({ ...message, message: 'Other' }, 'public:message-1', refuse),
+  ).rejects.toMatchObject({ status: 409 });
+  await expect(createContactMessage(message, 'public:message-2', refuse)).rejects.toThrow('full');
+  expect([asked, await ContactMessageModel.countDocuments({})]).toEqual([1, 1]);
+});
+
+test('what a program wrote is kept nowhere and counts for nothing; an empty trap catches nobody', async () => {
+  const caught = { ...message, website: 'http://spam.example' };
+  expect(await createContactMessage(caught, 'public:message-1', admit)).toEqual({ isNew: false });
+  expect([asked, await ContactMessageModel.countDocuments({})]).toEqual([0, 0]);
+  await createContactMessage({ ...message, website: '' }, 'public:message-1', admit);
+  expect(await createContactMessage(message, 'public:message-1', admit)).toEqual({ isNew: false });
+  expect((await ContactMessageModel.findOne().lean())!).not.toHaveProperty('website');
+});
+
+test('the list is newest first, in pages, and knows how many there are', async () => {
+  for (const name of ['One', 'Two', 'Three'])
+    await createContactMessage({ ...message, name }, undefined, admit);
+  const first = await list({ limit: 2 });
+  expect(first).toMatchObject({ total: 3, unread: 3, messages: [{ name: 'Three' }, { name: 'Two' }] });
+  expect(first.messages[0]).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    ...message,
+    name: 'Three',
+    receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    read: false,
+    delivery: 'waiting',
+  });
+  const rest = await list({ limit: 2, cursor: first.nextCursor! });
+  expect([rest.messages.map(({ name }) => name), rest.nextCursor]).toEqual([['One'], null]);
+});
+
+test('searches name, e-mail, number and text, taken literally', async () => {
+  await createContactMessage({ ...message, name: 'सुनीता देवी', message: 'कार्ड (नया)?' }, undefined, admit);
+  await createContactMessage({ ...message, name: 'Ravi', email: 'ravi.k@example.com' }, undefined, admit);
+  await createContactMessage({ ...message, name: 'Mohan', number: '9000000001' }, undefined, admit);
+  expect(await names({ q: 'देवी' })).toEqual(['सुनीता देवी']);
+  expect(await names({ q: '(नया)?' })).toEqual(['सुनीता देवी']);
+  expect(await names({ q: 'RAVI.K' })).toEqual(['Ravi']);
+  expect(await names({ q: 'ravixk' })).toEqual([]);
+  expect(await names({ q: '900000' })).toEqual(['Mohan']);
+  expect((await list({ q: 'Ravi' })).unread).toBe(3);
+});
+
+test('a message is read, and unread again, for everyone', async () => {
+  await createContactMessage({ ...message, name: 'Old' }, undefined, admit);
+  await createContactMessage({ ...message, name: 'New' }, undefined, admit);
+  const old = (await list()).messages[1]!._id;
+  for (let times = 0; times < 2; times += 1) {
+    await markContactMessage(old, true);
+    expect([(await list()).unread, await names({ unread: '1' })]).toEqual([1, ['New']]);
+    expect((await getContactMessage(old)).read).toBe(true);
+  }
+  await markContactMessage(old, false);
+  expect([(await list()).unread, await names({ unread: '1' })]).toEqual([2, ['New', 'Old']]);
+  expect(await getContactMessage(old)).toMatchObject({ name: 'Old', read: false });
+});
+
+test.each([NOWHERE, 'x', '5', 'short-id-12b'])('there is no message %s', async (id) => {
+  await expect(getContactMessage(id)).rejects.toMatchObject({ status: 404 });
+  await expect(markContactMessage(id, true)).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import type { ContactMessages } from '@/lib/schemas/answers';
+import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
+import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
+import { contains, listPage } from '../list-page';
+import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
+
+const UNREAD: QueryFilter<ContactMessageDocument> = { readAt: null };
+
+/**
+ * What visitors wrote, newest first; `q` is looked for in name, e-mail, phone number and text.
+ * `unread` counts the unread ones of all, whatever `q` leaves.
+ */
+export async function listContactMessages(
+  query: ContactMessagesQuery,
+): Promise<Omit<ContactMessages, 'mailServer'>> {
+  const { q } = query;
+  const filter: QueryFilter<ContactMessageDocument> = {
+    ...(query.unread && UNREAD),
+    ...(q && {
+      $or: [{ name: contains(q) }, { email: contains(q) }, { number: contains(q) }, { message: contains(q) }],
+    }),
+  };
+  const [{ rows, total, nextCursor }, unread] = await Promise.all([
+    listPage<ContactMessageDocument>(ContactMessageModel, filter, query, CONTACT_MESSAGE_FIELDS),
+    ContactMessageModel.countDocuments(UNREAD),
+  ]);
+  return { messages: rows.map(toContactMessage), unread, total, nextCursor };
+}

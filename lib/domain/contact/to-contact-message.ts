@@ -1,0 +1,25 @@
+import 'server-only';
+import type { ContactMessage } from '@/lib/schemas/answers';
+import type { ContactMessageDocument } from '@/models/contact-message';
+
+export const CONTACT_MESSAGE_FIELDS = {
+  name: 1,
+  email: 1,
+  number: 1,
+  message: 1,
+  receivedAt: 1,
+  readAt: 1,
+  'delivery.state': 1,
+} as const;
+
+/** A stored message as the API answers it. */
+export const toContactMessage = (stored: ContactMessageDocument): ContactMessage => ({
+  _id: String(stored._id),
+  name: stored.name,
+  email: stored.email,
+  number: stored.number,
+  message: stored.message,
+  receivedAt: stored.receivedAt.toISOString(),
+  read: Boolean(stored.readAt),
+  delivery: stored.delivery?.state ?? 'none',
+});

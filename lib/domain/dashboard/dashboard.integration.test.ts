@@ -1,0 +1,269 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CardModel } from '@/models/card';
+import { EmployeeModel } from '@/models/employee';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { listCards } from '../cards/list-cards';
+import { getDashboard } from './get-dashboard';
+
+// Every figure is counted by hand. India is 5:30 ahead: its midnight is 18:30Z of the day before.
+
+let cards = 0;
+const register = (cardRegisterDate: string, employeeId = 'EMP001', cardDueDate = '2030-01-01') =>
+  CardModel.create({
+    cardNumber: `JEEVAN${(cards += 1)}`,
+    cardStatus: true,
+    cardRegisterDate: new Date(cardRegisterDate),
+    cardDueDate,
+    cardMembers: 1,
+    zoneID: 'CKTD',
+    employeeId,
+    primaryMember: {
+      memberId: 'M1',
+      memberName: 'Sita Devi',
+      memberContact: '9415012345',
+      memberSex: 'Female',
+      memberDOB: '1980-05-14',
+      memberAddress: 'Karwi',
+    },
+    members: [],
+  });
+const registerMany = (count: number, day: string, employeeId: string) =>
+  Promise.all(Array.from({ length: count }, () => register(`${day}T06:00:00Z`, employeeId)));
+
+const employ = (employeeId: string, employeeName: string, changes: object = {}) =>
+  EmployeeModel.create({
+    employeeId,
+    employeeName,
+    employeeEmail: 'someone@example.org',
+    employeeContact: '9415012345',
+    employeeSex: 'Male',
+    employeeDOB: '1990-05-14',
+    employeeAddress: 'Karwi',
+    employeeAadhaar: 'sealed',
+    employeeZone: 'CKTD',
+    employeePosition: 'POS001',
+    employeeStatus: true,
+    employeeRegisterDate: new Date('2020-01-01T06:00:00Z'),
+    passwordHash: 'hash',
+    mustChangePassword: false,
+    tokenVersion: 0,
+    ...changes,
+  });
+const numbers = (rows: Array<{ cardNumber: string }>) => rows.map(({ cardNumber }) => cardNumber);
+
+beforeAll(() => openEmptyDatabase('test-dashboard'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  cards = 0;
+  await Promise.all([CardModel.deleteMany({}), EmployeeModel.deleteMany({}), ZoneModel.deleteMany({})]);
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+
+test('a trust that begins has twelve months without cards, and nothing else', async () => {
+  expect(await getDashboard('2026-11-21')).toEqual({
+    topEmployees: [],
+    recentActivity: [],
+    expiringSoon: { total: 0, cards: [] },
+    cardsByMonth: [
+      { month: '2025-12', cards: 0 },
+      { month: '2026-01', cards: 0 },
+      { month: '2026-02', cards: 0 },
+      { month: '2026-03', cards: 0 },
+      { month: '2026-04', cards: 0 },
+      { month: '2026-05', cards: 0 },
+      { month: '2026-06', cards: 0 },
+      { month: '2026-07', cards: 0 },
+      { month: '2026-08', cards: 0 },
+      { month: '2026-09', cards: 0 },
+      { month: '2026-10', cards: 0 },
+      { month: '2026-11', cards: 0 },
+    ],
+  });
+});
+
+describe('cards a month, at the turn of the year', () => {
+  beforeEach(async () => {
+    await employ('EMP001', 'Ram Prasad');
+    await register('2026-01-31T18:29:59.999Z'); // 31 January 2026, the last instant
+    await register('2026-01-31T18:30:00.000Z'); // 1 February 2026, the first
+    await register('2026-02-28T18:29:59.999Z'); // 28 February
+    await register('2026-02-28T18:30:00.000Z'); // 1 March
+    await register('2026-11-30T18:30:00.000Z'); // 1 December
+    await register('2026-12-31T18:29:59.999Z'); // 31 December
+    await register('2026-12-31T18:30:00.000Z'); // 1 January 2027, still last year by London's clock
+    await register('2027-01-01T04:00:00.000Z'); // 1 January 2027
+    await register('2027-01-31T18:29:59.999Z'); // 31 January 2027
+    await register('2027-01-31T18:30:00.000Z'); // 1 February 2027
+  });
+
+  test('in January', async () => {
+    const { cardsByMonth, topEmployees } = await getDashboard('2027-01-01');
+    expect(cardsByMonth).toEqual([
+      { month: '2026-02', cards: 2 },
+      { month: '2026-03', cards: 1 },
+      { month: '2026-04', cards: 0 },
+      { month: '2026-05', cards: 0 },
+      { month: '2026-06', cards: 0 },
+      { month: '2026-07', cards: 0 },
+      { month: '2026-08', cards: 0 },
+      { month: '2026-09', cards: 0 },
+      { month: '2026-10', cards: 0 },
+      { month: '2026-11', cards: 0 },
+      { month: '2026-12', cards: 2 },
+      { month: '2027-01', cards: 3 },
+    ]);
+    expect(topEmployees).toMatchObject([{ employeeId: 'EMP001', cards: 3 }]);
+  });
+
+  test('the day before, in December', async () => {
+    const { cardsByMonth, topEmployees } = await getDashboard('2026-12-31');
+    expect(cardsByMonth.map(({ cards }) => cards)).toEqual([1, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+    expect([cardsByMonth[0]!.month, cardsByMonth[11]!.month]).toEqual(['2026-01', '2026-12']);
+    expect(topEmployees).toMatchObject([{ employeeId: 'EMP001', cards: 2 }]);
+  });
+
+  test('on 31 March, which February has no day for', async () => {
+    const { cardsByMonth } = await getDashboard('2027-03-31');
+    expect(cardsByMonth[0]).toEqual({ month: '2026-04', cards: 0 });
+    expect(cardsByMonth.slice(-3)).toEqual([
+      { month: '2027-01', cards: 3 },
+      { month: '2027-02', cards: 1 },
+      { month: '2027-03', cards: 0 },
+    ]);
+  });
+});
+
+describe('top-performing employees', () => {
+  test('the five with the most cards of this month, names settling ties also at the edge', async () => {
+    await employ('EMP001', 'Zahid Khan');
+    await employ('EMP002', 'Meena Kumari', { employeeStatus: false });
+    await employ('EMP003', 'Vijay Pal');
+    await employ('EMP004', 'Anita Singh', { employeeZone: 'GONE' });
+    await employ('EMP005', 'Kishan Lal');
+    await employ('EMP006', 'Bina Devi');
+    await employ('EMP007', 'Om Prakash');
+    await registerMany(4, '2026-11-03', 'EMP007');
+    await registerMany(1, '2026-11-30', 'EMP001');
+    await registerMany(3, '2026-11-04', 'EMP002');
+    await registerMany(3, '2026-11-04', 'EMP003');
+    await registerMany(1, '2026-11-05', 'EMP004');
+    await registerMany(1, '2026-11-06', 'EMP005');
+    await registerMany(2, '2026-11-07', 'EMP006');
+    // Not of this month.
+    await registerMany(9, '2026-10-31', 'EMP001');
+    await registerMany(9, '2026-12-01', 'EMP005');
+    const zoneName = 'Chitrakoot';
+    expect((await getDashboard('2026-11-21')).topEmployees).toEqual([
+      { employeeId: 'EMP007', employeeName: 'Om Prakash', zoneName, employeeStatus: true, cards: 4 },
+      { employeeId: 'EMP002', employeeName: 'Meena Kumari', zoneName, employeeStatus: false, cards: 3 },
+      { employeeId: 'EMP003', employeeName: 'Vijay Pal', zoneName, employeeStatus: true, cards: 3 },
+      { employeeId: 'EMP006', employeeName: 'Bina Devi', zoneName, employeeStatus: true, cards: 2 },
+      { employeeId: 'EMP004', employeeName: 'Anita Singh', zoneName: 'GONE', employeeStatus: true, cards: 1 },
+    ]);
+  });
+
+  test('cards of an id nobody has are under that id', async () => {
+    await register('2026-11-10T06:00:00Z', 'EMP900');
+    expect((await getDashboard('2026-11-21')).topEmployees).toMatchObject([
+      { employeeId: 'EMP900', employeeName: 'EMP900', cards: 1 },
+    ]);
+  });
+});
+
+describe('recent activity', () => {
+  test('the newest eight of cards and employees together, in words nobody has to guess', async () => {
+    await employ('EMP001', 'Ram Prasad', { employeeRegisterDate: new Date('2026-11-20T09:00:00Z') });
+    await employ('EMP002', 'Meena Kumari', { employeeRegisterDate: new Date('2026-11-21T07:00:00Z') });
+    await register('2026-11-21T08:00:00Z', 'EMP001');
+    // The last to be stored, of an older day.
+    await register('2026-03-01T08:00:00Z', 'EMP001');
+    expect((await getDashboard('2026-11-21')).recentActivity).toEqual([
+      {
+        what: 'cardRegistered',
+        at: '2026-11-21T08:00:00.000Z',
+        employeeId: 'EMP001',
+        employeeName: 'Ram Prasad',
+        cardNumber: 'JEEVAN1',
+      },
+      {
+        what: 'employeeAdded',
+        at: '2026-11-21T07:00:00.000Z',
+        employeeId: 'EMP002',
+        employeeName: 'Meena Kumari',
+        zoneName: 'Chitrakoot',
+      },
+      {
+        what: 'employeeAdded',
+        at: '2026-11-20T09:00:00.000Z',
+        employeeId: 'EMP001',
+        employeeName: 'Ram Prasad',
+        zoneName: 'Chitrakoot',
+      },
+      {
+        what: 'cardRegistered',
+        at: '2026-03-01T08:00:00.000Z',
+        employeeId: 'EMP001',
+        employeeName: 'Ram Prasad',
+        cardNumber: 'JEEVAN2',
+      },
+    ]);
+    for (let minute = 10; minute < 18; minute += 1) await register(`2026-11-21T09:${minute}:00Z`);
+    const { recentActivity } = await getDashboard('2026-11-21');
+    expect(recentActivity.map(({ at }) => at.slice(11, 16))).toEqual([
+      '09:17',
+      '09:16',
+      '09:15',
+      '09:14',
+      '09:13',
+      '09:12',
+      '09:11',
+      '09:10',
+    ]);
+  });
+});
+
+describe('expiring soon', () => {
+  test('from today to the 30th day, the first five with who issued them, and nothing of the family', async () => {
+    await employ('EMP001', 'Ram Prasad');
+    const dueOn = (day: string) => register('2026-01-05T06:00:00Z', 'EMP001', day);
+    await dueOn('2027-01-20'); // 1: the 31st day
+    await dueOn('2027-01-19'); // 2: the 30th
+    await dueOn('2026-12-20'); // 3: today
+    await dueOn('2026-12-19'); // 4: yesterday
+    await dueOn('2026-12-31'); // 5
+    await dueOn('2027-01-01'); // 6
+    await dueOn('2026-12-31'); // 7
+    await dueOn('2027-01-02'); // 8
+    const { expiringSoon } = await getDashboard('2026-12-20');
+    expect(expiringSoon.total).toBe(6);
+    expect(numbers(expiringSoon.cards)).toEqual(['JEEVAN3', 'JEEVAN5', 'JEEVAN7', 'JEEVAN6', 'JEEVAN8']);
+    expect(expiringSoon.cards[0]).toEqual({
+      cardNumber: 'JEEVAN3',
+      cardDueDate: '2026-12-20',
+      employeeId: 'EMP001',
+      employeeName: 'Ram Prasad',
+    });
+  });
+
+  test('as many as the list it leads to', async () => {
+    const day = (days: number) =>
+      new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
+    for (const days of [-1, 0, 1, 29, 30, 31]) await register('2026-01-05T06:00:00Z', 'EMP001', day(days));
+    const { expiringSoon } = await getDashboard();
+    const list = await listCards(undefined, { limit: 100, status: 'due', sort: 'dueDate' });
+    expect(expiringSoon.total).toBe(4);
+    expect(list.total).toBe(4);
+    expect(numbers(list.cards)).toEqual(numbers(expiringSoon.cards));
+  });
+});
+
+test('reading changes nothing that is stored', async () => {
+  await employ('EMP001', 'Ram Prasad');
+  await register('2026-11-21T08:00:00Z');
+  const stored = () => mongoose.connection.collection('cards').find().toArray();
+  const before = JSON.stringify(await stored());
+  await getDashboard('2026-11-21');
+  expect(JSON.stringify(await stored())).toBe(before);
+});

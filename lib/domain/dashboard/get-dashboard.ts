@@ -1,0 +1,22 @@
+import 'server-only';
+import { dayInIndia } from '@/lib/format/calendar';
+import type { Dashboard } from '@/lib/schemas/answers';
+import { countCardsByMonth } from './count-cards-by-month';
+import { listExpiringSoon } from './list-expiring-soon';
+import { listRecentActivity } from './list-recent-activity';
+import { listTopEmployees } from './list-top-employees';
+
+/**
+ * What the admin dashboard shows below its totals: the figures of this database (decisions.md, Dashboard).
+ * @param today `YYYY-MM-DD`, in India
+ */
+export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {
+  const month = today.slice(0, 7);
+  const [topEmployees, recentActivity, cardsByMonth, expiringSoon] = await Promise.all([
+    listTopEmployees(month),
+    listRecentActivity(),
+    countCardsByMonth(month),
+    listExpiringSoon(today),
+  ]);
+  return { topEmployees, recentActivity, cardsByMonth, expiringSoon };
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Dashboard } from '@/lib/schemas/answers';
+import { CardModel } from '@/models/card';
+import { findEmployees } from './find-employees';
+import { moveMonth, registeredIn } from './months';
+import { nameZones } from './name-zones';
+
+const SHOWN = 5;
+
+/**
+ * The five who registered the most cards in a month, one who was removed since among them: the cards are there.
+ * @param month `YYYY-MM`, in India
+ */
+export async function listTopEmployees(month: string): Promise<Dashboard['topEmployees']> {
+  const counts = await CardModel.aggregate<{ _id: string; cards: number }>([
+    { $match: registeredIn(month, moveMonth(month, 1)) },
+    { $group: { _id: '$employeeId', cards: { $sum: 1 } } },
+    { $sort: { cards: -1, _id: 1 } },
+  ]);
+  // Names settle a tie, so whoever has as many as the fifth may belong there.
+  const enough = counts[SHOWN - 1]?.cards ?? 1;
+  const foremost = counts.filter(({ cards }) => cards >= enough);
+  const employeeOf = await findEmployees(foremost.map(({ _id }) => _id));
+  const top = foremost
+    .map(({ _id, cards }) => ({ ...employeeOf(_id), cards }))
+    .sort((a, b) => b.cards - a.cards || a.employeeName.localeCompare(b.employeeName, 'en-IN'))
+    .slice(0, SHOWN);
+  const zoneNameOf = await nameZones(top.map(({ employeeZone }) => employeeZone));
+  return top.map(({ employeeZone, ...employee }) => ({ ...employee, zoneName: zoneNameOf(employeeZone) }));
+}

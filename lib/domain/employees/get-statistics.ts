@@ -1,0 +1,37 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import type { EmployeeStatistics } from '@/lib/schemas/answers';
+import { CardModel } from '@/models/card';
+
+/**
+ * The figures over the cards an employee issued (spec §2, /admin/employees/{employeeId}). One index holds all
+ * they are made of. Active are the cards whose due date has not passed; months are those of India's calendar.
+ * @param today `YYYY-MM-DD`
+ */
+export async function getStatistics(
+  employeeId: string,
+  today: string = dayInIndia(),
+): Promise<EmployeeStatistics> {
+  const month = `${today.slice(0, 7)}-01`;
+  /** @param ahead months from this one */
+  const registeredIn = (ahead: number) =>
+    CardModel.countDocuments({
+      employeeId,
+      cardRegisterDate: mongoose.trusted({
+        $gte: startOfDayInIndia(addMonths(month, ahead)),
+        $lt: startOfDayInIndia(addMonths(month, ahead + 1)),
+      }),
+    });
+  const [[sums], activeCards, cardsThisMonth, cardsLastMonth] = await Promise.all([
+    CardModel.aggregate<{ totalCards: number; averageMembers: number }>([
+      { $match: { employeeId } },
+      { $group: { _id: null, totalCards: { $sum: 1 }, averageMembers: { $avg: '$cardMembers' } } },
+    ]),
+    CardModel.countDocuments({ employeeId, cardDueDate: mongoose.trusted({ $gte: today }) }),
+    registeredIn(0),
+    registeredIn(-1),
+  ]);
+  const { totalCards = 0, averageMembers = 0 } = sums ?? {};
+  return { totalCards, activeCards, averageMembers, cardsThisMonth, cardsLastMonth };
+}

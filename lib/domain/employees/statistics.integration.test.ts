@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CardModel } from '@/models/card';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { getStatistics } from './get-statistics';
+
+const today = '2026-11-21';
+const noCards = { totalCards: 0, activeCards: 0, averageMembers: 0, cardsThisMonth: 0, cardsLastMonth: 0 };
+const primaryMember = {
+  memberId: 'M-1',
+  memberName: 'Sita Devi',
+  memberContact: '9415012345',
+  memberSex: 'Female',
+  memberDOB: '1985-01-01',
+  memberAddress: 'Karwi',
+};
+let made = 0;
+const card = (cardRegisterDate: string, cardDueDate: string, cardMembers: number, employeeId = 'EMP001') => ({
+  cardNumber: `JEEVAN${String((made += 1)).padStart(10, '0')}`,
+  cardStatus: true,
+  cardRegisterDate: new Date(cardRegisterDate),
+  cardDueDate,
+  cardMembers,
+  zoneID: 'CKTD',
+  employeeId,
+  primaryMember,
+  members: [],
+});
+const store = (...cards: Array<ReturnType<typeof card>>) => CardModel.collection.insertMany(cards as never[]);
+
+beforeAll(() => openEmptyDatabase('test-employee-statistics'));
+afterAll(closeDatabase);
+beforeEach(() => CardModel.deleteMany({}));
+
+test('someone without a card has zeros', async () => {
+  await store(card('2026-11-20T06:00:00Z', '2027-11-20', 3, 'EMP002'));
+  expect(await getStatistics('EMP001', today)).toEqual(noCards);
+});
+
+test('months begin and end in India, and a card is active through its due date', async () => {
+  await store(
+    card('2026-10-31T18:29:59Z', '2026-11-21', 1), // 31 October 23:59:59 in India; due today
+    card('2026-10-31T18:30:00Z', '2026-11-20', 2), // 1 November 00:00 in India; due yesterday
+    card('2026-11-21T06:00:00Z', '2027-11-21', 6),
+    card('2026-09-30T18:30:00Z', '2027-09-30', 5), // 1 October 00:00 in India
+    card('2026-09-30T18:29:59Z', '2025-09-30', 4), // 30 September
+    card('2026-11-21T06:00:00Z', '2027-11-21', 6, 'EMP002'),
+  );
+  expect(await getStatistics('EMP001', today)).toEqual({
+    totalCards: 5,
+    activeCards: 3,
+    averageMembers: 3.6,
+    cardsThisMonth: 2,
+    cardsLastMonth: 2,
+  });
+});
+
+test('in January the month before is December', async () => {
+  await store(
+    card('2026-12-31T18:29:59Z', '2027-12-31', 1), // 31 December 23:59:59 in India
+    card('2026-12-31T18:30:00Z', '2027-12-31', 1),
+    card('2026-11-30T18:29:59Z', '2027-11-30', 1), // 30 November
+  );
+  expect(await getStatistics('EMP001', '2027-01-05')).toMatchObject({ cardsThisMonth: 1, cardsLastMonth: 1 });
+});
+
+test('twenty thousand cards of one employee are counted while a person waits', async () => {
+  const many = Array.from({ length: 20_000 }, (_, place) =>
+    card(
+      place % 4 === 0 ? '2026-11-02T06:00:00Z' : '2026-01-02T06:00:00Z',
+      place % 5 === 0 ? '2026-11-01' : '2027-01-02',
+      1 + (place % 6),
+    ),
+  );
+  for (let first = 0; first < many.length; first += 1000) await store(...many.slice(first, first + 1000));
+  const before = performance.now();
+  const found = await getStatistics('EMP001', today);
+  const took = performance.now() - before;
+  expect(found).toEqual({
+    totalCards: 20_000,
+    activeCards: 16_000,
+    averageMembers: expect.closeTo(3.5, 2) as number,
+    cardsThisMonth: 5_000,
+    cardsLastMonth: 0,
+  });
+  // A tenth of a second on a quiet machine; a request is given up after a few.
+  expect(took).toBeLessThan(3_000);
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hospitalSchema } from '@/lib/schemas/hospitals';
+import { CounterModel } from '@/models/counter';
+import { EmployeeModel } from '@/models/employee';
+import { HospitalModel } from '@/models/hospital';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { createEmployee } from './employees/create-employee';
+import { removeEmployee } from './employees/remove-employee';
+import { updateEmployee } from './employees/update-employee';
+import { holdPlace, removePlace } from './hold-place';
+import { createHospital } from './hospitals/create-hospital';
+import { createPosition } from './positions/create-position';
+import { removePosition } from './positions/remove-position';
+import { updatePosition } from './positions/update-position';
+import { createZone } from './zones/create-zone';
+import { getZone } from './zones/get-zone';
+import { removeZone } from './zones/remove-zone';
+import { updateZone } from './zones/update-zone';
+
+const person = {
+  employeeName: 'Ram Prasad',
+  employeeEmail: 'ram@example.org',
+  employeeContact: '9415012345',
+  employeeDOB: '1990-05-14',
+  employeeSex: 'Male',
+  employeeAddress: 'Karwi',
+  employeeAddhar: '234123412346',
+  employeeZone: 'BNDA',
+  employeePosition: 'POS001',
+} as const;
+const hospital = hospitalSchema.parse({ name: 'Sadar', address: 'Banda', zone: 'BNDA' });
+const zones = async () => (await ZoneModel.find().sort({ zoneId: 1 })).map(({ zoneId }) => zoneId);
+/** As if a while had passed since somebody was last added. */
+const later = async () => {
+  await ZoneModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
+  await PositionModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
+};
+
+beforeAll(() => openEmptyDatabase('test-hold-place'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of [CounterModel, EmployeeModel, HospitalModel, PositionModel, ZoneModel])
+    await (model as typeof CounterModel).deleteMany({});
+  await createZone({ zoneID: 'BNDA', zoneName: 'Banda' });
+  await createZone({ zoneID: 'CKTD', zoneName: 'Chitrakoot' });
+  await createPosition({ positionName: 'Field Officer', positionSalary: 18_000 });
+  await createPosition({ positionName: 'Driver', positionSalary: 12_000 });
+});
+
+describe('zones', () => {
+  test('one is renamed, and keeps its id', async () => {
+    expect(await updateZone('BNDA', { zoneName: 'Banda Town' })).toMatchObject({
+      zoneId: 'BNDA',
+      zoneName: 'Banda Town',
+    });
+    expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda Town');
+    await expect(updateZone('NONE', { zoneName: 'X' })).rejects.toMatchObject({
+      status: 404,
+      key: 'zoneNotFound',
+    });
+  });
+
+  test('a change of somebody else is not undone unseen; the own one sent again is', async () => {
+    const was = { zoneName: 'Banda' };
+    await updateZone('BNDA', { zoneName: 'Banda North', was });
+    await expect(updateZone('BNDA', { zoneName: 'Banda South', was })).rejects.toMatchObject({
+      status: 409,
+      key: 'changedMeanwhile',
+    });
+    expect(await updateZone('BNDA', { zoneName: 'Banda North', was })).toMatchObject({
+      zoneName: 'Banda North',
+    });
+    await updateZone('BNDA', { zoneName: 'Banda South', was: { zoneName: 'Banda North' } });
+    expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda South');
+  });
+
+  test('an empty one is removed, once; its id can be given again', async () => {
+    await removeZone('BNDA');
+    expect(await zones()).toEqual(['CKTD']);
+    await expect(removeZone('BNDA')).rejects.toMatchObject({ status: 404, key: 'zoneNotFound' });
+    await createZone({ zoneID: 'BNDA', zoneName: 'Banda' });
+    expect(await zones()).toEqual(['BNDA', 'CKTD']);
+  });
+
+  test('one with people or hospitals stays, and says how many; removed employees count', async () => {
+    const { employeeId } = await createEmployee(person);
+    await createEmployee(person);
+    await removeEmployee(employeeId);
+    await later();
+    const counts = { employees: 2, removed: 1 };
+    await expect(removeZone('BNDA')).rejects.toMatchObject({
+      status: 409,
+      key: 'zoneHasEmployees',
+      values: counts,
+    });
+    await createHospital(hospital);
+    await later();
+    await expect(removeZone('BNDA')).rejects.toMatchObject({
+      status: 409,
+      key: 'zoneHasBoth',
+      values: { ...counts, hospitals: 1 },
+    });
+    for (const id of ['EMP001', 'EMP002']) await updateEmployee(id, { ...person, employeeZone: 'CKTD' });
+    await expect(removeZone('BNDA')).rejects.toMatchObject({ status: 409, key: 'zoneHasHospitals' });
+    await HospitalModel.deleteMany({});
+    await removeZone('BNDA');
+    expect(await zones()).toEqual(['CKTD']);
+  });
+});
+
+describe('positions', () => {
+  test('one is changed, and keeps its id; not over the change of somebody else', async () => {
+    const was = { positionName: 'Driver', positionSalary: 12_000 };
+    expect(await updatePosition('POS002', { ...was, positionSalary: 13_500, was })).toMatchObject({
+      positionId: 'POS002',
+      positionName: 'Driver',
+      positionSalary: 13_500,
+    });
+    await expect(
+      updatePosition('POS002', { ...was, positionName: 'Ambulance Driver', was }),
+    ).rejects.toMatchObject({ status: 409, key: 'changedMeanwhile' });
+    await expect(updatePosition('POS900', was)).rejects.toMatchObject({
+      status: 404,
+      key: 'positionNotFound',
+    });
+  });
+
+  test('one that somebody holds stays, and says how many; a number is not given again', async () => {
+    const { employeeId } = await createEmployee(person);
+    await removeEmployee(employeeId);
+    await later();
+    await expect(removePosition('POS001')).rejects.toMatchObject({
+      status: 409,
+      key: 'positionHasEmployees',
+      values: { employees: 1, removed: 1 },
+    });
+    await removePosition('POS002');
+    await expect(removePosition('POS002')).rejects.toMatchObject({ status: 404, key: 'positionNotFound' });
+    expect(await createPosition({ positionName: 'Nurse', positionSalary: 1 })).toMatchObject({
+      positionId: 'POS003',
+    });
+  });
+});
+
+describe('removing while something is being added', () => {
+  const busy = { status: 409, key: 'placeBusy' };
+
+  test('a zone somebody is about to be added to stays until that is done', async () => {
+    expect(await holdPlace(ZoneModel, { zoneId: 'BNDA' })).toBe(true);
+    await expect(removeZone('BNDA')).rejects.toMatchObject(busy);
+    await later();
+    await removeZone('BNDA');
+    expect(await holdPlace(ZoneModel, { zoneId: 'BNDA' })).toBe(false);
+  });
+
+  test('held after it was looked through, it stays as well', async () => {
+    await later();
+    const look = async () => void (await holdPlace(ZoneModel, { zoneId: 'BNDA' }));
+    await expect(removePlace(ZoneModel, { zoneId: 'BNDA' }, look, 'zoneNotFound')).rejects.toMatchObject(
+      busy,
+    );
+    expect(await zones()).toEqual(['BNDA', 'CKTD']);
+  });
+
+  test('whatever the order, nothing is left in a zone or a position that is gone', async () => {
+    await createEmployee({ ...person, employeeZone: 'CKTD', employeePosition: 'POS002' });
+    for (let round = 0; round < 10; round += 1) {
+      const zoneID = `Z${round}`;
+      await createZone({ zoneID, zoneName: 'Short-lived' });
+      const { positionId } = await createPosition({ positionName: 'Short-lived', positionSalary: 1 });
+      const move = { ...person, employeeZone: zoneID, employeePosition: positionId };
+      const calls = [
+        () => createHospital({ ...hospital, zone: zoneID }),
+        () => removeZone(zoneID),
+        () => updateEmployee('EMP001', move),
+        () => removePosition(positionId),
+      ];
+      // Another one goes first each time.
+      const turned = [...calls.slice(round % 4), ...calls.slice(0, round % 4)];
+      await outcomes(turned.map((call): Promise<unknown> => call()));
+      const known = await zones();
+      for (const { zone } of await HospitalModel.find()) expect(known).toContain(zone);
+      for (const { employeeZone, employeePosition } of await EmployeeModel.find()) {
+        expect(known).toContain(employeeZone);
+        expect(await PositionModel.exists({ positionId: employeePosition })).toBeTruthy();
+      }
+    }
+  });
+});

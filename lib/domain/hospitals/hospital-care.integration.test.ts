@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import { hospitalEditSchema, hospitalListQuery, hospitalSchema } from '@/lib/schemas/hospitals';
+import { AdminModel } from '@/models/admin';
+import { HospitalModel } from '@/models/hospital';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { createZone } from '../zones/create-zone';
+import { confirmHospital } from './confirm-hospital';
+import { createHospital } from './create-hospital';
+import { listHospitals } from './list-hospitals';
+import { removeHospital } from './remove-hospital';
+import { updateHospital } from './update-hospital';
+
+const NOBODY = 'f'.repeat(24);
+const seva = {
+  name: 'Seva Hospital',
+  address: 'Karwi',
+  zone: 'CKTD',
+  phone: '9415012345',
+  services: ['ENT'],
+};
+
+beforeAll(() => openEmptyDatabase('test-hospital-care'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of [HospitalModel, ZoneModel, AdminModel]) await model.collection.deleteMany({});
+  await createZone({ zoneID: 'CKTD', zoneName: 'Chitrakoot' });
+  await createZone({ zoneID: 'LKNW', zoneName: 'Lucknow' });
+  await AdminModel.create({
+    adminId: 'ADMIN007',
+    adminName: 'Asha Verma',
+    adminEmail: 'asha@example.org',
+    passwordHash: 'none',
+    mustChangePassword: false,
+    tokenVersion: 0,
+  });
+});
+
+const add = (more: object = {}) => createHospital(hospitalSchema.parse({ ...seva, ...more }));
+const edit = (id: string, body: object) => updateHospital(id, hospitalEditSchema.parse(body));
+const list = async (query: object = {}, forAdmin = false) =>
+  (await listHospitals(hospitalListQuery.parse(query), forAdmin)).hospitals;
+
+test('every detail changes, and the order by name with the name; when it was added stays', async () => {
+  const { _id, registeredDate } = await add();
+  await add({ name: 'Birla Hospital' });
+  const changed = await edit(_id, {
+    name: ' aarogya Kendra ',
+    address: '4 Hazratganj\nNear the post office',
+    zone: 'LKNW',
+    phone: '+91 9876543210',
+    services: ['X-ray', 'Dialysis'],
+  });
+  expect(changed).toEqual({
+    _id,
+    name: 'aarogya Kendra',
+    address: '4 Hazratganj\nNear the post office',
+    zone: 'LKNW',
+    phone: '+91 9876543210',
+    services: ['X-ray', 'Dialysis'],
+    registeredDate,
+  });
+  expect((await list({ sort: 'name' })).map(({ name, zoneName }) => [name, zoneName])).toEqual([
+    ['aarogya Kendra', 'Lucknow'],
+    ['Birla Hospital', 'Chitrakoot'],
+  ]);
+});
+
+test('a phone number and services that are left out are gone', async () => {
+  const { _id } = await add();
+  const { name, address, zone } = seva;
+  expect(await edit(_id, { name, address, zone, phone: '' })).not.toHaveProperty('phone');
+  expect((await list())[0]).toMatchObject({ services: [] });
+  expect((await list())[0]).not.toHaveProperty('phone');
+});
+
+test('a change made meanwhile is not undone unseen; one made already is not made twice', async () => {
+  const { _id } = await add({ phone: undefined });
+  const was = { ...seva, phone: undefined };
+  const mine = { ...was, name: 'Seva Sadan', was };
+  await edit(_id, mine);
+  // The answer was lost, and the same is sent again.
+  expect((await edit(_id, mine)).name).toBe('Seva Sadan');
+  await expect(edit(_id, { ...was, phone: '9415099999', was })).rejects.toMatchObject({
+    status: 409,
+    key: 'changedMeanwhile',
+  });
+  for (const other of [{ phone: '9415099999' }, { services: [] }, { address: 'Banda' }]) {
+    const seen = { ...was, name: 'Seva Sadan', ...other };
+    await expect(edit(_id, { ...seva, was: seen })).rejects.toMatchObject({ status: 409 });
+  }
+  expect((await list())[0]).toMatchObject({ name: 'Seva Sadan', address: 'Karwi', services: ['ENT'] });
+  // Told of it, one may still want one's own.
+  expect((await edit(_id, seva)).name).toBe('Seva Hospital');
+});
+
+test('a zone that is not there is refused at its field', async () => {
+  const { _id } = await add();
+  await expect(edit(_id, { ...seva, zone: 'NOWHERE' })).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { zone: 'zoneUnknown' },
+  });
+  expect((await list())[0]!.zone).toBe('CKTD');
+});
+
+test('hospitals from before there was an order get theirs before a changed one has it', async () => {
+  const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
+  await HospitalModel.collection.insertMany(['Uday', 'Tulsi'].map((name) => ({ ...old, name })));
+  const uday = (await list()).find(({ name }) => name === 'Uday')!;
+  await edit(uday._id, { ...seva, name: 'Aarogya' });
+  expect((await list({ sort: 'name' })).map(({ name }) => name)).toEqual(['Aarogya', 'Tulsi']);
+});
+
+test('a removed hospital is gone, the others stay', async () => {
+  const { _id } = await add();
+  await add({ name: 'Birla Hospital' });
+  await removeHospital(_id);
+  expect((await list()).map(({ name }) => name)).toEqual(['Birla Hospital']);
+});
+
+test('confirming says when, and to admins who; an edit leaves both', async () => {
+  const { _id } = await add();
+  expect((await list())[0]).not.toHaveProperty('lastConfirmed');
+  const before = Date.now();
+  await confirmHospital(_id, 'ADMIN007');
+  await edit(_id, { ...seva, name: 'Seva Sadan' });
+  const [forAdmin] = await list({}, true);
+  expect(forAdmin).toMatchObject({ name: 'Seva Sadan', lastConfirmedBy: 'Asha Verma' });
+  expect(Date.parse(forAdmin!.lastConfirmed!)).toBeGreaterThanOrEqual(before);
+  const [forAnyone] = await list();
+  expect(forAnyone!.lastConfirmed).toBe(forAdmin!.lastConfirmed);
+  expect(forAnyone).not.toHaveProperty('lastConfirmedBy');
+});
+
+test('the ones to confirm: nobody did for six months, and they are no newer', async () => {
+  const border = addMonths(dayInIndia(), -6);
+  const dayBefore = startOfDayInIndia(addDays(border, -1));
+  const onTheDay = startOfDayInIndia(border);
+  const known = [
+    { name: 'Old, never confirmed', registeredDate: dayBefore },
+    { name: 'Old, confirmed long ago', registeredDate: dayBefore, lastConfirmed: dayBefore },
+    { name: 'Old, confirmed on the day', registeredDate: dayBefore, lastConfirmed: onTheDay },
+    { name: 'Added on the day', registeredDate: onTheDay },
+    { name: 'Added now', registeredDate: new Date() },
+  ];
+  await HospitalModel.collection.insertMany(
+    known.map((hospital) => ({ address: 'Karwi', services: [], zone: 'CKTD', ...hospital })),
+  );
+  const stale = async (query: object = {}) =>
+    (await list({ status: 'unconfirmed', ...query })).map(({ name }) => name).sort();
+  expect(await stale()).toEqual(['Old, confirmed long ago', 'Old, never confirmed']);
+  expect(await stale({ q: 'NEVER' })).toEqual(['Old, never confirmed']);
+  expect(await stale({ zone: 'LKNW' })).toEqual([]);
+  expect(await list()).toHaveLength(5);
+});
+
+test.each(['NOT-AN-ID', NOBODY])('%s: nothing to change, confirm or remove', async (id) => {
+  await add();
+  const absent = { status: 404, key: 'hospitalNotFound' };
+  await expect(edit(id, seva)).rejects.toMatchObject(absent);
+  await expect(edit(id, { ...seva, was: seva })).rejects.toMatchObject(absent);
+  await expect(confirmHospital(id, 'ADMIN007')).rejects.toMatchObject(absent);
+  await expect(removeHospital(id)).rejects.toMatchObject(absent);
+  expect(await list()).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { AppError } from '@/lib/errors';
+import { HospitalModel } from '@/models/hospital';
+
+/**
+ * Removes a hospital for good (ours, DELETE /api/hospital/{hospitalId}): nothing names a hospital.
+ * @throws AppError notFound
+ */
+export async function removeHospital(id: string): Promise<void> {
+  const { deletedCount } = mongoose.isObjectIdOrHexString(id)
+    ? await HospitalModel.deleteOne({ _id: id })
+    : { deletedCount: 0 };
+  if (deletedCount === 0) throw new AppError('notFound', 'hospitalNotFound');
+}

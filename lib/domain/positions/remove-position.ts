@@ -1,0 +1,22 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import { EmployeeModel } from '@/models/employee';
+import { PositionModel } from '@/models/position';
+import { removePlace } from '../hold-place';
+
+/**
+ * Removes a position for good (ours, DELETE /api/admin/position/{positionId}). Removed employees keep it as well,
+ * as their records name it.
+ * @throws AppError notFound; conflict while employees hold it
+ */
+export async function removePosition(positionId: string): Promise<void> {
+  await removePlace(PositionModel, { positionId }, () => mustBeEmpty(positionId), 'positionNotFound');
+}
+
+async function mustBeEmpty(positionId: string): Promise<void> {
+  const [employees, removed] = await Promise.all([
+    EmployeeModel.countDocuments({ employeePosition: positionId }),
+    EmployeeModel.countDocuments({ employeePosition: positionId, employeeStatus: false }),
+  ]);
+  if (employees) throw new AppError('conflict', 'positionHasEmployees', { employees, removed });
+}

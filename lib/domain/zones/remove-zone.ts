@@ -1,0 +1,27 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import { EmployeeModel } from '@/models/employee';
+import { HospitalModel } from '@/models/hospital';
+import { ZoneModel } from '@/models/zone';
+import { removePlace } from '../hold-place';
+
+/**
+ * Removes a zone for good (ours, DELETE /api/admin/zone/{zoneId}). Removed employees keep it as well, as their
+ * records name it. Cards do not: they carry its id as the place where they were issued, which stays true.
+ * @throws AppError notFound; conflict while employees or hospitals belong to it
+ */
+export async function removeZone(zoneId: string): Promise<void> {
+  await removePlace(ZoneModel, { zoneId }, () => mustBeEmpty(zoneId), 'zoneNotFound');
+}
+
+async function mustBeEmpty(zoneId: string): Promise<void> {
+  const [employees, removed, hospitals] = await Promise.all([
+    EmployeeModel.countDocuments({ employeeZone: zoneId }),
+    EmployeeModel.countDocuments({ employeeZone: zoneId, employeeStatus: false }),
+    HospitalModel.countDocuments({ zone: zoneId }),
+  ]);
+  const counts = { employees, removed, hospitals };
+  if (employees && hospitals) throw new AppError('conflict', 'zoneHasBoth', counts);
+  if (employees) throw new AppError('conflict', 'zoneHasEmployees', counts);
+  if (hospitals) throw new AppError('conflict', 'zoneHasHospitals', counts);
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { Zone } from '@/lib/schemas/answers';
+import type { ZoneEdit } from '@/lib/schemas/organisation';
+import { ZoneModel } from '@/models/zone';
+import { toZone, ZONE_FIELDS } from './to-zone';
+
+/**
+ * Renames a zone; its id never changes (ours, PUT /api/admin/zone/{zoneId}).
+ * With `was` only a zone that still is what the caller saw, or is already what they ask for, is changed.
+ * @throws AppError notFound; conflict where somebody else changed it meanwhile
+ */
+export async function updateZone(zoneId: string, { was, ...wanted }: ZoneEdit): Promise<Zone> {
+  const stored = await ZoneModel.findOneAndUpdate(
+    { zoneId, ...(was && { $or: [was, wanted] }) },
+    { $set: wanted },
+    { returnDocument: 'after', projection: ZONE_FIELDS },
+  ).lean();
+  if (stored) return toZone(stored);
+  if (await ZoneModel.exists({ zoneId })) throw new AppError('conflict', 'changedMeanwhile');
+  throw new AppError('notFound', 'zoneNotFound');
+}

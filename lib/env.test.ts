@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// env() is read once a process: each test has the module to itself.
+const read = async (set: Record<string, string>) => {
+  for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return (await import('./env')).env();
+};
+
+beforeEach(() => {
+  vi.stubEnv('MONGODB_URI', 'mongodb://127.0.0.1/test');
+  vi.stubEnv('JWT_SECRET', 'x'.repeat(32));
+  vi.stubEnv('AADHAAR_KEY', Buffer.alloc(32).toString('base64'));
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  'smtp://127.0.0.1:1025',
+  'smtp://mail.example.org',
+  'smtp://user:p%40ss@mail.example.org:587',
+  'smtps://user:pass@mail.example.org:465',
+  'smtp://user:pass@mail.example.org:587?requireTLS=true',
+])('SMTP_URL=%s is a mail server', async (url) => {
+  expect((await read({ SMTP_URL: url })).SMTP_URL).toBe(url);
+});
+
+test.each([
+  'mail.example.org:587',
+  'http://mail.example.org',
+  'smtp://',
+  'smtp:',
+  'smtp://user:p#ss@mail.example.org',
+  'smtp://user:pa/ss@mail.example.org',
+  'smtp://user:100%@mail.example.org',
+])('SMTP_URL=%s stops the start with one line, which does not repeat it', async (url) => {
+  const failure = await read({ SMTP_URL: url }).catch((error: Error) => error.message);
+  expect(failure).toBe(
+    'Configuration: SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465 (special characters in the password percent-encoded)',
+  );
+});
+
+test('mails are left out where SMTP_URL is empty, as in .env.example', async () => {
+  expect((await read({ SMTP_URL: '', MAIL_FROM: '' })).SMTP_URL).toBeUndefined();
+});
+
+test.each(['Trust <website@trust.example>', 'website', 'a@trust.example, b@trust.example'])(
+  'MAIL_FROM=%s is not one address',
+  async (from) => {
+    await expect(read({ MAIL_FROM: from })).rejects.toThrow(
+      'Configuration: MAIL_FROM must be one e-mail address, like website@trust.example',
+    );
+  },
+);

@@ -1,0 +1,217 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exportCards } from '@/lib/domain/exports/export-cards';
+import { exportEmployees } from '@/lib/domain/exports/export-employees';
+import { exportHospitals } from '@/lib/domain/exports/export-hospitals';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { cardExportQuery, employeeExportQuery, hospitalExportQuery } from '@/lib/schemas/exports';
+import { CardModel, type CardDocument } from '@/models/card';
+import { EmployeeModel } from '@/models/employee';
+import { HospitalModel } from '@/models/hospital';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { blockableWay } from '@/scripts/test/blockable-way';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { Download } from './download';
+
+const CARDS = 10_000;
+const A_BATCH = 500;
+const today = dayInIndia();
+const databaseUri = new URL(process.env.MONGODB_URI!);
+/** The names of the commands the database was sent. */
+let sent: string[] = [];
+let way: Awaited<ReturnType<typeof blockableWay>> | undefined;
+
+const id = (second: number) => mongoose.Types.ObjectId.createFromTime(second);
+
+const card = (index: number): CardDocument => ({
+  _id: id(index + 1),
+  cardNumber: `JEEVAN${String(index).padStart(10, '0')}`,
+  cardStatus: true,
+  cardRegisterDate: new Date('2026-01-31T20:00:00Z'),
+  cardDueDate: addDays(today, index % 4 === 0 ? -1 : 100),
+  cardMembers: 1 + (index % 6),
+  zoneID: index % 10 === 0 ? 'DLHI' : 'CKTD',
+  employeeId: 'EMP001',
+  primaryMember: {
+    memberId: 'M-1',
+    memberName: 'Sita Devi',
+    memberContact: '9415012345',
+    memberSex: 'Female',
+    memberDOB: '1980-05-14',
+    memberAddress: 'Karwi',
+  },
+  members: [],
+});
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-exports');
+  await CardModel.collection.insertMany(Array.from({ length: CARDS }, (_, index) => card(index)));
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
+  const person = {
+    employeeEmail: 'ravi@example.org',
+    employeeContact: '9812345670',
+    employeeSex: 'Male',
+    employeeDOB: '1990-01-01',
+    employeeAddress: 'Civil Lines',
+    employeeAadhaar: 'sealed',
+    employeePosition: 'POS001',
+    employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
+    passwordHash: 'hash',
+    mustChangePassword: false,
+    tokenVersion: 0,
+  } as const;
+  await EmployeeModel.create(
+    { ...person, employeeId: 'EMP001', employeeName: 'Ravi', employeeZone: 'CKTD', employeeStatus: true },
+    { ...person, employeeId: 'EMP002', employeeName: '=1+1', employeeZone: 'GONE', employeeStatus: false },
+  );
+  await HospitalModel.create(
+    {
+      name: 'Asha Hospital',
+      sortName: 'asha hospital',
+      address: 'Station Road, Karwi',
+      phone: '+91-9876543210',
+      services: ['Eye', 'ENT'],
+      zone: 'CKTD',
+      registeredDate: new Date('2026-01-05T05:00:00Z'),
+      lastConfirmed: new Date('2026-06-30T18:30:00Z'),
+    },
+    {
+      name: 'जिला अस्पताल',
+      sortName: 'जिला अस्पताल',
+      address: 'Banda',
+      services: [],
+      zone: 'BNDA',
+      registeredDate: new Date('2026-01-06T05:00:00Z'),
+    },
+  );
+  // From here on through a way that tells what is sent and that can be blocked.
+  await mongoose.disconnect();
+  way = await blockableWay(databaseUri);
+  await mongoose.connect(way.uri, {
+    dbName: 'test-exports',
+    bufferCommands: false,
+    monitorCommands: true,
+    socketTimeoutMS: 4_500,
+  });
+  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => sent.push(commandName));
+});
+beforeEach(() => void (sent = []));
+afterAll(async () => {
+  await closeDatabase();
+  way?.close();
+});
+
+const ASKED = { locale: 'en', requestId: 'request', by: 'ADMIN001', headOnly: false } as const;
+const cards = async (query: Record<string, string> = {}) => {
+  const asked = cardExportQuery.parse({ format: 'csv', ...query });
+  return new Download(await exportCards(asked), asked.format).response(ASKED);
+};
+const lines = (csv: string) => csv.split('\r\n').slice(0, -1);
+
+test('10,000 cards as CSV: every one once, newest first, nothing of the people on them', async () => {
+  const response = await cards();
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename="cards-${today}.csv"`,
+    'content-type': 'text/csv; charset=utf-8',
+    'x-request-id': 'request',
+  });
+  const text = await response.text();
+  const [heads, ...rows] = lines(text);
+  expect(heads).toBe('Card Number,Status,Registration Date,Due Date,Members,Zone ID,Employee ID');
+  expect(rows).toHaveLength(CARDS);
+  // 20:00 in Greenwich is the next day in India.
+  expect(rows[0]).toBe(`JEEVAN0000009999,Active,2026-02-01,${addDays(today, 100)},4,CKTD,EMP001`);
+  expect(rows.at(-1)).toBe(`JEEVAN0000000000,Inactive,2026-02-01,${addDays(today, -1)},1,DLHI,EMP001`);
+  expect(new Set(rows.map((row) => row.slice(0, 16))).size).toBe(CARDS);
+  expect(text).not.toMatch(/Sita|9415012345|Karwi|1980-05-14/);
+});
+
+test('searched, filtered and ordered as the list is', async () => {
+  const rows = async (query: Record<string, string>) =>
+    lines(await (await cards(query)).text())
+      .slice(1)
+      .map((row) => Number(row.slice(6, 16)));
+  expect(await rows({ q: 'jeevan00000099 9' })).toEqual(
+    [9990, 9991, 9992, 9993, 9994, 9995, 9996, 9997, 9998, 9999].reverse(),
+  );
+  expect(await rows({ q: '00000009', zone: 'dlhi', sort: 'cardNumber', status: 'inactive' })).toEqual([
+    900, 920, 940, 960, 980,
+  ]);
+});
+
+test('not one batch is read before it is wanted', async () => {
+  const reader = (await cards()).body!.getReader();
+  expect(sent).toEqual(['find']);
+  await reader.read(); // the heads
+  await reader.read();
+  expect(sent).toEqual(['find']);
+  await reader.read();
+  expect(sent).toEqual(['find', 'getMore']);
+  await reader.cancel();
+});
+
+test.each(['csv', 'xlsx'])('a client that leaves ends the reading of %s', async (format) => {
+  const reader = (await cards({ format })).body!.getReader();
+  for (let n = 0; n < 3; n += 1) await reader.read();
+  await reader.cancel();
+  await expect.poll(() => sent).toContain('killCursors');
+  const read = sent.filter((name) => name === 'getMore').length;
+  expect(read).toBeLessThan(CARDS / A_BATCH - 1);
+  expect(sent.slice(sent.indexOf('killCursors') + 1)).toEqual([]);
+});
+
+test('HEAD is told the same and leaves nothing open', async () => {
+  const asked = cardExportQuery.parse({ format: 'csv' });
+  const response = new Download(await exportCards(asked), 'csv').response({ ...ASKED, headOnly: true });
+  expect([response.headers.get('content-type'), response.body]).toEqual(['text/csv; charset=utf-8', null]);
+  await expect.poll(() => sent).toEqual(['find', 'killCursors']);
+});
+
+test('a database that falls silent on the way ends the file within 5 s, and not as a whole one', async () => {
+  const reader = (await cards()).body!.getReader();
+  await reader.read();
+  await reader.read();
+  way!.block(true);
+  const begin = Date.now();
+  const rest = (async () => {
+    while (!(await reader.read()).done);
+  })();
+  await expect(rest).rejects.toThrow('The download broke off');
+  expect(Date.now() - begin).toBeLessThan(5_000);
+  way!.block(false);
+  await expect
+    .poll(async () => lines(await (await cards({ zone: 'DLHI' })).text()).length, {
+      timeout: 20_000,
+      interval: 500,
+    })
+    .toBe(1 + CARDS / 10);
+});
+
+test('employees: how to reach them and where they work, nothing else', async () => {
+  const table = await exportEmployees(employeeExportQuery.parse({ format: 'csv', sort: 'id' }));
+  const text = await new Download(table, 'csv').response(ASKED).text();
+  expect(lines(text)).toEqual([
+    'Employee ID,Name,Email,Contact,Zone,Position,Status,Registration Date',
+    'EMP001,Ravi,ravi@example.org,9812345670,Chitrakoot,Field Officer,Active,2026-01-05',
+    "EMP002,'=1+1,ravi@example.org,9812345670,GONE,Field Officer,Inactive,2026-01-05",
+  ]);
+  const removed = employeeExportQuery.parse({ format: 'csv', status: 'inactive' });
+  expect(
+    lines(await new Download(await exportEmployees(removed), 'csv').response(ASKED).text()),
+  ).toHaveLength(2);
+});
+
+test('hospitals, heads in Hindi', async () => {
+  const table = await exportHospitals(hospitalExportQuery.parse({ format: 'csv', sort: 'name' }));
+  const text = await new Download(table, 'csv').response({ ...ASKED, locale: 'hi' }).text();
+  expect(lines(text)).toEqual([
+    'नाम,पता,फ़ोन नंबर,सेवाएँ,ज़ोन,पंजीकरण की तारीख,पिछली बार पुष्टि',
+    `Asha Hospital,"Station Road, Karwi",'+91-9876543210,"Eye, ENT",Chitrakoot,2026-01-05,2026-07-01`,
+    'जिला अस्पताल,Banda,,,BNDA,2026-01-06,',
+  ]);
+  const one = hospitalExportQuery.parse({ format: 'csv', zone: 'CKTD', q: 'eye' });
+  expect(lines(await new Download(await exportHospitals(one), 'csv').response(ASKED).text())).toHaveLength(2);
+});

@@ -1,0 +1,95 @@
+import 'server-only';
+import { csv } from '@/lib/export/csv';
+import type { Cell, Rows, Table, WordedTable } from '@/lib/export/table';
+import { xlsx } from '@/lib/export/xlsx';
+import { dayInIndia } from '@/lib/format/calendar';
+import type { Locale } from '@/lib/i18n/routing';
+import { words } from '@/lib/i18n/server-words';
+import { log } from '@/lib/log';
+import type { ExportFormat } from '@/lib/schemas/exports';
+import { logFailure } from './error-response';
+
+const FORMATS = {
+  csv: { write: csv, type: 'text/csv; charset=utf-8' },
+  xlsx: { write: xlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+};
+
+type Asked = {
+  locale: Locale;
+  requestId: string;
+  /** Who asked, for the log. */
+  by: string | undefined;
+  /** A HEAD request: the same headers and no body. */
+  headOnly: boolean;
+};
+
+/** What a handler answers in place of JSON: a table, sent as it is read. */
+export class Download {
+  constructor(
+    private readonly table: Table,
+    private readonly format: ExportFormat,
+  ) {}
+
+  /** @returns a response whose body breaks off where the reading does, so that no half file passes for a whole one */
+  response({ locale, requestId, by, headOnly }: Asked): Response {
+    const { format, table } = this;
+    const { name, rows } = table;
+    const { write, type } = FORMATS[format];
+    const headers = {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}-${dayInIndia()}.${format}"`,
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+    };
+    if (headOnly) {
+      rows.close();
+      return new Response(null, { headers });
+    }
+    const pieces = write(inWords(table, locale));
+    let leftOff = false;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(stream) {
+          try {
+            const { done, value } = await pieces.next();
+            if (!done) return stream.enqueue(value);
+            log.info({ requestId, by, export: name, format }, 'export sent');
+            stream.close();
+          } catch (error) {
+            // Of what comes after the client left, nobody needs to hear.
+            if (!leftOff) logFailure(error, requestId);
+            // Not the error itself: Next logs what it gets, and a driver's text may quote a document.
+            throw new Error('The download broke off');
+          }
+        },
+        cancel() {
+          leftOff = true;
+          rows.close();
+          void pieces.return(undefined).catch(() => undefined);
+        },
+      },
+      // Nothing is read ahead of what the client takes.
+      { highWaterMark: 0 },
+    );
+    return new Response(body, { headers });
+  }
+}
+
+function inWords({ name, columns, rows }: Table, locale: Locale): WordedTable {
+  const [active, inactive] = [words(locale, 'exports.active'), words(locale, 'exports.inactive')];
+  return {
+    title: words(locale, `exports.${name}`),
+    columns: columns.map((column) => ({ ...column, head: words(locale, `exports.${column.head}`) })),
+    batches: batchesOf(rows, (cell) => (typeof cell === 'boolean' ? (cell ? active : inactive) : cell)),
+  };
+}
+
+async function* batchesOf<T>(rows: Rows, worded: (cell: Cell) => T) {
+  try {
+    for (let batch = await rows.next(); batch.length > 0; batch = await rows.next()) {
+      yield batch.map((cells) => cells.map(worded));
+    }
+  } finally {
+    rows.close();
+  }
+}

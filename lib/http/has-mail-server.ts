@@ -1,0 +1,5 @@
+import 'server-only';
+import { env } from '@/lib/env';
+
+/** Whether contact messages are sent as mails at all (README, Configuration). */
+export const hasMailServer = (): boolean => env().SMTP_URL !== undefined;

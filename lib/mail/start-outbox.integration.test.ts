@@ -1,0 +1,97 @@
+import { connect, createServer } from 'node:net';
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '@/scripts/app/ports';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { startMailServer } from '@/scripts/test/mail-server';
+
+// env() is read once a process: each test has the modules to itself.
+const fresh = async () => {
+  vi.resetModules();
+  const [{ startOutbox }, { createContactMessage }] = await Promise.all([
+    import('./start-outbox'),
+    import('@/lib/domain/contact/create-contact-message'),
+  ]);
+  const write = (name: string) =>
+    createContactMessage(
+      { name, email: 'visitor@example.org', number: '9876543210', message: 'Namaste' },
+      undefined,
+      () => Promise.resolve(),
+    );
+  return { startOutbox, write };
+};
+
+const ends: Array<() => unknown> = [];
+beforeEach(() => openEmptyDatabase('test-start-outbox'));
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await mongoose.disconnect();
+});
+afterAll(async () => {
+  await openEmptyDatabase('test-start-outbox');
+  await closeDatabase();
+});
+
+test('without SMTP_URL nothing starts', async () => {
+  vi.stubEnv('SMTP_URL', '');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const { startOutbox } = await fresh();
+  await startOutbox(1);
+  expect(timers).not.toHaveBeenCalled();
+});
+
+test('what is written is sent from MAIL_FROM, until the process is told to stop', async () => {
+  const mail = await startMailServer();
+  ends.push(mail.stop);
+  const before = process.listeners('SIGTERM');
+  const outboxFrom = async (address: string) => {
+    vi.stubEnv('SMTP_URL', mail.url);
+    vi.stubEnv('MAIL_FROM', address);
+    const { startOutbox, write } = await fresh();
+    ends.push(await startOutbox(10));
+    return write;
+  };
+  const write = await outboxFrom('first@trust.example');
+  await write('One');
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 10_000 });
+
+  const told = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
+  for (const stop of told) stop('SIGTERM');
+  for (let number = 2; number <= 9; number += 1) await write(`Number ${number}`);
+  await outboxFrom('second@trust.example');
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(9), { timeout: 10_000 });
+  expect(mail.mails.map(({ from }) => from)).toEqual([
+    'first@trust.example',
+    ...Array<string>(8).fill('second@trust.example'),
+  ]);
+});
+
+test('a database that is away is waited for', async () => {
+  const mail = await startMailServer();
+  ends.push(mail.stop);
+  const [, host, port] = /\/\/(?:[^@/]*@)?([^:/,]+):(\d+)/.exec(process.env.MONGODB_URI!)!;
+  const door = await freePort();
+  await mongoose.disconnect();
+  vi.stubEnv('SMTP_URL', mail.url);
+  vi.stubEnv('MONGODB_URI', `mongodb://127.0.0.1:${door}/test-start-outbox?directConnection=true`);
+  const connecting = vi.spyOn(mongoose, 'connect');
+  const { startOutbox, write } = await fresh();
+  ends.push(await startOutbox(10));
+  await vi.waitFor(() => expect(connecting).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await expect(connecting.mock.results[0]!.value).rejects.toThrow();
+
+  // The way to the real one opens.
+  const way = createServer((client) => {
+    const database = connect(Number(port), host);
+    client.pipe(database).pipe(client);
+    client.on('error', () => database.destroy());
+    database.on('error', () => client.destroy());
+  });
+  await new Promise<void>((listening) => way.listen(door, '127.0.0.1', listening));
+  ends.unshift(() => way.close());
+  await vi.waitFor(() => expect(mongoose.connection.readyState).toBe(1), { timeout: 10_000 });
+  await write('Asha');
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 10_000 });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { says } from './fields';
+import { hospitalListQuery } from './hospitals';
+import { cardListQuery, employeeListQuery } from './lists';
+
+/** A whole list as a file: searched, filtered and ordered as the list is, without its pages. */
+const PAGE = { limit: true, cursor: true } as const;
+const format = z.enum(['csv', 'xlsx'], { error: says('invalid') });
+
+/** GET /api/admin/export/cards */
+export const cardExportQuery = cardListQuery.omit(PAGE).extend({ format });
+
+/** GET /api/admin/export/employees */
+export const employeeExportQuery = employeeListQuery.omit(PAGE).extend({ format });
+
+/** GET /api/admin/export/hospitals */
+export const hospitalExportQuery = hospitalListQuery.omit(PAGE).extend({ format });
+
+export type ExportFormat = z.output<typeof format>;
+export type CardExportQuery = z.output<typeof cardExportQuery>;
+export type EmployeeExportQuery = z.output<typeof employeeExportQuery>;
+export type HospitalExportQuery = z.output<typeof hospitalExportQuery>;

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { manifestIn } from './manifest';
+
+test('one app in two languages: each starts in its own', () => {
+  expect(manifestIn('en')).toMatchObject({
+    id: '/',
+    name: 'JEEVAN · Jeevan Aarogya Charitable Trust',
+    short_name: 'JEEVAN',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    shortcuts: [
+      { name: 'Verify Card', url: '/verify' },
+      { name: 'Hospitals', url: '/hospitals' },
+    ],
+  });
+  expect(manifestIn('hi')).toMatchObject({
+    id: '/',
+    lang: 'hi',
+    start_url: '/hi',
+    shortcuts: [
+      { name: 'कार्ड जाँचें', url: '/hi/verify' },
+      { name: 'अस्पताल', url: '/hi/hospitals' },
+    ],
+  });
+});
+
+test('its icons are there, one of them to be cut', () => {
+  const icons = manifestIn('en').icons!;
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src } of icons) expect(existsSync(path.join('public', src)), src).toBe(true);
+});

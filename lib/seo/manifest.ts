@@ -1,0 +1,40 @@
+import type { MetadataRoute } from 'next';
+import { createTranslator } from 'next-intl';
+import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
+import { loadMessages } from '@/lib/i18n/messages';
+import { routing, type Locale } from '@/lib/i18n/routing';
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/pictures/${file}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/**
+ * What a phone needs to put the site on its home screen, in the language it was put there in. Standalone:
+ * every page carries its own way home, and employees get the whole screen for the registration.
+ */
+export function manifestIn(locale: Locale): MetadataRoute.Manifest {
+  const t = createTranslator({ locale, messages: loadMessages(locale) });
+  const path = (page: string) => (locale === routing.defaultLocale ? page : `/${locale}${page}`);
+  return {
+    id: '/',
+    name: `${PRODUCT_NAME} · ${trustIn(locale).name}`,
+    short_name: PRODUCT_NAME,
+    description: t('meta.manifestText'),
+    lang: locale,
+    dir: 'ltr',
+    start_url: locale === routing.defaultLocale ? '/' : `/${locale}`,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf5e9',
+    theme_color: '#0b5c5e',
+    categories: ['medical', 'health'],
+    icons: [icon('icon', 192), icon('icon', 512), icon('icon-maskable', 512, 'maskable')],
+    shortcuts: [
+      { name: t('nav.verify'), url: path('/verify') },
+      { name: t('nav.hospitals'), url: path('/hospitals') },
+    ],
+  };
+}

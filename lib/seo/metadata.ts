@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SITE_URL } from '@/lib/constants/site';
+import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
+import { routing, type Locale } from '@/lib/i18n/routing';
+import { addressOf, languagesOf, type PublicPage } from './public-pages';
+
+const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' };
+const REGION: Record<Locale, string> = { en: 'en_IN', hi: 'hi_IN' };
+
+/** What every page says about itself: the name after its title, the picture of a link to it, its manifest. */
+export async function siteMetadata(locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'meta' });
+  const trust = trustIn(locale).name;
+  return {
+    metadataBase: new URL(SITE_URL),
+    title: {
+      default: t('homeTitle', { product: PRODUCT_NAME, trust }),
+      template: `%s · ${PRODUCT_NAME}`,
+    },
+    applicationName: PRODUCT_NAME,
+    openGraph: {
+      type: 'website',
+      siteName: trust,
+      locale: REGION[locale],
+      alternateLocale: routing.locales.filter((other) => other !== locale).map((other) => REGION[other]),
+      images: [
+        { url: `/pictures/link-${locale}.jpg`, alt: t('pictureAlt', { product: PRODUCT_NAME }), ...PICTURE },
+      ],
+    },
+    twitter: { card: 'summary_large_image' },
+    manifest: locale === routing.defaultLocale ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`,
+    // An iPhone would turn the digits of a card number into a telephone link; ours are links already.
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+/** What a search result says under the title: what a visitor can do on the page. */
+const TEXTS = {
+  '/': 'homeText',
+  '/hospitals': 'hospitalsText',
+  '/verify': 'verifyText',
+} as const satisfies Record<PublicPage, string>;
+
+type Page = {
+  locale: Locale;
+  page: PublicPage;
+  /** Left out on the landing page, whose title is the site's. */
+  title?: string;
+  /** false for one of the many views of a page, a search result: its links may be followed. */
+  listed?: boolean;
+};
+
+/** What a page anyone may find says about itself, and where it is in each language. */
+export async function pageMetadata({ locale, page, title, listed = true }: Page): Promise<Metadata> {
+  const { openGraph } = await siteMetadata(locale);
+  const t = await getTranslations({ locale, namespace: 'meta' });
+  const address = addressOf(page, locale);
+  return {
+    ...(title && { title }),
+    description: t(TEXTS[page], { product: PRODUCT_NAME }),
+    ...(listed
+      ? { alternates: { canonical: address, languages: languagesOf(page) } }
+      : { robots: { index: false, follow: true } }),
+    openGraph: { ...openGraph, url: address },
+  };
+}
+
+/** For pages that search engines are to leave alone: sign-in, the staff areas, what does not exist. */
+export const UNLISTED: Metadata = { robots: { index: false, follow: false } };

@@ -1,0 +1,41 @@
+import { SITE_URL } from '@/lib/constants/site';
+import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
+import type { Locale } from '@/lib/i18n/routing';
+import { addressOf } from './public-pages';
+
+/** The trust as schema.org describes an NGO: what a search engine shows beside its name. */
+export function organisation(locale: Locale, description: string) {
+  const { name, address } = trustIn(locale);
+  const [postalCode] = /\b\d{6}\b/.exec(address) ?? [];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    '@id': `${SITE_URL}/#trust`,
+    name,
+    alternateName: PRODUCT_NAME,
+    description,
+    url: addressOf('/', locale),
+    logo: `${SITE_URL}/pictures/icon-512.png`,
+    image: `${SITE_URL}/pictures/link-${locale}.jpg`,
+    email: TRUST.email,
+    telephone: TRUST.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      ...(postalCode && { postalCode }),
+      addressCountry: 'IN',
+    },
+    areaServed: { '@type': 'Country', name: 'India' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone: TRUST.phone,
+      email: TRUST.email,
+      areaServed: 'IN',
+      availableLanguage: ['hi', 'en'],
+    },
+  };
+}
+
+/** JSON that cannot end the `script` element it stands in, whatever a setting holds. */
+export const jsonForScript = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -1,0 +1,21 @@
+import { SITE_URL } from '@/lib/constants/site';
+import { routing, type Locale } from '@/lib/i18n/routing';
+
+/** The pages that search engines may list: everything a family or a hospital desk looks for (spec §2). */
+export const PUBLIC_PAGES = ['/', '/hospitals', '/verify'] as const;
+export type PublicPage = (typeof PUBLIC_PAGES)[number];
+
+/** The absolute address of a page in a language: English at the specification's path, Hindi under /hi. */
+export function addressOf(page: PublicPage, locale: Locale): string {
+  const path = page === '/' ? '' : page;
+  return locale === routing.defaultLocale ? `${SITE_URL}${path || '/'}` : `${SITE_URL}/${locale}${path}`;
+}
+
+/** The same page in each language; whoever speaks neither gets the English one. */
+export const languagesOf = (page: PublicPage) => ({
+  ...(Object.fromEntries(routing.locales.map((locale) => [locale, addressOf(page, locale)])) as Record<
+    Locale,
+    string
+  >),
+  'x-default': addressOf(page, routing.defaultLocale),
+});

@@ -1,0 +1,151 @@
+/**
+ * `npm run bench:directory [-- --url http://127.0.0.1:3000]`: the hospital directory with 5,000 hospitals: what a
+ * search costs the server, what a key costs a slow phone, and what a visit downloads. Without --url the production
+ * build is served on those hospitals; with it the app that answers there, on whatever it holds.
+ */
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { chromium, devices, type Page } from '@playwright/test';
+import mongoose from 'mongoose';
+import { connect } from '@/lib/db/connect';
+import { sortName } from '@/lib/domain/hospitals/sort-name';
+import { listHospitals } from '@/lib/domain/hospitals/list-hospitals';
+import { DIRECTORY_PAGE_SIZE } from '@/lib/schemas/directory';
+import { HospitalModel } from '@/models/hospital';
+import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
+import { ensureBuild } from '../app/build-state';
+import { buildIndexes } from '../app/indexes';
+import { freePort } from '../app/ports';
+import { main } from '../app/say';
+import { newSecrets } from '../app/secrets';
+import { serveApp } from '../app/serve';
+import { seedHospitals, seedZones } from '../seed/organisation';
+import { ensureBrowser } from '../test/browser';
+import { temporaryFolder } from '../test/surroundings';
+import { CHROMIUM_FLAGS } from './public-pages';
+
+const HOSPITALS = 5_000;
+const ROUNDS = 20;
+const WANTED_KEY_MS = 50;
+/** A cheap phone is about this many times slower than a desk. */
+const SLOWER = 4;
+const TYPED = ['general ', 'medicine ', 'karwi ', 'heart ', 'chitrakoot'];
+const BETWEEN_KEYS_MS = 120;
+/** Long enough for a search to begin, and for its answer to come in the middle of the next word. */
+const BETWEEN_WORDS_MS = 350;
+
+const line = (what: string, figure: string) => console.log(`${what.padEnd(56)} ${figure}`);
+const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
+const slowest = (times: number[], share: number) => sorted(times)[Math.ceil(times.length * share) - 1]!;
+const ms = (times: number[]) =>
+  [0.5, 0.95, 1].map((share) => slowest(times, share).toFixed(1).padStart(6)).join('');
+
+async function fill(): Promise<void> {
+  const samples = seedHospitals();
+  const hospitals = Array.from({ length: HOSPITALS }, (_, index) => {
+    const sample = samples[index % samples.length]!;
+    const name = `${sample.name} ${Math.floor(index / samples.length) + 1}`;
+    return { ...sample, _id: new mongoose.Types.ObjectId(), name, sortName: sortName(name) };
+  });
+  await mongoose.connection.collection('zones').insertMany(seedZones());
+  await HospitalModel.collection.insertMany(hospitals);
+  await buildIndexes();
+}
+
+async function benchSearch(): Promise<void> {
+  const everything = { sort: 'name', limit: DIRECTORY_PAGE_SIZE } as const;
+  const { nextCursor } = await listHospitals(everything);
+  const searches = {
+    'everything, first page': everything,
+    'everything, second page': { ...everything, cursor: nextCursor! },
+    'one zone': { ...everything, zone: 'CKTD' },
+    'a word most of them hold (hospital)': { ...everything, q: 'hospital' },
+    'a service (eye) in one zone': { ...everything, q: 'eye', zone: 'CKTD' },
+    'a word none of them holds': { ...everything, q: 'xyzzy' },
+    'a word in Hindi': { ...everything, q: 'जिला अस्पताल' },
+  };
+  console.log(`\nA search among ${HOSPITALS} hospitals, embedded database: median, 95 %, worst in ms`);
+  for (const [what, query] of Object.entries(searches)) {
+    const times: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const begin = performance.now();
+      await listHospitals(query);
+      // The first one compiles what the others run.
+      if (round > 0) times.push(performance.now() - begin);
+    }
+    line(`  ${what}`, ms(times));
+  }
+}
+
+/** From each key to the frame that shows it, in the page's own clock. */
+async function keyTimes(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+      { capture: true },
+    );
+  });
+  for (const word of TYPED) {
+    await page.getByRole('searchbox').pressSequentially(word, { delay: BETWEEN_KEYS_MS });
+    await page.waitForTimeout(BETWEEN_WORDS_MS);
+  }
+  const seen = await page.waitForFunction((keys) => {
+    const { keyTimes: times } = window as unknown as { keyTimes: number[] };
+    return times.length >= keys && times;
+  }, TYPED.join('').length);
+  return (await seen.jsonValue()) as number[];
+}
+
+async function benchPage(url: string): Promise<boolean> {
+  const html = Buffer.from(await (await fetch(`${url}/hospitals`)).arrayBuffer());
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage(devices['Pixel 7']);
+    const answers: number[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/getHospitals')) answers.push((await response.body()).length);
+    });
+    await page.goto(`${url}/hospitals`, { waitUntil: 'networkidle' });
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const times = await keyTimes(page);
+    console.log(`\nThe page at ${url}, ${times.length} keys, processor ${SLOWER} times slower`);
+    line('  the page: HTML, compressed', `${html.length} bytes, ${gzipSync(html).length} bytes`);
+    line('  answers while typing, the largest', `${answers.length}, ${Math.max(0, ...answers)} bytes`);
+    const reached = slowest(times, 0.95) < WANTED_KEY_MS;
+    line(
+      `  a key until it is seen (95 % under ${WANTED_KEY_MS} ms)`,
+      `${ms(times)} ${reached ? 'ok' : 'NOT REACHED'}`,
+    );
+    return reached;
+  } finally {
+    await browser.close();
+  }
+}
+
+main(async () => {
+  const { url } = parseArgs({ options: { url: { type: 'string' } } }).values;
+  if (!url) await ensureBuild();
+  const folder = temporaryFolder('bench-directory');
+  const database = await ensureDatabase({ dir: folder.dir });
+  try {
+    Object.assign(process.env, newSecrets(), { MONGODB_URI: database.uri, LOG_LEVEL: 'error' });
+    await connect();
+    await fill();
+    await benchSearch();
+    const app = url ? undefined : await serveApp(await freePort(), { ...process.env, APP_OUTPUT: 'hidden' });
+    try {
+      if (!(await benchPage(url ?? app!.url))) process.exitCode = 1;
+    } finally {
+      await app?.stop();
+    }
+  } finally {
+    await mongoose.disconnect();
+    await database.stop();
+    folder.remove();
+  }
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../app/ports';
+import { node, packageBin, ROOT } from '../app/run';
+
+const APP = path.join(ROOT, 'scripts/bench/constant-app');
+const SERVED = path.join(APP, '.next/standalone/scripts/bench/constant-app');
+
+/**
+ * The yardstick app: a constant answer at /api/constant and an empty page at /, built by the same Next and
+ * served the same way as the app itself.
+ * @param bytes how long the constant answer is
+ */
+export async function serveConstant(bytes: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+    CONSTANT_BYTES: `${bytes}`,
+  };
+  if ((await node([packageBin('next/dist/bin/next'), 'build', APP], env)) !== 0)
+    throw new Error('The constant app could not be built (see above).');
+  cpSync(path.join(APP, '.next/static'), path.join(SERVED, '.next/static'), { recursive: true });
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--dns-result-order=ipv4first', path.join(SERVED, 'server.js')], {
+    env: { ...env, PORT: String(port), HOSTNAME: 'localhost' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ready = () =>
+    fetch(`${url}/api/constant`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await ready())) {
+    if (child.exitCode !== null) throw new Error('The constant app did not start (see above).');
+    await delay(100);
+  }
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { url, stop };
+}

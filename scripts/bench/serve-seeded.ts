@@ -1,0 +1,41 @@
+import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
+import { ensureBuild } from '../app/build-state';
+import { freePort } from '../app/ports';
+import { script } from '../app/run';
+import { newSecrets } from '../app/secrets';
+import { type RunningApp, serveApp } from '../app/serve';
+import { temporaryFolder } from '../test/surroundings';
+
+/**
+ * The production build of the sources as they are, on an embedded database of its own with the demo's data.
+ * @param seedArguments as `npm run db:seed` takes them
+ */
+export async function serveSeeded(...seedArguments: string[]): Promise<RunningApp> {
+  await ensureBuild();
+  const folder = temporaryFolder('bench');
+  const database = await ensureDatabase({ dir: folder.dir });
+  const clear = async () => {
+    await database.stop();
+    folder.remove();
+  };
+  try {
+    const env = {
+      ...process.env,
+      ...newSecrets(),
+      DEMO: '1',
+      LOOKUP_LIMIT_PER_MINUTE: '1000000000',
+      LOG_LEVEL: 'error',
+      MONGODB_URI: database.uri,
+    };
+    await script('seed.ts', env, ...seedArguments);
+    const app = await serveApp(await freePort(), { ...env, APP_OUTPUT: 'hidden' });
+    const stop = async () => {
+      await app.stop();
+      await clear();
+    };
+    return { ...app, stop };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { MedicalCard } from '@/components/cards/medical-card';
+import { Jaali } from '@/components/ui/jaali';
+import { MarigoldMark } from '@/components/ui/marigold-mark';
+import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
+
+const SAMPLE_DIGITS = '4820175369';
+
+/** What a link to the site looks like in a chat: the trust's name, its sentence, its card. 1200 by 630. */
+export function LinkPicture({ locale }: { locale: Locale }) {
+  const messages = loadMessages(locale);
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Kolkata">
+      <div className="link-picture">
+        <Jaali id="ground" />
+        <div className="link-picture-words">
+          <p className="link-picture-name">
+            <MarigoldMark /> {PRODUCT_NAME}
+          </p>
+          <h1>{messages.home.heroTitle}</h1>
+          <p className="link-picture-trust">{trustIn(locale).name}</p>
+        </div>
+        <div className="link-picture-card">
+          <i />
+          <MedicalCard
+            cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`}
+            holder={messages.home.cardHolder}
+            members={5}
+            validUntil="31/03/2028"
+          />
+        </div>
+      </div>
+    </NextIntlClientProvider>
+  );
+}

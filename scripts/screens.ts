@@ -1,0 +1,15 @@
+/** `npm run screens`: makes the pictures of docs/screens anew, of every page and dialog (e2e/support/screens.ts). */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuild } from './app/build-state';
+import { node, packageBin, ROOT } from './app/run';
+import { main } from './app/say';
+
+const FOLDER = path.join(ROOT, 'docs/screens');
+
+main(async () => {
+  await ensureBuild();
+  rmSync(FOLDER, { recursive: true, force: true });
+  const playwright = [packageBin('@playwright/test/cli'), 'test', 'e2e/screens.spec.ts'];
+  process.exitCode = await node(playwright, { ...process.env, SCREENS_DIR: FOLDER });
+});
