@@ -43,6 +43,11 @@ const config: NextConfig = {
   }),
   headers: async () => [
     { source: '/:path*', headers },
+    // Their names carry a number, as the framework's own files carry a digest.
+    {
+      source: '/fonts/:file',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
     // Whoever shows a link to the site shows its picture.
     {
       source: '/pictures/:path*',

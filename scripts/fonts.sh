@@ -1,13 +1,15 @@
 #!/bin/sh
-# Makes app/fonts from the files of @fontsource-variable. Needs Python with fonttools and brotli.
+# Makes app/fonts and public/fonts from the files of @fontsource-variable. Needs Python with fonttools and brotli.
 set -e
+# The same files whenever they are made.
+export SOURCE_DATE_EPOCH=1
 cd "$(dirname "$0")/.."
-from=node_modules/@fontsource-variable to=app/fonts work=$(mktemp -d)
+from=node_modules/@fontsource-variable work=$(mktemp -d)
 noto=$from/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2
 baloo=$from/baloo-2/files/baloo-2
 
 weights() { fonttools varLib.instancer --quiet "$1" "wght=$2" --output "$3"; }
-pack() { in=$1 out=$2; shift 2; pyftsubset "$in" --output-file="$to/$out.woff2" --flavor=woff2 --no-hinting "$@"; }
+pack() { in=$1 out=$2; shift 2; pyftsubset "$in" --output-file="$out.woff2" --flavor=woff2 --no-hinting "$@"; }
 
 # Text: four weights are in use. Headings: one.
 weights $from/inter/files/inter-latin-wght-normal.woff2 400:700 "$work/inter"
@@ -20,11 +22,11 @@ weights $baloo-devanagari-wght-normal.woff2 700 "$work/baloo-devanagari"
 # The rupee sign is in neither Latin file.
 pyftsubset "$work/baloo-devanagari" --text='₹' --layout-features='' --output-file="$work/baloo-rupee"
 fonttools merge --output-file="$work/baloo-latin" "$work/baloo" "$work/baloo-rupee"
-pack "$work/inter-ext" inter-rupee --text='₹' --layout-features=''
-pack "$work/inter" inter-latin --unicodes='*' --layout-features='kern,calt,ccmp,locl,mark,mkmk,tnum'
-pack "$work/baloo-latin" baloo-latin --unicodes='*' --layout-features='*'
-pack "$work/noto" noto-devanagari --unicodes='U+0900-097F,U+200C,U+200D,U+25CC' --layout-features='*'
-pack "$work/baloo-devanagari" baloo-devanagari --unicodes='U+0900-097F,U+200C,U+200D,U+25CC' --layout-features='*'
+pack "$work/inter-ext" public/fonts/inter-rupee-1 --text='₹' --layout-features=''
+pack "$work/inter" app/fonts/inter-latin --unicodes='*' --layout-features='kern,calt,ccmp,locl,mark,mkmk,tnum'
+pack "$work/baloo-latin" app/fonts/baloo-latin --unicodes='*' --layout-features='*'
+pack "$work/noto" public/fonts/noto-devanagari-1 --unicodes='U+0900-097F,U+200C,U+200D,U+25CC' --layout-features='*'
+pack "$work/baloo-devanagari" public/fonts/baloo-devanagari-1 --unicodes='U+0900-097F,U+200C,U+200D,U+25CC' --layout-features='*'
 # Pages in English show one word of Hindi, in the switch.
-pack "$work/noto-600" noto-hindi --text='हिन्दी' --layout-features='*'
+pack "$work/noto-600" public/fonts/noto-hindi-word-1 --text='हिन्दी' --layout-features='*'
 rm -r "$work"

@@ -1,9 +1,12 @@
 import localFont from 'next/font/local';
+import { preload } from 'react-dom';
+import type { Locale } from '@/lib/i18n/routing';
+import './fonts.css';
 
 /**
  * Baloo 2 for headings (one hand for Latin and Devanagari), Inter and Noto Sans Devanagari for text, cut to what
- * the pages show (app/fonts/README.md) and served from our own origin. The Latin files are preloaded; the others
- * have ranges, so a page asks only for what stands on it.
+ * the pages show (app/fonts/README.md) and served from our own origin. These two every page needs; what one
+ * language needs is in fonts.css.
  */
 const inter = localFont({
   src: '../fonts/inter-latin.woff2',
@@ -11,49 +14,22 @@ const inter = localFont({
   variable: '--font-inter',
   display: 'swap',
 });
-const rupee = localFont({
-  src: '../fonts/inter-rupee.woff2',
-  weight: '400 700',
-  variable: '--font-rupee',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
-});
-const noto = localFont({
-  src: '../fonts/noto-devanagari.woff2',
-  weight: '400 700',
-  variable: '--font-noto',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0900-097F,U+200C-200D,U+25CC' }],
-});
-const balooLatin = localFont({
+const baloo = localFont({
   src: '../fonts/baloo-latin.woff2',
   weight: '700',
   variable: '--font-baloo',
   display: 'swap',
 });
-const balooDevanagari = localFont({
-  src: '../fonts/baloo-devanagari.woff2',
-  weight: '700',
-  variable: '--font-baloo-devanagari',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0900-097F,U+200C-200D,U+25CC' }],
-});
-/** The one word of Hindi on a page in English: it must not bring the whole script along. */
-const hindiWord = localFont({
-  src: '../fonts/noto-hindi.woff2',
-  weight: '600',
-  variable: '--font-hindi-word',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-});
 
-export const fontVariables = [inter, rupee, noto, balooLatin, balooDevanagari, hindiWord]
-  .map((font) => font.variable)
-  .join(' ');
+export const fontVariables = [inter, baloo].map((font) => font.variable).join(' ');
+
+/** What stands on the first screen of a page in this language: asked for at once, so that nothing moves later. */
+const FIRST: Record<Locale, string[]> = {
+  en: ['noto-hindi-word-1'],
+  hi: ['noto-devanagari-1', 'baloo-devanagari-1'],
+};
+
+export function preloadFonts(locale: Locale): void {
+  for (const name of FIRST[locale])
+    preload(`/fonts/${name}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+}

@@ -10,7 +10,7 @@ import { Words } from '@/components/layout/words';
 import { routing } from '@/lib/i18n/routing';
 import { siteMetadata } from '@/lib/seo/metadata';
 import '../globals.css';
-import { fontVariables } from './fonts';
+import { fontVariables, preloadFonts } from './fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -32,6 +32,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
+  preloadFonts(locale);
   const t = await getTranslations('nav');
   return (
     <html lang={locale} className={`${fontVariables} scroll-smooth`} data-scroll-behavior="smooth">

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ExportButton } from '@/components/admin/export-button';
 import { ListScreen } from '@/components/admin/list-screen';
 import { useZones } from '@/components/admin/use-zones';
 import { CardNumber } from '@/components/cards/card-number';
@@ -34,6 +35,7 @@ export function CardsScreen() {
       <ListScreen<Card>
         title={t('title')}
         subtitle={t('subtitle')}
+        action={<ExportButton list="cards" />}
         name="cards"
         load={async (query, signal) => {
           const q = digitsInLatin(query.q ?? '');

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ExportButton } from '@/components/admin/export-button';
 import { ListScreen } from '@/components/admin/list-screen';
 import { useZones } from '@/components/admin/use-zones';
 import { Button } from '@/components/ui/button';
@@ -32,7 +33,12 @@ export function HospitalsScreen() {
       <ListScreen<ListedHospital>
         title={t('title')}
         subtitle={t('subtitle')}
-        action={add}
+        action={
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <ExportButton list="hospitals" />
+            {add}
+          </div>
+        }
         name="hospitals"
         load={async (query, signal) => {
           const { hospitals, ...page } = await listHospitals(query, signal);

@@ -74,7 +74,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
               key={format}
               data-format={format}
               look="outline"
-              icon={<DownloadIcon aria-hidden className="size-5" />}
+              icon={<DownloadIcon aria-hidden className="size-5 max-sm:hidden" />}
               className="tabular-nums max-sm:flex-1 max-sm:px-3"
               busy={isPending && busy}
               onClick={() => mutate(format)}

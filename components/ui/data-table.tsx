@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SortDownIcon, SortIcon, SortUpIcon } from './icons';
 import { SortChoice } from './sort-choice';
 
@@ -144,18 +144,21 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
         {sortable.map(({ key, head }) => {
           const Icon = ICONS[wayOf(sort, key)];
           return (
-            <button
-              key={key}
-              type="button"
-              onClick={() => onSort(following(sort, key))}
-              className="hover:text-teal inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap"
-            >
-              {head}
-              <Icon
-                aria-hidden
-                className={`size-4 ${wayOf(sort, key) === 'none' ? 'opacity-50' : 'text-teal'}`}
-              />
-            </button>
+            <Fragment key={key}>
+              {/* On a phone the heads are out of sight: nothing there to press, which would catch the focus. */}
+              <span className="lg:hidden">{head}</span>
+              <button
+                type="button"
+                onClick={() => onSort(following(sort, key))}
+                className="hover:text-teal inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap max-lg:hidden"
+              >
+                {head}
+                <Icon
+                  aria-hidden
+                  className={`size-4 ${wayOf(sort, key) === 'none' ? 'opacity-50' : 'text-teal'}`}
+                />
+              </button>
+            </Fragment>
           );
         })}
       </span>

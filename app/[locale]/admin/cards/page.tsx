@@ -18,7 +18,7 @@ export default async function AdminCardsPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'card', 'choices', 'adminCards']}>
+    <Words only={['common', 'staff', 'card', 'choices', 'adminCards', 'exports']}>
       <CardsScreen />
     </Words>
   );

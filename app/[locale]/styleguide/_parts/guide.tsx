@@ -14,6 +14,7 @@ import { Lists } from './lists';
 import { Notices } from './notices';
 import { Section } from './section';
 import { Shapes } from './shapes';
+import { Tables } from './tables';
 import { readTokens } from './tokens';
 import { Type } from './type';
 
@@ -52,6 +53,9 @@ export async function Guide() {
           </Section>
           <Section title={t('lists')} text={t('listsText')} tokens={tokens}>
             <Lists />
+          </Section>
+          <Section title={t('tables')} text={t('tablesText')} tokens={tokens}>
+            <Tables />
           </Section>
           <Section title={t('dialogs')} text={t('dialogsText')}>
             <Dialogs />

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { ADMIN, expect, test } from './support/test';
+
+// Ours: the lists of the admin area as files (decisions.md, Lists: the list itself is paged on the server).
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+test.beforeEach(({ signIn }) => signIn(ADMIN));
+
+for (const [list, head] of [
+  ['cards', 'Card Number,Status,Registration Date,Due Date,Members,Zone ID,Employee ID'],
+  ['employees', 'Employee ID,Name,Email,Contact,Zone,Position,Status,Registration Date'],
+  ['hospitals', 'Name,Address,Phone Number,Services,Zone,Registration Date,Last confirmed'],
+] as const) {
+  test(`the ${list} as they are filtered are saved as CSV`, async ({ page }) => {
+    await page.goto(`/admin/${list}?zone=CKTD`);
+    await expect(page.getByText(/^Showing \d/)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${list}-${today()}.csv`);
+    await expect(page.getByText(`${list}-${today()}.csv downloaded`)).toBeVisible();
+    const text = await readFile(await file.path(), 'utf8');
+    const [first, ...rows] = text.split('\r\n').slice(0, -1);
+    expect(first).toBe(`\uFEFF${head}`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => !/,(CKTD|Chitrakoot),/.test(row))).toEqual([]);
+  });
+}
+
+test('the cards are saved for Excel, by keyboard', async ({ page }) => {
+  await page.goto('/admin/cards');
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Download Excel' });
+  await button.focus();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toBe(`cards-${today()}.xlsx`);
+  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  await expect(button).toBeEnabled();
+});
+
+test('a download that breaks off is told and leaves no file', async ({ page }) => {
+  await page.goto('/admin/cards');
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  await page.route('**/api/admin/export/**', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(
+    page.getByText('The download broke off and nothing was saved. Please try again'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+});

