@@ -65,7 +65,7 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
         <ConfirmDetails hospitalId={_id} name={name} />
         <Button
           look="quiet"
-          className="ml-auto px-2!"
+          className="ml-auto min-w-12 px-2!"
           aria-label={t('editNamed', { name })}
           onClick={() => onEdit(hospital)}
         >
@@ -73,7 +73,7 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
         </Button>
         <Button
           look="quiet"
-          className="text-danger! hover:bg-danger-wash! px-2.5!"
+          className="text-danger! hover:bg-danger-wash! min-w-12 px-2!"
           aria-label={t('removeNamed', { name })}
           onClick={() => onRemove(hospital)}
         >

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { getDashboard } from '@/lib/api/endpoints';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import type { Activity, Dashboard } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { Figures } from './figures';
+
+type Href = string | { pathname: string; query: Record<string, string> };
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Href }) => (
+    <a
+      href={typeof href === 'string' ? href : `${href.pathname}?${String(new URLSearchParams(href.query))}`}
+      {...props}
+    />
+  ),
+}));
+vi.mock('@/lib/api/endpoints', () => ({ getDashboard: vi.fn() }));
+const asked = vi.mocked(getDashboard);
+
+const today = dayInIndia();
+const registered = (cardNumber: string, at: string): Activity => ({
+  what: 'cardRegistered',
+  at,
+  employeeId: 'EMP001',
+  employeeName: 'Ram Prasad',
+  cardNumber,
+});
+const FULL: Dashboard = {
+  topEmployees: [
+    {
+      employeeId: 'EMP001',
+      employeeName: 'Ram Prasad',
+      zoneName: 'Chitrakoot',
+      employeeStatus: true,
+      cards: 1204,
+    },
+    { employeeId: 'EMP002', employeeName: 'Meena', zoneName: 'Delhi', employeeStatus: false, cards: 1 },
+  ],
+  recentActivity: [
+    // 9:30 in the morning in India.
+    registered('JEEVAN1234567890', `${today}T04:00:00.000Z`),
+    registered('JEEVAN1234567891', `${addDays(today, -1)}T04:00:00.000Z`),
+    {
+      what: 'employeeAdded',
+      at: '2025-12-31T18:45:00.000Z',
+      employeeId: 'EMP003',
+      employeeName: 'Vijay Pal',
+      zoneName: 'Delhi',
+    },
+  ],
+  cardsByMonth: [{ month: '2026-11', cards: 5 }],
+  expiringSoon: {
+    total: 1204,
+    cards: [
+      {
+        cardNumber: 'JEEVAN1234567890',
+        cardDueDate: today,
+        employeeId: 'EMP001',
+        employeeName: 'Ram Prasad',
+      },
+    ],
+  },
+};
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Figures />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name })).findAllByRole('listitem');
+
+beforeEach(() => asked.mockReset());
+
+test('who registered the most, a removed employee being marked', async () => {
+  asked.mockResolvedValue(FULL);
+  show();
+  const rows = await rowsOf('Top-performing employees');
+  expect(rows[0]).toHaveTextContent('1Ram PrasadChitrakoot · EMP0011,204 cards');
+  expect(rows[1]).toHaveTextContent('2MeenaInactiveDelhi · EMP0021 card');
+  expect(screen.getByText('This month')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Meena' })).toHaveAttribute('href', '/admin/employees/EMP002');
+});
+
+test('what happened, who did it and when, by the clock of India', async () => {
+  asked.mockResolvedValue(FULL);
+  show();
+  const rows = await rowsOf('Recent activity');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Ram Prasad registered card JEEVAN1234567890Today, 9:30 am',
+    'Ram Prasad registered card JEEVAN1234567891Yesterday, 9:30 am',
+    'Vijay Pal was added as an employee in Delhi1 January 2026, 12:15 am',
+  ]);
+});
+
+test('what expires soon leads to the list of all of it', async () => {
+  asked.mockResolvedValue(FULL);
+  show();
+  const rows = await rowsOf('Expiring within 30 days');
+  expect(rows[0]).toHaveTextContent('JEEVAN1234567890Ram Prasad (EMP001)Expires today');
+  expect(screen.getByRole('link', { name: 'View all 1,204 cards' })).toHaveAttribute(
+    'href',
+    '/admin/cards?status=due&sort=dueDate',
+  );
+});
+
+test('a failed load says so once and may be tried again', async () => {
+  asked.mockRejectedValueOnce(new ApiError(503, 'The database is away. Try again in a minute'));
+  show();
+  expect(screen.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+  expect(await screen.findByText('Cards and activity could not be loaded')).toBeVisible();
+  expect(screen.getByText('The database is away. Try again in a minute')).toBeVisible();
+  asked.mockResolvedValue(FULL);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowsOf('Recent activity')).toHaveLength(3);
+  expect(screen.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
+});
+
+test('a trust without a card yet reads that there is none', async () => {
+  asked.mockResolvedValue({
+    topEmployees: [],
+    recentActivity: [],
+    cardsByMonth: [{ month: '2026-11', cards: 0 }],
+    expiringSoon: { total: 0, cards: [] },
+  });
+  show();
+  expect(await screen.findByText('No cards registered this month yet')).toBeVisible();
+  expect(screen.getByText('No card expires in the next 30 days')).toBeVisible();
+  expect(
+    screen.getByText('Nothing has been done yet. New cards and employees will show here.'),
+  ).toBeVisible();
+});
