@@ -22,7 +22,7 @@ export type Report = {
       title: string;
       score: number | null;
       numericValue?: number;
-      displayValue?: string;
+
       scoreDisplayMode: string;
     }
   >;

@@ -22,16 +22,19 @@ const scoreOf = (report: Report, category: string) =>
 const shown = (name: string, value: number) =>
   name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
 
-/** The audits that cost a category points, in any of the runs. */
+/** The audits that cost a category points, and in how many of the runs. */
 function faults(reports: Report[]): string[] {
   const found = reports.flatMap(({ categories, audits }) =>
     Object.entries(categories).flatMap(([category, { auditRefs }]) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => `${category}: ${audits[id]!.title} ${audits[id]!.displayValue ?? ''}`.trim()),
+        .map(({ id }) => `${category}: ${audits[id]!.title}`),
     ),
   );
-  return [...new Set(found)];
+  return [...new Set(found)].map((fault) => {
+    const times = found.filter((other) => other === fault).length;
+    return `${fault} (${times} of ${reports.length})`;
+  });
 }
 
 function tell(page: string, reports: Report[]): boolean {
