@@ -9,7 +9,7 @@ const PRIVATE_PAGES = ['/admin', '/employee', '/verify?*card='];
 /** The calls (spec §7), which have no language. */
 const CALLS = ['/api/', '/contactMail/', '/loginEmployee', '/verifyCard/'];
 
-/** What search engines are asked to leave alone. /login is not here: it says so itself, in its head. */
+/** What search engines are asked to leave alone. /login may be found, and is in no sitemap. */
 export default function robots(): MetadataRoute.Robots {
   const pages = ['', ...HINDI.map((locale) => `/${locale}`)].flatMap((language) =>
     PRIVATE_PAGES.map((page) => language + page),

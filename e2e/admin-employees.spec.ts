@@ -135,7 +135,7 @@ test('an employee is added, signs in, is changed, gets a new password and is rem
   const asked = dialog(page, `Remove ${name}?`);
   await asked.getByLabel('Type the name to confirm').fill(name.toUpperCase());
   await asked.getByRole('button', { name: 'Remove' }).click();
-  await expect(asked.getByText('Employee name does not match')).toBeVisible();
+  await expect(asked.getByRole('alert')).toHaveText('Employee name does not match');
   await asked.getByLabel('Type the name to confirm').fill(name);
   await asked.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Employee removed')).toBeVisible();

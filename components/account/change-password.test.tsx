@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { token } from '@/lib/api/session';
+import { token } from '@/lib/api/token';
 import type { StaffUser } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { ChangePassword } from './change-password';

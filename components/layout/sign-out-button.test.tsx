@@ -5,7 +5,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft, unfinishedDrafts } from '@/lib/api/draft';
-import { endSession, saveSession, token } from '@/lib/api/session';
+import { endSession, saveSession } from '@/lib/api/session';
+import { token } from '@/lib/api/token';
 import en from '@/messages/en.json';
 import { SignOutButton } from './sign-out-button';
 

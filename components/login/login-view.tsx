@@ -64,7 +64,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   return (
     <>
       {/* Room for either, so that nothing below moves when it is known why somebody came. */}
-      <div className="mt-1 mb-5 min-h-24">
+      <div className="mt-1 mb-4 min-h-26">
         {arrival ? (
           <ArrivalNotice arrival={arrival} />
         ) : (

@@ -1,6 +1,7 @@
 import { signInDigest } from '@/lib/api/digest';
 import { signInAdmin, signInEmployee } from '@/lib/api/endpoints';
-import { saveSession, token } from '@/lib/api/session';
+import { saveSession } from '@/lib/api/session';
+import { token } from '@/lib/api/token';
 import type { SignInInput } from './sign-in-rules';
 
 /** What a browser that keeps neither cookies nor storage answers with. */

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { clearSession, currentUser, token } from '@/lib/api/session';
+import { clearSession, currentUser } from '@/lib/api/session';
+import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { askedArea } from './way-back';

@@ -1,6 +1,6 @@
 'use client';
 
-import { token } from './session';
+import { token } from './token';
 
 const TIMEOUT_MS = 20_000;
 

@@ -3,7 +3,8 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { keepDraft, unfinishedDrafts } from './draft';
-import { currentUser, endSession, saveSession, token, watchSession } from './session';
+import { currentUser, endSession, saveSession, watchSession } from './session';
+import { token } from './token';
 
 const rekha: StaffUser = { role: 'employee', mustChangePassword: false, EmployeeID: 'EMP001' };
 const AADHAAR = '234123412346';

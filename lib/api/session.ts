@@ -6,8 +6,8 @@ import type { Role } from '@/lib/constants/choices';
 import { TOKEN_LIFETIME_DAYS } from '@/lib/constants/limits';
 import type { SignIn, StaffUser } from '@/lib/schemas/answers';
 import { forgetDrafts, forgetDraftsInMemory, forgetDraftsOfOthers } from './draft';
+import { token, TOKEN_COOKIE } from './token';
 
-const TOKEN_COOKIE = 'token';
 const USER_KEY = 'user';
 const CHANGED = 'user-changed';
 /** Set for a moment, so that the other tabs hear that the person left, not merely that a session ran out. */
@@ -44,8 +44,6 @@ export function clearSession(): void {
   localStorage.removeItem(USER_KEY);
   window.dispatchEvent(new Event(CHANGED));
 }
-
-export const token = (): string | undefined => Cookies.get(TOKEN_COOKIE);
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);

@@ -66,5 +66,5 @@ export async function pageMetadata({ locale, page, title, listed = true }: Page)
   };
 }
 
-/** For pages that search engines are to leave alone: sign-in, the staff areas, what does not exist. */
+/** For pages that search engines are to leave alone: the staff areas, what does not exist. */
 export const UNLISTED: Metadata = { robots: { index: false, follow: false } };

@@ -4,14 +4,13 @@ import { LoginView } from '@/components/login/login-view';
 import { StaffDoor } from '@/components/login/staff-door';
 import { Words } from '@/components/layout/words';
 import type { Locale } from '@/lib/i18n/routing';
-import { UNLISTED } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'login' });
-  return { ...UNLISTED, title: t('title'), description: t('subtitle') };
+  return { title: t('title'), description: t('subtitle') };
 }
 
 export default async function LoginPage({ params }: Props) {
