@@ -16,7 +16,7 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }) };
   if (status === 'inactive') return { cardDueDate: mongoose.trusted({ $lt: today }) };
   if (status === 'due')
-    return { cardDueDate: mongoose.trusted({ $gte: today, $lte: addDays(today, EXPIRY_WARNING_DAYS) }) };
+    return { cardDueDate: mongoose.trusted({ $gte: today, $lt: addDays(today, EXPIRY_WARNING_DAYS + 1) }) };
   return {};
 }
 

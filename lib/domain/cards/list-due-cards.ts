@@ -23,7 +23,7 @@ export async function listDueCards(
 ): Promise<Page<'cards', DueCard>> {
   const cardDueDate = mongoose.trusted({
     $gte: addDays(today, -LAPSED_DAYS),
-    $lte: addDays(today, EXPIRY_WARNING_DAYS),
+    $lt: addDays(today, EXPIRY_WARNING_DAYS + 1),
   });
   const order = { field: 'cardDueDate', down: false };
   const page = await listPage<CardDocument>(CardModel, { employeeId, cardDueDate }, query, FIELDS, order);

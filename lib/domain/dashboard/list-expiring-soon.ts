@@ -15,7 +15,7 @@ const SHOWN = 5;
  * @param today `YYYY-MM-DD`, in India
  */
 export async function listExpiringSoon(today: string): Promise<Dashboard['expiringSoon']> {
-  const cardDueDate = mongoose.trusted({ $gte: today, $lte: addDays(today, EXPIRY_WARNING_DAYS) });
+  const cardDueDate = mongoose.trusted({ $gte: today, $lt: addDays(today, EXPIRY_WARNING_DAYS + 1) });
   const { rows, total } = await listPage<CardDocument>(
     CardModel,
     { cardDueDate },
