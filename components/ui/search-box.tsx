@@ -16,13 +16,22 @@ type Props = {
   box?: RefObject<HTMLInputElement | null>;
   /** What is searched for of what was typed. */
   clean?: (typed: string) => string;
+  maxLength?: number;
   autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
 };
 
 const trimmed = (typed: string) => typed.trim();
 
 /** Searches as one types, after a short pause. */
-export function SearchBox({ label, q, onSearch, box, clean = trimmed, autoCapitalize = 'none' }: Props) {
+export function SearchBox({
+  label,
+  q,
+  onSearch,
+  box,
+  clean = trimmed,
+  maxLength = MAX_LENGTH,
+  autoCapitalize = 'none',
+}: Props) {
   const t = useTranslations('common');
   const id = useId();
   const [typed, setTyped] = useState(q);
@@ -64,11 +73,11 @@ export function SearchBox({ label, q, onSearch, box, clean = trimmed, autoCapita
         autoComplete="off"
         autoCapitalize={autoCapitalize}
         spellCheck={false}
-        maxLength={MAX_LENGTH}
+        maxLength={maxLength}
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${CONTROL} pr-12 pl-12 text-ellipsis`}
+        className={`${CONTROL} pr-12 pl-12 text-ellipsis tabular-nums`}
       />
       {typed && (
         <button
