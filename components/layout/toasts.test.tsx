@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast as shown } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialogOpened } from '@/components/ui/open-dialogs';
 import { toast, toaster } from '@/components/ui/toast';
 import { Toasts } from './toasts';
 
@@ -40,6 +41,21 @@ test('a staff page has it at once, for notices that come by themselves', async (
   render(<Toasts />);
   act(() => void shown.error('Please login again'));
   expect(await screen.findByText('Please login again')).toBeInTheDocument();
+});
+
+test('a notice moves with the dialog on top, and is not drawn anew', async () => {
+  render(<Toasts />);
+  act(() => toast.success('Employee added successfully!'));
+  const notice = await screen.findByText('Employee added successfully!');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  let closed = () => {};
+  act(() => {
+    closed = dialogOpened(dialog);
+  });
+  expect(dialog).toContainElement(notice);
+  act(() => closed());
+  dialog.remove();
+  expect(notice).toBeInTheDocument();
 });
 
 test('where it cannot be fetched the words stand there plainly, for four seconds, and the next may succeed', async () => {

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchOnDeed } from '@/components/ui/fetch-on-deed';
 import { useTopDialog } from '@/components/ui/open-dialogs';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { onToastWanted, toaster } from '@/components/ui/toast';
 import { usePathname } from '@/lib/i18n/navigation';
 
@@ -16,6 +17,8 @@ const PLAINLY_MS = 4000;
 export function Toasts() {
   const [List, setList] = useState<ComponentType>();
   const [plain, setPlain] = useState('');
+  const hydrated = useHydrated();
+  const place = useMemo(() => (hydrated ? document.createElement('div') : undefined), [hydrated]);
   const dialog = useTopDialog();
   const staff = /^\/(employee|admin)(\/|$)/.test(usePathname());
 
@@ -31,13 +34,21 @@ export function Toasts() {
     };
   }, [staff]);
 
+  // An open dialog covers the page and silences it for a screen reader, so notices move into it. What holds them
+  // moves as a whole: drawn anew in each dialog, they would lose their time, and one that just came would go.
+  useEffect(() => {
+    if (place) (dialog ?? document.body).append(place);
+  }, [dialog, place]);
+  useEffect(() => () => place?.remove(), [place]);
+
   useEffect(() => {
     if (!plain) return;
     const gone = setTimeout(() => setPlain(''), PLAINLY_MS);
     return () => clearTimeout(gone);
   }, [plain]);
 
-  const notices = (
+  if (!place) return null;
+  return createPortal(
     <>
       {List && <List />}
       <p
@@ -48,8 +59,7 @@ export function Toasts() {
       >
         {plain}
       </p>
-    </>
+    </>,
+    place,
   );
-  // An open dialog covers the page and silences it for a screen reader, so notices move into it.
-  return dialog ? createPortal(notices, dialog) : notices;
 }

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
 import mongoose from 'mongoose';
 import { connect } from '@/lib/db/connect';
 import { sortName } from '@/lib/domain/hospitals/sort-name';
@@ -22,6 +22,7 @@ import { serveApp } from '../app/serve';
 import { seedHospitals, seedZones } from '../seed/organisation';
 import { ensureBrowser } from '../test/browser';
 import { temporaryFolder } from '../test/surroundings';
+import { keyTimes } from './key-times';
 import { CHROMIUM_FLAGS } from './public-pages';
 
 const HOSPITALS = 5_000;
@@ -30,9 +31,6 @@ const WANTED_KEY_MS = 50;
 /** A cheap phone is about this many times slower than a desk. */
 const SLOWER = 4;
 const TYPED = ['general ', 'medicine ', 'karwi ', 'heart ', 'chitrakoot'];
-const BETWEEN_KEYS_MS = 120;
-/** Long enough for a search to begin, and for its answer to come in the middle of the next word. */
-const BETWEEN_WORDS_MS = 350;
 
 const line = (what: string, figure: string) => console.log(`${what.padEnd(56)} ${figure}`);
 const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
@@ -77,29 +75,6 @@ async function benchSearch(): Promise<void> {
   }
 }
 
-/** From each key to the frame that shows it, in the page's own clock. */
-async function keyTimes(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { keyTimes: times });
-    document.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
-      { capture: true },
-    );
-  });
-  for (const word of TYPED) {
-    await page.getByRole('searchbox').pressSequentially(word, { delay: BETWEEN_KEYS_MS });
-    await page.waitForTimeout(BETWEEN_WORDS_MS);
-  }
-  const seen = await page.waitForFunction((keys) => {
-    const { keyTimes: times } = window as unknown as { keyTimes: number[] };
-    return times.length >= keys && times;
-  }, TYPED.join('').length);
-  return (await seen.jsonValue()) as number[];
-}
-
 async function benchPage(url: string): Promise<boolean> {
   const html = Buffer.from(await (await fetch(`${url}/hospitals`)).arrayBuffer());
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_FLAGS });
@@ -112,7 +87,7 @@ async function benchPage(url: string): Promise<boolean> {
     await page.goto(`${url}/hospitals`, { waitUntil: 'networkidle' });
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const times = await keyTimes(page);
+    const times = await keyTimes(page, page.getByRole('searchbox'), TYPED);
     console.log(`\nThe page at ${url}, ${times.length} keys, processor ${SLOWER} times slower`);
     line('  the page: HTML, compressed', `${html.length} bytes, ${gzipSync(html).length} bytes`);
     line('  answers while typing, the largest', `${answers.length}, ${Math.max(0, ...answers)} bytes`);
