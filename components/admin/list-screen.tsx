@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-look';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ShowMore } from '@/components/ui/list-foot';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchBox } from '@/components/ui/search-box';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -138,16 +139,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               stale={list.isPlaceholderData}
             />
           )}
-          {list.hasNextPage && (
-            <Button
-              look="outline"
-              className="mt-4 max-sm:w-full"
-              busy={list.isFetchingNextPage && common('loading')}
-              onClick={() => list.fetchNextPage()}
-            >
-              {common('loadMore')}
-            </Button>
-          )}
+          <ShowMore list={list} className="mt-4" />
         </>
       )}
     </>

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { StatusBadge } from '@/components/cards/due-badge';
-import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
+import { ShowMore } from '@/components/ui/list-foot';
 import { SearchBox } from '@/components/ui/search-box';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
@@ -87,16 +87,7 @@ export function PlaceEmployees({ place, also }: Props) {
           stale={query.isPlaceholderData}
         />
       )}
-      {query.hasNextPage && (
-        <Button
-          look="outline"
-          className="mt-4 max-sm:w-full"
-          busy={query.isFetchingNextPage && common('loading')}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {common('loadMore')}
-        </Button>
-      )}
+      <ShowMore list={query} className="mt-4" />
     </>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListFoot } from '@/components/ui/list-foot';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { count } from '@/lib/format/display';
@@ -59,21 +59,9 @@ export function DueCards({ list, onOpen }: Props) {
           />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-        <p className="text-soft tabular-nums">
-          {t('shown', { shown: count(cards.length, locale), total: count(total, locale) })}
-        </p>
-        {list.hasNextPage && (
-          <Button
-            look="outline"
-            className="max-sm:w-full"
-            busy={list.isFetchingNextPage && common('loading')}
-            onClick={() => list.fetchNextPage()}
-          >
-            {common('loadMore')}
-          </Button>
-        )}
-      </div>
+      <ListFoot list={list}>
+        {common('shown', { shown: count(cards.length, locale), total: count(total, locale) })}
+      </ListFoot>
     </>
   );
 }

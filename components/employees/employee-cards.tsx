@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardDialog } from '@/components/admin-cards/card-dialog';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ShowMore } from '@/components/ui/list-foot';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAddress } from '@/components/ui/use-address';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
@@ -82,16 +82,7 @@ export function EmployeeCards({ employeeId }: { employeeId: string }) {
           stale={query.isPlaceholderData}
         />
       )}
-      {query.hasNextPage && (
-        <Button
-          look="outline"
-          className="mt-4 max-sm:w-full"
-          busy={query.isFetchingNextPage && common('loading')}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {common('loadMore')}
-        </Button>
-      )}
+      <ShowMore list={query} className="mt-4" />
       {opened && (
         <CardDialog
           key={opened}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { ListFoot } from '@/components/ui/list-foot';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchBox } from '@/components/ui/search-box';
@@ -94,21 +94,9 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
             stale={stale}
             onOpen={onOpen}
           />
-          <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-            <p className="text-soft tabular-nums">
-              {common('shown', { shown: count(messages.length, locale), total: count(total, locale) })}
-            </p>
-            {list.hasNextPage && (
-              <Button
-                look="outline"
-                className="max-sm:w-full"
-                busy={list.isFetchingNextPage && common('loading')}
-                onClick={() => list.fetchNextPage()}
-              >
-                {common('loadMore')}
-              </Button>
-            )}
-          </div>
+          <ListFoot list={list}>
+            {common('shown', { shown: count(messages.length, locale), total: count(total, locale) })}
+          </ListFoot>
         </>
       )}
       {opened && <MessageDialog key={opened} id={opened} mailServer={mailServer} onClose={onClose} />}
