@@ -4,7 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CardPeople } from '@/components/cards/card-people';
 import { DueBadge, StatusBadge } from '@/components/cards/due-badge';
 import { MedicalCard } from '@/components/cards/medical-card';
+import { buttonLook } from '@/components/ui/button-look';
 import { Facts } from '@/components/ui/facts';
+import { ActivityIcon } from '@/components/ui/icons';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import { Link } from '@/lib/i18n/navigation';
@@ -50,6 +52,13 @@ export function CardInformation({ detail }: { detail: CardDetail }) {
           ]}
         />
       </div>
+      <Link
+        href={{ pathname: '/admin/activity', query: { card: card.cardNumber, action: 'cardLook' } }}
+        className={`${buttonLook('outline')} max-sm:w-full`}
+      >
+        <ActivityIcon aria-hidden className="size-5" />
+        {t('whoLooked')}
+      </Link>
       <CardPeople detail={detail} primaryTitle={t('primaryDetails')} />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import {
+  ActivityIcon,
   CardIcon,
   DashboardIcon,
   HospitalIcon,
@@ -23,6 +24,7 @@ const PAGES = [
   { key: 'cards', Icon: CardIcon },
   { key: 'hospitals', Icon: HospitalIcon },
   { key: 'messages', Icon: MailIcon },
+  { key: 'activity', Icon: ActivityIcon },
 ] as const;
 
 /** The pages of the admin area: a sidebar, or on a small screen behind the top bar's toggle (spec §2, Admin layout). */

@@ -4,7 +4,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-look';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShowMore } from '@/components/ui/list-foot';
@@ -16,18 +15,13 @@ import { useAddress } from '@/components/ui/use-address';
 import type { ListSearch } from '@/lib/api/endpoints';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { count } from '@/lib/format/display';
+import { ListFilter, type Filter } from './list-filter';
 import { LoadFailed } from './load-failed';
 
 const ROWS_A_PAGE = 50;
 
-type Loaded<Row> = { rows: Row[]; total: number; nextCursor: string | null };
-type Filter = {
-  name: 'status' | 'zone' | 'employee';
-  label: string;
-  /** Without the one that keeps everything, which is `all`. */
-  choices: Array<{ value: string; label: string }>;
-  all: string;
-};
+/** `total` is left out where nobody counted. */
+type Loaded<Row> = { rows: Row[]; total?: number; nextCursor: string | null };
 export type ListScreenProps<Row> = {
   title: string;
   subtitle: string;
@@ -38,7 +32,8 @@ export type ListScreenProps<Row> = {
   load: (query: ListSearch, signal: AbortSignal) => Promise<Loaded<Row>>;
   /** What is said where the server sent no words (spec §8, Loads). */
   failed: string;
-  searchLabel: string;
+  /** Left out where nothing is searched for by a part of it. */
+  searchLabel?: string;
   filters?: Filter[];
   empty: { title: string; hint?: string; action?: ReactNode };
   rowKey: (row: Row) => string;
@@ -72,7 +67,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   });
   useFailureToast(list, failed);
   const rows = list.data?.pages.flatMap((page) => page.rows);
-  const total = list.data?.pages.at(-1)?.total ?? 0;
+  const total = list.data?.pages.at(-1)?.total;
   const narrowed = Boolean(q) || Object.values(chosen).some(Boolean);
   const clear = () => change({ q: '', ...Object.fromEntries(filters.map((filter) => [filter.name, ''])) });
 
@@ -80,22 +75,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <>
       <PageHeader title={title} subtitle={props.subtitle} action={props.action} />
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <SearchBox label={props.searchLabel} q={q} onSearch={search} />
+        {props.searchLabel && <SearchBox label={props.searchLabel} q={q} onSearch={search} />}
         {filters.map((filter) => (
-          <select
-            key={filter.name}
-            aria-label={filter.label}
-            value={chosen[filter.name]}
-            onChange={(event) => change({ [filter.name]: event.target.value })}
-            className={`${CONTROL} sm:w-auto`}
-          >
-            <option value="">{filter.all}</option>
-            {filter.choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <ListFilter key={filter.name} filter={filter} chosen={read(filter.name)} onChange={change} />
         ))}
         {props.sorts && (
           <div className="max-sm:w-full">
@@ -106,7 +88,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {list.isPlaceholderData
             ? common('searching')
             : rows && rows.length > 0
-              ? common('shown', { shown: count(rows.length, locale), total: count(total, locale) })
+              ? total === undefined
+                ? common('shownOfMany', { shown: count(rows.length, locale) })
+                : common('shown', { shown: count(rows.length, locale), total: count(total, locale) })
               : ''}
         </p>
       </div>

@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BackIcon, EditIcon, KeyIcon, RemoveIcon } from '@/components/ui/icons';
+import { ActivityIcon, BackIcon, EditIcon, KeyIcon, RemoveIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -51,6 +52,13 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
               <Button icon={<EditIcon aria-hidden className="size-5" />} onClick={() => setDoing('edit')}>
                 {t('edit')}
               </Button>
+              <Link
+                href={{ pathname: '/admin/activity', query: { person: employee.employeeId } }}
+                className={buttonLook('outline')}
+              >
+                <ActivityIcon aria-hidden className="size-5" />
+                {t('activity')}
+              </Link>
               {employee.employeeStatus && (
                 <>
                   <Button

@@ -36,6 +36,7 @@ export {
   WifiOff as OfflineIcon,
   X as CloseIcon,
   House as HomeIcon,
+  History as ActivityIcon,
   Hospital as HospitalIcon,
   Navigation as DirectionsIcon,
   IdCard as CardIcon,

@@ -17,6 +17,8 @@ type Props = {
   /** What is searched for of what was typed. */
   clean?: (typed: string) => string;
   maxLength?: number;
+  /** One of several boxes, so no landmark of its own. */
+  several?: boolean;
   autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
 };
 
@@ -30,6 +32,7 @@ export function SearchBox({
   box,
   clean = trimmed,
   maxLength = MAX_LENGTH,
+  several = false,
   autoCapitalize = 'none',
 }: Props) {
   const t = useTranslations('common');
@@ -59,7 +62,7 @@ export function SearchBox({
   }, [wanted, asked, onSearch]);
 
   return (
-    <div role="search" className="relative w-full sm:max-w-sm">
+    <div role={several ? undefined : 'search'} className="relative w-full sm:max-w-sm">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

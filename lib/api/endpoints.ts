@@ -1,6 +1,7 @@
 'use client';
 
 import type {
+  ActivityPage,
   Card,
   CardDetail,
   ContactMessage,
@@ -41,7 +42,12 @@ const search = (query: Record<string, string | number | undefined>) => {
 
 export type PageQuery = { q?: string; cursor?: string; limit?: number };
 /** As a screen asks for a list: what was chosen, '' for what was not. */
-export type ListSearch = PageQuery & { sort?: string; status?: string; zone?: string; employee?: string };
+export type ListSearch = PageQuery & {
+  sort?: string;
+  status?: string;
+  zone?: string;
+  employee?: string;
+} & Partial<Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to', string>>;
 
 export const signInEmployee = (employeeId: string, password: SignInDigest) =>
   call<SignIn>('/loginEmployee', {
@@ -209,6 +215,10 @@ type ExportSearch = Omit<ListSearch, 'cursor' | 'limit'> & { format: 'csv' | 'xl
 /** A whole list as a file, searched, filtered and ordered as on the screen. */
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>
   download(`/api/admin/export/${list}${search(query)}`, options);
+
+/** Who did what, with which card or person, when and from where; newest first. */
+export const listActivity = (query: Omit<ListSearch, 'q' | 'sort'>, signal?: AbortSignal) =>
+  call<ActivityPage & Said>(`/api/admin/activity${search(query)}`, { signal });
 
 export const listContactMessages = (query: PageQuery & { unread?: '1' }, signal?: AbortSignal) =>
   call<ContactMessages>(`/api/admin/messages${search(query)}`, { signal });

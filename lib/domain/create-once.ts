@@ -3,6 +3,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { Stored } from '@/models/define';
+import { noteRepeat } from './activity/repeat';
 import { isDuplicateOf } from './duplicate-key';
 
 type Created = Stored & { creationKey?: string; creationFingerprint?: string };
@@ -36,7 +37,9 @@ export async function createOnce<T extends Created>(
     if (stored && stored.creationFingerprint !== print) {
       throw usedForOther?.(stored) ?? new AppError('conflict', 'keyUsedForOther');
     }
-    return stored ? { stored, repeated: true } : undefined;
+    if (!stored) return undefined;
+    noteRepeat();
+    return { stored, repeated: true };
   };
 
   const before = await earlier();

@@ -38,31 +38,47 @@ async function behind<T>(model: Model<T>, cursor: string, { field, down }: Order
 }
 
 /**
- * One page of a collection (decisions.md, Lists): what is added between two pages neither doubles nor skips
- * any other.
+ * How many documents a filter leaves.
+ * @param atMost where counting stops, for what grows without end; one more than it means more than that
+ */
+export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: number): Promise<number> =>
+  Object.keys(filter).length === 0
+    ? model.estimatedDocumentCount().exec()
+    : model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
+
+/**
+ * One page of a collection (decisions.md, Lists), uncounted: what is added between two pages neither doubles nor
+ * skips any other.
  * @param filter what the list holds, the cursor aside
  * @throws AppError badRequest for the cursor of a document that is gone
  */
-export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
+export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   model: Model<T>,
   filter: QueryFilter<T>,
   { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
   fields: Record<string, 0 | 1>,
   order: Order = NEWEST,
-): Promise<{ rows: T[]; total: number; nextCursor: string | null }> {
+): Promise<{ rows: T[]; nextCursor: string | null }> {
   const page = cursor ? { $and: [filter, await behind(model, cursor, order)] } : filter;
-  const all = Object.keys(filter).length === 0;
-  const [rows, total] = await Promise.all([
-    model
-      .find(page as QueryFilter<T>, fields)
-      .sort(sortBy(order))
-      .limit(limit + 1)
-      .lean<T[]>(),
-    all ? model.estimatedDocumentCount() : model.countDocuments(filter),
-  ]);
+  const rows = await model
+    .find(page as QueryFilter<T>, fields)
+    .sort(sortBy(order))
+    .limit(limit + 1)
+    .lean<T[]>();
   const more = rows.length > limit;
   if (more) rows.pop();
-  return { rows, total, nextCursor: more ? String(rows.at(-1)!._id) : null };
+  return { rows, nextCursor: more ? String(rows.at(-1)!._id) : null };
+}
+
+/** A page as `readPage` reads it, with how many there are in all. */
+export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
+  ...[model, filter, page, fields, order]: Parameters<typeof readPage<T>>
+): Promise<{ rows: T[]; total: number; nextCursor: string | null }> {
+  const [read, total] = await Promise.all([
+    readPage(model, filter, page, fields, order),
+    countOf(model, filter),
+  ]);
+  return { ...read, total };
 }
 
 /**

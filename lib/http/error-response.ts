@@ -41,6 +41,9 @@ function understood(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** The status an error is answered with. */
+export const statusOf = (thrown: unknown): number => understood(thrown)?.status ?? 500;
+
 /**
  * The one map from error to response (design.md, Rules). No stack and no driver's text leaves the server.
  * The message is the fields' own where they all say the same, so that a toast says what to do.

@@ -1,11 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
+import type { Action } from '@/lib/constants/activity';
 import { connect, inTime } from '@/lib/db/connect';
+import type { Subject } from '@/lib/domain/activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { requestedLocale, words } from '@/lib/i18n/server-words';
+import { ActivityTrail } from './activity';
 import { clientAddress } from './client-address';
 import { Download } from './download';
 import { errorResponse } from './error-response';
@@ -27,6 +30,8 @@ export type Call<A extends Access, P, Q, B> = {
   client: string;
   /** The `Idempotency-Key` header, bound to the caller (decisions.md, Cards). */
   idempotencyKey: string | undefined;
+  /** Awaited before personal data leaves whole: records who is about to see it (security.md, row 7). */
+  look: (subject?: Subject) => Promise<void>;
 };
 
 type Answer = Record<string, unknown> & { message?: SuccessKey | Said };
@@ -40,6 +45,8 @@ type Options<A extends Access, P, Q, B> = {
   query?: Q;
   body?: B;
   status?: 200 | 201;
+  /** What is recorded of it (security.md, row 7). Every verb but GET must have one: app/api/activity-duty.test.ts. */
+  activity?: Action;
   /** The two calls a person with a temporary password may make. */
   withTemporaryPassword?: boolean;
 };
@@ -71,6 +78,9 @@ function idempotencyKeyOf(headers: Headers, session: Session | null): string | u
  * authorises a call, so a forged cross-site request can do nothing (decisions.md, Roles).
  *
  * A handler must answer in time; a Download it answers goes on for as long as the client reads it.
+ *
+ * A write is recorded before and after, whatever its handler does, and so is every 401 and 403; a look at whole
+ * personal data where the handler says `look` (lib/http/activity.ts).
  */
 export function route<
   A extends Access,
@@ -78,15 +88,18 @@ export function route<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(options: Options<A, P, Q, B>, handler: (call: Call<A, P, Q, B>) => Promise<Answer | Download>) {
-  return async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
+  const handle = async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
     const requestId = crypto.randomUUID();
     const locale = requestedLocale(request.headers.get('accept-language'));
+    const token = request.headers
+      .get('authorization')
+      ?.replace(/^Bearer\s+/i, '')
+      .trim();
+    const client = clientAddress(request.headers);
+    const trail = new ActivityTrail({ action: options.activity, client, requestId });
     try {
-      const token = request.headers
-        .get('authorization')
-        ?.replace(/^Bearer\s+/i, '')
-        .trim();
       const session = token ? await inTime(() => sessionOf(token)) : null;
+      trail.by(session);
       authorise(options.role, session, {
         withTemporaryPassword: options.withTemporaryPassword ?? false,
         tokenSent: Boolean(token),
@@ -97,12 +110,13 @@ export function route<
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
         body: options.body?.parse(await readJson(request)),
-        client: clientAddress(request.headers),
+        client,
         idempotencyKey: idempotencyKeyOf(request.headers, session),
+        look: (subject?: Subject) => trail.look({ params: call.params }, subject),
       } as Call<A, P, Q, B>;
       const answer = await inTime(async () => {
         await connect();
-        return handler(call);
+        return isRead(request) ? handler(call) : trail.around(call, () => handler(call));
       });
       if (answer instanceof Download) {
         return answer.response({ locale, requestId, by: session?.id, headOnly: request.method === 'HEAD' });
@@ -112,10 +126,14 @@ export function route<
         headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
       });
     } catch (error) {
+      await trail.refused(error, token, { params: options.params?.safeParse(await context.params).data });
       return errorResponse(error, locale, requestId);
     }
   };
+  return Object.assign(handle, { activity: options.activity });
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 function inWords({ message, ...data }: Answer, locale: Locale): Record<string, unknown> {
   if (!message) return data;

@@ -1,3 +1,4 @@
+import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
 import type { BloodGroup, Relation, Role, Sex } from '@/lib/constants/choices';
 
 /** What the API answers (spec §3 and §7). Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
@@ -72,6 +73,31 @@ export type Dashboard = {
   /** `total` of the cards expiring within 30 days, and those of them that do first. */
   expiringSoon: { total: number; cards: Array<Who & { cardNumber: string; cardDueDate: string }> };
 };
+
+/** One row of the activity records (ours, GET /api/admin/activity); names as they are now, ids where nobody has them. */
+export type ActivityRecord = {
+  _id: string;
+  at: string;
+  /** Left out for the public, and at a sign-in with an id that is nobody's. */
+  actor?: string;
+  actorName?: string;
+  role: ActorRole;
+  action: Action;
+  cardNumber?: string;
+  person?: string;
+  personName?: string;
+  item?: string;
+  itemName?: string;
+  /** The client's address. */
+  client: string;
+  requestId: string;
+  outcome: Outcome;
+  status?: number;
+  repeated?: true;
+};
+
+/** `total` where counting it is cheap: left out of a long, narrowed list. */
+export type ActivityPage = { activity: ActivityRecord[]; total?: number; nextCursor: string | null };
 
 /** An employee inside a zone's or a position's detail. */
 export type EmployeeSummary = {

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { ActivityModel } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';
@@ -10,6 +11,7 @@ import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 
 const MODELS = [
+  ActivityModel,
   AdminModel,
   CardModel,
   ContactMessageModel,

@@ -3,6 +3,8 @@ import { route } from '@/lib/http/route';
 import { limitSignIn } from '@/lib/http/sign-in-limit';
 import { employeeSignInSchema } from '@/lib/schemas/account';
 
-export const POST = route({ role: 'public', body: employeeSignInSchema }, ({ body, client }) =>
-  limitSignIn(client, `employee:${body.employeeId}`, () => signInEmployee(body.employeeId, body.password)),
+export const POST = route(
+  { role: 'public', activity: 'signIn', body: employeeSignInSchema },
+  ({ body, client }) =>
+    limitSignIn(client, `employee:${body.employeeId}`, () => signInEmployee(body.employeeId, body.password)),
 );

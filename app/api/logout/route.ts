@@ -1,7 +1,10 @@
 import { signOut } from '@/lib/domain/accounts/sign-out';
 import { route } from '@/lib/http/route';
 
-export const POST = route({ role: 'staff', withTemporaryPassword: true }, async ({ session }) => {
-  await signOut(session.tokenId, session.expiresAt);
-  return { message: 'signedOut' };
-});
+export const POST = route(
+  { role: 'staff', withTemporaryPassword: true, activity: 'signOut' },
+  async ({ session }) => {
+    await signOut(session.tokenId, session.expiresAt);
+    return { message: 'signedOut' };
+  },
+);

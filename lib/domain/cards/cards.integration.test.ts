@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
 import { addMembersSchema, registerCardSchema, type FamilyMemberInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
@@ -11,6 +11,7 @@ import { registerCard } from './register-card';
 
 const EMPLOYEE = 'EMP001';
 const OTHER = 'EMP002';
+const unasked = () => Promise.reject(new Error('nothing is seen whole here'));
 
 const child = (memberName: string): FamilyMemberInput => ({
   memberName,
@@ -170,7 +171,9 @@ describe('personal data', () => {
       { id: EMPLOYEE, role: 'employee' as const },
       { id: 'ADMIN001', role: 'admin' as const },
     ]) {
-      const { card, PrimaryMember, member } = await getCard(cardNumber, viewer);
+      const look = vi.fn(async () => {});
+      const { card, PrimaryMember, member } = await getCard(cardNumber, { ...viewer, look });
+      expect(look).toHaveBeenCalledTimes(1);
       expect(card).toMatchObject({ cardNumber, cardStatus: true, cardMembers: 2 });
       expect(PrimaryMember).toMatchObject({
         memberName: 'Ramesh Kumar',
@@ -191,7 +194,7 @@ describe('personal data', () => {
 
   test.each([
     ['the public', null],
-    ['another employee', { id: OTHER, role: 'employee' as const }],
+    ['another employee', { id: OTHER, role: 'employee' as const, look: unasked }],
   ])('%s sees what identifies masked, and no address', async (_, viewer) => {
     const { cardNumber } = await registerCard(withChild, EMPLOYEE);
     const detail = await getCard(cardNumber, viewer);

@@ -6,19 +6,20 @@ import { findCard } from './find-card';
 import { toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
+/** Who asks; `look` is awaited before they see a card whole, and keeps that they did (security.md, row 7). */
+type Viewer = { id: string; role: Role; look: () => Promise<void> };
+
 /**
  * One card with its people (spec §7, GET verifyCard). Admins and the employee who issued it see it whole;
  * everyone else sees the documented shape with what identifies masked.
  * @param viewer who asks, null for the public
- * @throws AppError notFound
+ * @throws AppError notFound; whatever `look` throws
  */
-export async function getCard(
-  cardNumber: string,
-  viewer: { id: string; role: Role } | null,
-): Promise<CardDetail> {
+export async function getCard(cardNumber: string, viewer: Viewer | null): Promise<CardDetail> {
   const stored = await findCard(cardNumber);
   if (!stored) throw new AppError('notFound', 'cardNotFound');
   const whole = viewer?.role === 'admin' || (viewer !== null && viewer.id === stored.employeeId);
+  if (whole) await viewer?.look();
   return {
     card: toCard(stored),
     PrimaryMember: toPrimaryMember(stored.primaryMember, whole),

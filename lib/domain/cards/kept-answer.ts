@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { CardDocument, KeptAnswer } from '@/models/card';
+import { noteRepeat } from '../activity/repeat';
 import { isDuplicateOf } from '../duplicate-key';
 
 /** How many answered requests a card remembers: far more than can be under way for one family. */
@@ -17,6 +18,7 @@ export function answeredBefore(
 ): KeptAnswer | undefined {
   const kept = key ? card.keptAnswers?.find((answer) => answer.key === key) : undefined;
   if (kept && kept.fingerprint !== print) throw new AppError('conflict', 'keyUsedForOther');
+  if (kept) noteRepeat();
   return kept;
 }
 

@@ -61,7 +61,7 @@ test('one Aadhaar number that cannot be opened any more does not hide the card',
     { cardNumber },
     { 'primaryMember.memberAadhaar': 'v1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==' },
   );
-  for (const viewer of [null, { id: EMPLOYEE, role: 'employee' as const }]) {
+  for (const viewer of [null, { id: EMPLOYEE, role: 'employee' as const, look: async () => {} }]) {
     const { PrimaryMember } = await getCard(cardNumber, viewer);
     expect([PrimaryMember.memberName, PrimaryMember.memberAddhar]).toEqual(['Gita Devi', 'XXXX XXXX 2346']);
   }

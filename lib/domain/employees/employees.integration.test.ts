@@ -30,6 +30,7 @@ const input: EmployeeInput = {
   employeePosition: 'POS001',
 };
 const limit = 100;
+const unwatched = async () => {};
 const notFound = { status: 404, key: 'employeeNotFound' };
 const sent = (plain: string) => {
   const digest = createHash('sha256').update(plain).digest('hex');
@@ -105,7 +106,7 @@ describe('creating', () => {
 describe('reading', () => {
   test('the detail is whole, with ids and names; the list has the name of the position and no Aadhaar', async () => {
     await createEmployee(input);
-    const detail = await getEmployee('EMP001');
+    const detail = await getEmployee('EMP001', unwatched);
     expect(detail).toMatchObject({
       employeeId: 'EMP001',
       employeeAddhar: '234123412346',
@@ -121,7 +122,7 @@ describe('reading', () => {
     const raw = JSON.stringify(await EmployeeModel.collection.find({}, { projection: { _id: 0 } }).toArray());
     for (const text of [JSON.stringify(employees), raw]) expect(text).not.toContain('234123412346');
     expect(JSON.stringify([detail, employees])).not.toMatch(/passwordHash|tokenVersion|argon2/);
-    await expect(getEmployee('EMP999')).rejects.toMatchObject(notFound);
+    await expect(getEmployee('EMP999', unwatched)).rejects.toMatchObject(notFound);
   });
 
   test('names and ids are searched, what is typed being taken as it is', async () => {
@@ -178,7 +179,7 @@ describe('changing', () => {
     const { Token } = await signIn('EMP001', temporaryPassword);
     const changed = { ...input, employeeName: 'Ram Prasad Verma', employeeAddhar: '365421789018' };
     await updateEmployee('EMP001', changed);
-    expect(await getEmployee('EMP001')).toMatchObject({
+    expect(await getEmployee('EMP001', unwatched)).toMatchObject({
       employeeName: 'Ram Prasad Verma',
       employeeAddhar: '365421789018',
     });
@@ -200,7 +201,7 @@ describe('changing', () => {
     await expect(signIn('EMP001', temporaryPassword)).rejects.toMatchObject(refusedSignIn);
     await expect(resetPassword('EMP001')).rejects.toMatchObject(notFound);
     await expect(removeEmployee('EMP999')).rejects.toMatchObject(notFound);
-    expect((await getEmployee('EMP001')).employeeStatus).toBe(false);
+    expect((await getEmployee('EMP001', unwatched)).employeeStatus).toBe(false);
   });
 
   test('a reset ends every session and the password before', async () => {

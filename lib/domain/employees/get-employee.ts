@@ -9,14 +9,16 @@ import { EMPLOYEE_FIELDS, toEmployee } from './to-employee';
 
 /**
  * One employee, removed or not, with the Aadhaar number whole: for admins only (spec §7, GET Employee/{id}).
- * @throws AppError notFound
+ * @param look awaited before the number is opened: it keeps who saw it (security.md, row 7)
+ * @throws AppError notFound; whatever `look` throws
  */
-export async function getEmployee(employeeId: string): Promise<EmployeeDetail> {
+export async function getEmployee(employeeId: string, look: () => Promise<void>): Promise<EmployeeDetail> {
   const stored = await EmployeeModel.findOne(
     { employeeId },
     { ...EMPLOYEE_FIELDS, employeeAadhaar: 1 },
   ).lean();
   if (!stored) throw new AppError('notFound', 'employeeNotFound');
+  await look();
   const { employeePosition: positionId, employeeZone: zoneId } = stored;
   const [position, zone] = await Promise.all([
     PositionModel.findOne({ positionId }, { positionName: 1 }).lean(),

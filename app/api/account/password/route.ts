@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { limitSignIn } from '@/lib/http/sign-in-limit';
 import { changePasswordSchema } from '@/lib/schemas/account';
 
-const access = { role: 'staff', withTemporaryPassword: true } as const;
+const access = { role: 'staff', withTemporaryPassword: true, activity: 'passwordChange' } as const;
 
 export const POST = route({ ...access, body: changePasswordSchema }, async ({ session, body, client }) => {
   const changed = await limitSignIn(client, `${session.role}:${session.id}`, () =>

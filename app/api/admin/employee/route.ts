@@ -2,7 +2,10 @@ import { createEmployee } from '@/lib/domain/employees/create-employee';
 import { route } from '@/lib/http/route';
 import { employeeSchema } from '@/lib/schemas/employees';
 
-export const POST = route({ role: 'admin', body: employeeSchema, status: 201 }, async (call) => ({
-  ...(await createEmployee(call.body, call.idempotencyKey)),
-  message: 'employeeAdded',
-}));
+export const POST = route(
+  { role: 'admin', body: employeeSchema, activity: 'employeeAdd', status: 201 },
+  async (call) => ({
+    ...(await createEmployee(call.body, call.idempotencyKey)),
+    message: 'employeeAdded',
+  }),
+);

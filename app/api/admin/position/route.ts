@@ -2,7 +2,10 @@ import { createPosition } from '@/lib/domain/positions/create-position';
 import { route } from '@/lib/http/route';
 import { positionSchema } from '@/lib/schemas/organisation';
 
-export const POST = route({ role: 'admin', body: positionSchema, status: 201 }, async (call) => ({
-  position: await createPosition(call.body, call.idempotencyKey),
-  message: 'positionCreated',
-}));
+export const POST = route(
+  { role: 'admin', body: positionSchema, activity: 'positionAdd', status: 201 },
+  async (call) => ({
+    position: await createPosition(call.body, call.idempotencyKey),
+    message: 'positionCreated',
+  }),
+);

@@ -2,7 +2,10 @@ import { createZone } from '@/lib/domain/zones/create-zone';
 import { route } from '@/lib/http/route';
 import { zoneSchema } from '@/lib/schemas/organisation';
 
-export const POST = route({ role: 'admin', body: zoneSchema, status: 201 }, async (call) => ({
-  zone: await createZone(call.body, call.idempotencyKey),
-  message: 'zoneCreated',
-}));
+export const POST = route(
+  { role: 'admin', body: zoneSchema, activity: 'zoneAdd', status: 201 },
+  async (call) => ({
+    zone: await createZone(call.body, call.idempotencyKey),
+    message: 'zoneCreated',
+  }),
+);

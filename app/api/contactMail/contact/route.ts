@@ -3,7 +3,7 @@ import { limitAccepted } from '@/lib/http/accepted-limit';
 import { route } from '@/lib/http/route';
 import { contactSchema } from '@/lib/schemas/contact';
 
-export const POST = route({ role: 'public', body: contactSchema }, async (call) => {
+export const POST = route({ role: 'public', body: contactSchema, activity: 'messageSend' }, async (call) => {
   await limitAccepted('contact', call.client, (admit) =>
     createContactMessage(call.body, call.idempotencyKey, admit),
   );

@@ -4,14 +4,17 @@ import { route } from '@/lib/http/route';
 import { hospitalEditSchema, hospitalIdParams } from '@/lib/schemas/hospitals';
 
 export const PUT = route(
-  { role: 'admin', params: hospitalIdParams, body: hospitalEditSchema },
+  { role: 'admin', params: hospitalIdParams, body: hospitalEditSchema, activity: 'hospitalUpdate' },
   async (call) => ({
     hospital: await updateHospital(call.params.hospitalId, call.body),
     message: 'hospitalUpdated',
   }),
 );
 
-export const DELETE = route({ role: 'admin', params: hospitalIdParams }, async (call) => {
-  await removeHospital(call.params.hospitalId);
-  return { message: 'hospitalRemoved' };
-});
+export const DELETE = route(
+  { role: 'admin', params: hospitalIdParams, activity: 'hospitalRemove' },
+  async (call) => {
+    await removeHospital(call.params.hospitalId);
+    return { message: 'hospitalRemoved' };
+  },
+);

@@ -3,6 +3,8 @@ import { route } from '@/lib/http/route';
 import { limitSignIn } from '@/lib/http/sign-in-limit';
 import { adminSignInSchema } from '@/lib/schemas/account';
 
-export const POST = route({ role: 'public', body: adminSignInSchema }, ({ body, client }) =>
-  limitSignIn(client, `admin:${body.adminId}`, () => signInAdmin(body.adminId, body.password)),
+export const POST = route(
+  { role: 'public', activity: 'signIn', body: adminSignInSchema },
+  ({ body, client }) =>
+    limitSignIn(client, `admin:${body.adminId}`, () => signInAdmin(body.adminId, body.password)),
 );

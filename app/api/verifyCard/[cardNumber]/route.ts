@@ -3,7 +3,7 @@ import { takeOften } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 
-export const GET = route({ role: 'lookup', params: cardNumberParams }, async (call) => {
+export const GET = route({ role: 'lookup', params: cardNumberParams, activity: 'cardLook' }, async (call) => {
   if (!call.session) await takeOften('lookup', call.client);
-  return getCard(call.params.cardNumber, call.session);
+  return getCard(call.params.cardNumber, call.session && { ...call.session, look: call.look });
 });

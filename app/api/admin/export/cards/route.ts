@@ -4,6 +4,9 @@ import { route } from '@/lib/http/route';
 import { cardExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: cardExportQuery },
-  async ({ query }) => new Download(await exportCards(query), query.format),
+  { role: 'admin', query: cardExportQuery, activity: 'listExport' },
+  async ({ query, look }) => {
+    await look({ item: 'cards' });
+    return new Download(await exportCards(query), query.format);
+  },
 );

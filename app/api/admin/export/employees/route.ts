@@ -4,6 +4,9 @@ import { route } from '@/lib/http/route';
 import { employeeExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: employeeExportQuery },
-  async ({ query }) => new Download(await exportEmployees(query), query.format),
+  { role: 'admin', query: employeeExportQuery, activity: 'listExport' },
+  async ({ query, look }) => {
+    await look({ item: 'employees' });
+    return new Download(await exportEmployees(query), query.format);
+  },
 );

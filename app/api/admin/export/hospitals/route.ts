@@ -4,6 +4,9 @@ import { route } from '@/lib/http/route';
 import { hospitalExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: hospitalExportQuery },
-  async ({ query }) => new Download(await exportHospitals(query), query.format),
+  { role: 'admin', query: hospitalExportQuery, activity: 'listExport' },
+  async ({ query, look }) => {
+    await look({ item: 'hospitals' });
+    return new Download(await exportHospitals(query), query.format);
+  },
 );

@@ -10,7 +10,7 @@ export const GET = route({ role: 'admin', params: idParams }, async (call) => ({
 }));
 
 export const PUT = route(
-  { role: 'admin', params: idParams, body: markContactMessageSchema },
+  { role: 'admin', params: idParams, body: markContactMessageSchema, activity: 'messageMark' },
   async ({ params, body }) => {
     await markContactMessage(params.id, body.read);
     return { message: body.read ? 'messageRead' : 'messageUnread' };

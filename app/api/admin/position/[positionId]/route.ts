@@ -4,14 +4,17 @@ import { route } from '@/lib/http/route';
 import { positionEditSchema, positionIdParams } from '@/lib/schemas/organisation';
 
 export const PUT = route(
-  { role: 'admin', params: positionIdParams, body: positionEditSchema },
+  { role: 'admin', params: positionIdParams, body: positionEditSchema, activity: 'positionUpdate' },
   async (call) => ({
     position: await updatePosition(call.params.positionId, call.body),
     message: 'positionUpdated',
   }),
 );
 
-export const DELETE = route({ role: 'admin', params: positionIdParams }, async (call) => {
-  await removePosition(call.params.positionId);
-  return { message: 'positionRemoved' };
-});
+export const DELETE = route(
+  { role: 'admin', params: positionIdParams, activity: 'positionRemove' },
+  async (call) => {
+    await removePosition(call.params.positionId);
+    return { message: 'positionRemoved' };
+  },
+);

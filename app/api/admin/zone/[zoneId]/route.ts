@@ -4,12 +4,15 @@ import { route } from '@/lib/http/route';
 import { zoneIdParams } from '@/lib/schemas/lists';
 import { zoneEditSchema } from '@/lib/schemas/organisation';
 
-export const PUT = route({ role: 'admin', params: zoneIdParams, body: zoneEditSchema }, async (call) => ({
-  zone: await updateZone(call.params.zoneId, call.body),
-  message: 'zoneUpdated',
-}));
+export const PUT = route(
+  { role: 'admin', params: zoneIdParams, body: zoneEditSchema, activity: 'zoneUpdate' },
+  async (call) => ({
+    zone: await updateZone(call.params.zoneId, call.body),
+    message: 'zoneUpdated',
+  }),
+);
 
-export const DELETE = route({ role: 'admin', params: zoneIdParams }, async (call) => {
+export const DELETE = route({ role: 'admin', params: zoneIdParams, activity: 'zoneRemove' }, async (call) => {
   await removeZone(call.params.zoneId);
   return { message: 'zoneRemoved' };
 });

@@ -2,7 +2,10 @@ import { confirmHospital } from '@/lib/domain/hospitals/confirm-hospital';
 import { route } from '@/lib/http/route';
 import { hospitalIdParams } from '@/lib/schemas/hospitals';
 
-export const PUT = route({ role: 'admin', params: hospitalIdParams }, async (call) => {
-  await confirmHospital(call.params.hospitalId, call.session.id);
-  return { message: 'hospitalConfirmed' };
-});
+export const PUT = route(
+  { role: 'admin', params: hospitalIdParams, activity: 'hospitalConfirm' },
+  async (call) => {
+    await confirmHospital(call.params.hospitalId, call.session.id);
+    return { message: 'hospitalConfirmed' };
+  },
+);

@@ -3,9 +3,9 @@ import { getStatistics } from '@/lib/domain/employees/get-statistics';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 
-export const GET = route({ role: 'admin', params: idParams }, async (call) => {
+export const GET = route({ role: 'admin', params: idParams, activity: 'employeeLook' }, async (call) => {
   const [employee, statistics] = await Promise.all([
-    getEmployee(call.params.id),
+    getEmployee(call.params.id, call.look),
     getStatistics(call.params.id),
   ]);
   return { employee, statistics, message: 'loaded' };

@@ -2,7 +2,10 @@ import { removeEmployee } from '@/lib/domain/employees/remove-employee';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
-export const PUT = route({ role: 'admin', params: employeeIdParams }, async (call) => {
-  await removeEmployee(call.params.employeeId);
-  return { message: 'employeeRemoved' };
-});
+export const PUT = route(
+  { role: 'admin', params: employeeIdParams, activity: 'employeeRemove' },
+  async (call) => {
+    await removeEmployee(call.params.employeeId);
+    return { message: 'employeeRemoved' };
+  },
+);

@@ -3,7 +3,10 @@ import { route } from '@/lib/http/route';
 import { employeeSchema } from '@/lib/schemas/employees';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
-export const PUT = route({ role: 'admin', params: employeeIdParams, body: employeeSchema }, async (call) => {
-  await updateEmployee(call.params.employeeId, call.body);
-  return { message: 'employeeUpdated' };
-});
+export const PUT = route(
+  { role: 'admin', params: employeeIdParams, body: employeeSchema, activity: 'employeeUpdate' },
+  async (call) => {
+    await updateEmployee(call.params.employeeId, call.body);
+    return { message: 'employeeUpdated' };
+  },
+);

@@ -2,7 +2,10 @@ import { resetPassword } from '@/lib/domain/employees/reset-password';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
-export const POST = route({ role: 'admin', params: employeeIdParams }, async (call) => ({
-  ...(await resetPassword(call.params.employeeId)),
-  message: 'passwordReset',
-}));
+export const POST = route(
+  { role: 'admin', params: employeeIdParams, activity: 'passwordReset' },
+  async (call) => ({
+    ...(await resetPassword(call.params.employeeId)),
+    message: 'passwordReset',
+  }),
+);

@@ -2,7 +2,10 @@ import { renewCard } from '@/lib/domain/cards/renew-card';
 import { route, say } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 
-export const PUT = route({ role: 'employee', params: cardNumberParams }, async (call) => {
-  const { dueDate } = await renewCard(call.params.cardNumber, call.session.id, call.idempotencyKey);
-  return { message: say('cardRenewed', { date: dueDate }) };
-});
+export const PUT = route(
+  { role: 'employee', params: cardNumberParams, activity: 'cardRenew' },
+  async (call) => {
+    const { dueDate } = await renewCard(call.params.cardNumber, call.session.id, call.idempotencyKey);
+    return { message: say('cardRenewed', { date: dueDate }) };
+  },
+);

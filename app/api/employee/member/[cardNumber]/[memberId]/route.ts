@@ -4,14 +4,17 @@ import { route } from '@/lib/http/route';
 import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
 
 export const PUT = route(
-  { role: 'employee', params: cardMemberParams, body: memberEditSchema },
+  { role: 'employee', params: cardMemberParams, body: memberEditSchema, activity: 'memberUpdate' },
   async (call) => {
     await updateMember(call.params, call.body, call.session.id);
     return { message: 'memberUpdated' };
   },
 );
 
-export const DELETE = route({ role: 'employee', params: cardMemberParams }, async (call) => {
-  await removeMember(call.params, call.session.id);
-  return { message: 'memberRemoved' };
-});
+export const DELETE = route(
+  { role: 'employee', params: cardMemberParams, activity: 'memberRemove' },
+  async (call) => {
+    await removeMember(call.params, call.session.id);
+    return { message: 'memberRemoved' };
+  },
+);

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Role } from '@/lib/constants/choices';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
+
+/** How employees' ids are made (lib/domain/next-number.ts). */
+const EMPLOYEE_ID = /^EMP\d{3,6}$/;
+
+/**
+ * The id tried at a sign-in as a record may hold it: one that somebody has, removed ones too, or that looks like an
+ * employee's. Anything else is left out, since people type their name, phone number or password into the wrong field.
+ */
+export async function knownAccount(id: string, role: Role): Promise<string | undefined> {
+  if (EMPLOYEE_ID.test(id)) return id;
+  const found =
+    role === 'admin'
+      ? await AdminModel.exists({ adminId: id })
+      : await EmployeeModel.exists({ employeeId: id });
+  return found ? id : undefined;
+}

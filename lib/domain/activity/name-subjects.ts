@@ -1,0 +1,53 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import type { ActivityRecord } from '@/lib/schemas/answers';
+import type { ActivityDocument } from '@/models/activity';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
+import { HospitalModel } from '@/models/hospital';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+
+type Rows = Array<Pick<ActivityDocument, 'actor' | 'person' | 'item' | 'action'>>;
+/** What the ids of a record stand for now; an id that nobody has any more is left to speak for itself. */
+export type Names = (row: Rows[number]) => Pick<ActivityRecord, 'actorName' | 'personName' | 'itemName'>;
+
+const among = (ids: Array<string | undefined>) =>
+  mongoose.trusted({ $in: [...new Set(ids.filter((id): id is string => Boolean(id)))] });
+const itemsOf = (rows: Rows, kind: 'zone' | 'position' | 'hospital') =>
+  rows.filter(({ action }) => action.startsWith(kind)).map(({ item }) => item);
+
+/** Reads the names for the rows of one page: records hold ids alone (security.md, row 6). */
+export async function nameSubjects(rows: Rows): Promise<Names> {
+  const people = rows.flatMap(({ actor, person }) => [actor, person]);
+  const hospitalIds = itemsOf(rows, 'hospital').filter((id) => mongoose.isObjectIdOrHexString(id));
+  const [employees, admins, zones, positions, hospitals] = await Promise.all([
+    EmployeeModel.find({ employeeId: among(people) }, { employeeId: 1, employeeName: 1 }).lean(),
+    AdminModel.find({ adminId: among(people) }, { adminId: 1, adminName: 1 }).lean(),
+    ZoneModel.find({ zoneId: among(itemsOf(rows, 'zone')) }, { zoneId: 1, zoneName: 1 }).lean(),
+    PositionModel.find(
+      { positionId: among(itemsOf(rows, 'position')) },
+      { positionId: 1, positionName: 1 },
+    ).lean(),
+    HospitalModel.find({ _id: among(hospitalIds) }, { name: 1 }).lean(),
+  ]);
+  const accounts = new Map([
+    ...admins.map(({ adminId, adminName }) => [adminId, adminName] as const),
+    ...employees.map(({ employeeId, employeeName }) => [employeeId, employeeName] as const),
+  ]);
+  const places = new Map<string, string>([
+    ...zones.map(({ zoneId, zoneName }) => [`zone ${zoneId}`, zoneName] as const),
+    ...positions.map(({ positionId, positionName }) => [`position ${positionId}`, positionName] as const),
+    ...hospitals.map(({ _id, name }) => [`hospital ${String(_id)}`, name] as const),
+  ]);
+  return ({ actor, person, item, action }) => {
+    const kind = /^(zone|position|hospital)/.exec(action)?.[0];
+    const [actorName, personName] = [accounts.get(actor ?? ''), accounts.get(person ?? '')];
+    const itemName = places.get(`${kind} ${item}`);
+    return {
+      ...(actorName && { actorName }),
+      ...(personName && { personName }),
+      ...(itemName && { itemName }),
+    };
+  };
+}
