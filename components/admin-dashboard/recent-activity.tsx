@@ -19,7 +19,7 @@ export function RecentActivity({ activity }: { activity: Activity[] | undefined 
       {activity && activity.length > 0 && (
         <ul>
           {activity.map((deed) => (
-            <li key={`${deed.what} ${keyOf(deed)}`} className={`${ROW} flex gap-3`}>
+            <li key={`${deed.what} ${keyOf(deed)} ${deed.at}`} className={`${ROW} flex gap-3`}>
               <IconOf what={deed.what} />
               <div className="min-w-0">
                 <Deed deed={deed} />
@@ -33,10 +33,10 @@ export function RecentActivity({ activity }: { activity: Activity[] | undefined 
   );
 }
 
-const keyOf = (deed: Activity) => (deed.what === 'cardRegistered' ? deed.cardNumber : deed.employeeId);
+const keyOf = (deed: Activity) => (deed.what === 'employeeAdded' ? deed.employeeId : deed.cardNumber);
 
 function IconOf({ what }: Pick<Activity, 'what'>) {
-  const Icon = what === 'cardRegistered' ? CardIcon : PeopleIcon;
+  const Icon = what === 'employeeAdded' ? PeopleIcon : CardIcon;
   return <Icon aria-hidden className="text-teal mt-0.5 size-5 shrink-0" />;
 }
 
@@ -54,7 +54,7 @@ function Deed({ deed }: { deed: Activity }) {
       <CardNumber number={deed.cardNumber} />
     </Link>
   );
-  return <p>{t.rich('cardRegistered', { employee, card })}</p>;
+  return <p>{t.rich(deed.what, { employee, card })}</p>;
 }
 
 function When({ at }: { at: string }) {

@@ -57,9 +57,11 @@ export type Totals = {
 /** Who is behind a row of the dashboard. */
 type Who = { employeeId: string; employeeName: string };
 
+type CardChange = 'cardRenewed' | 'membersAdded' | 'memberUpdated' | 'memberRemoved';
+
 /** Something that was done, and when. */
 export type Activity = Who & { at: string } & (
-    { what: 'cardRegistered'; cardNumber: string } | { what: 'employeeAdded'; zoneName: string }
+    { what: 'cardRegistered' | CardChange; cardNumber: string } | { what: 'employeeAdded'; zoneName: string }
   );
 
 /** GET /api/admin/dashboard (ours). Months, `YYYY-MM`, and days are those of India's calendar. */

@@ -1,6 +1,7 @@
 import type mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
+import { ActivityModel } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';
@@ -9,6 +10,7 @@ import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
+import { seedActivity } from './activity';
 import { seedCard } from './cards';
 import { seedMessages } from './messages';
 import { ISSUERS, seedAdmin, seedEmployees, seedHospitals, seedPositions, seedZones } from './organisation';
@@ -16,6 +18,8 @@ import { ISSUERS, seedAdmin, seedEmployees, seedHospitals, seedPositions, seedZo
 export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
 export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };
 const CARDS_A_BATCH = 500;
+/** The first cards have a history; of more, nobody would read it. */
+const CARDS_WITH_HISTORY = 40;
 
 /**
  * Adds the documents whose natural key is not there yet; what is there stays as it is.
@@ -54,6 +58,8 @@ export async function seedAll(cards: number) {
   ]);
   const employees = seedEmployees(employeeHash, encrypt);
   const positions = seedPositions();
+  // What is on record is not added to: a second run must change nothing.
+  const withoutHistory = !(await ActivityModel.exists({}));
   const added = {
     zones: await insertMissing(ZoneModel.collection, 'zoneId', seedZones()),
     positions: await insertMissing(PositionModel.collection, 'positionId', positions),
@@ -62,6 +68,7 @@ export async function seedAll(cards: number) {
     hospitals: await insertMissing(HospitalModel.collection, 'name', seedHospitals()),
     messages: await insertMissing(ContactMessageModel.collection, 'creationKey', seedMessages()),
     cards: 0,
+    activities: 0,
   };
   await raiseCounter('position', positions.length);
   await raiseCounter('employee', employees.length);
@@ -70,6 +77,12 @@ export async function seedAll(cards: number) {
     const count = Math.min(CARDS_A_BATCH, cards - first);
     const batch = Array.from({ length: count }, (_, index) => seedCard(first + index, issuers, encrypt));
     added.cards += await insertMissing(CardModel.collection, 'cardNumber', batch);
+    if (first === 0 && withoutHistory)
+      added.activities += await insertMissing(
+        ActivityModel.collection,
+        'requestId',
+        seedActivity(batch.slice(0, CARDS_WITH_HISTORY)),
+      );
   }
   return added;
 }

@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Action } from '@/lib/constants/activity';
+import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
@@ -221,6 +223,55 @@ describe('recent activity', () => {
       '09:11',
       '09:10',
     ]);
+  });
+});
+
+describe('recent activity of cards that are there', () => {
+  const record = (action: Action, minute: number, fields: object = {}) => {
+    const at = new Date(`2026-11-21T09:${minute}:00Z`);
+    const seconds = Math.floor(at.getTime() / 1000).toString(16);
+    return ActivityModel.create({
+      _id: new mongoose.Types.ObjectId(`${seconds}0000000000000000`),
+      at,
+      actor: 'EMP001',
+      role: 'employee',
+      action,
+      cardNumber: 'JEEVAN1',
+      client: '203.0.113.7',
+      requestId: `request-${minute}`,
+      outcome: 'done',
+      ...fields,
+    });
+  };
+
+  test('renewals and changes of members, as far as they were done', async () => {
+    await ActivityModel.deleteMany({});
+    await employ('EMP001', 'Ram Prasad');
+    await register('2026-11-21T09:15:30Z', 'EMP001');
+    await record('memberRemove', 16);
+    await record('memberUpdate', 15);
+    await record('membersAdd', 14);
+    await record('cardRenew', 13);
+    await record('cardRenew', 17, { outcome: 'refused', status: 409 });
+    await record('cardRenew', 18, { repeated: true });
+    await record('cardRenew', 19, { outcome: 'begun' });
+    await record('cardLook', 20);
+    const { recentActivity } = await getDashboard('2026-11-21');
+    expect(recentActivity.slice(0, 5).map(({ what, at }) => [what, at.slice(11, 16)])).toEqual([
+      ['memberRemoved', '09:16'],
+      ['cardRegistered', '09:15'],
+      ['memberUpdated', '09:15'],
+      ['membersAdded', '09:14'],
+      ['cardRenewed', '09:13'],
+    ]);
+    expect(recentActivity[0]).toEqual({
+      what: 'memberRemoved',
+      at: '2026-11-21T09:16:00.000Z',
+      employeeId: 'EMP001',
+      employeeName: 'Ram Prasad',
+      cardNumber: 'JEEVAN1',
+    });
+    await ActivityModel.deleteMany({});
   });
 });
 

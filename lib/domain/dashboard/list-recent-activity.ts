@@ -1,18 +1,41 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import type { Activity } from '@/lib/schemas/answers';
+import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { findEmployees } from './find-employees';
 import { nameZones } from './name-zones';
 
 const SHOWN = 8;
+/** What a card does not tell of itself: it is in the activity records alone. */
+const CHANGES = {
+  cardRenew: 'cardRenewed',
+  membersAdd: 'membersAdded',
+  memberUpdate: 'memberUpdated',
+  memberRemove: 'memberRemoved',
+} as const;
+type Change = Pick<ActivityDocument, 'at' | 'actor' | 'cardNumber'> & { action: keyof typeof CHANGES };
+
+const listChanges = () =>
+  ActivityModel.find(
+    {
+      action: mongoose.trusted({ $in: Object.keys(CHANGES) as Array<keyof typeof CHANGES> }),
+      outcome: 'done',
+      repeated: mongoose.trusted({ $exists: false }),
+    },
+    { at: 1, actor: 1, cardNumber: 1, action: 1 },
+  )
+    .sort({ _id: -1 })
+    .limit(SHOWN)
+    .lean<Change[]>();
 
 /**
- * What happened last: cards registered and employees added, the newest first. Their `_id`s, which carry the time
- * of creation, find them among a million as fast as among ten.
+ * What happened last: cards registered, renewed and changed, and employees added, the newest first. Their `_id`s,
+ * which carry the time of creation, find them among a million as fast as among ten.
  */
 export async function listRecentActivity(): Promise<Activity[]> {
-  const [cards, employees] = await Promise.all([
+  const [cards, employees, changes] = await Promise.all([
     CardModel.find({}, { cardNumber: 1, employeeId: 1, cardRegisterDate: 1 })
       .sort({ _id: -1 })
       .limit(SHOWN)
@@ -21,9 +44,10 @@ export async function listRecentActivity(): Promise<Activity[]> {
       .sort({ _id: -1 })
       .limit(SHOWN)
       .lean<EmployeeDocument[]>(),
+    listChanges(),
   ]);
   const [employeeOf, zoneNameOf] = await Promise.all([
-    findEmployees(cards.map(({ employeeId }) => employeeId)),
+    findEmployees([...cards.map(({ employeeId }) => employeeId), ...changes.map(({ actor }) => actor ?? '')]),
     nameZones(employees.map(({ employeeZone }) => employeeZone)),
   ]);
   const registered = cards.map(({ cardNumber, employeeId, cardRegisterDate }): Activity => {
@@ -35,6 +59,10 @@ export async function listRecentActivity(): Promise<Activity[]> {
       employeeName,
       cardNumber,
     };
+  });
+  const changed = changes.map(({ at, actor = '', cardNumber = '', action }): Activity => {
+    const { employeeName } = employeeOf(actor);
+    return { what: CHANGES[action], at: at.toISOString(), employeeId: actor, employeeName, cardNumber };
   });
   const added = employees.map(
     ({ employeeId, employeeName, employeeZone, employeeRegisterDate }): Activity => {
@@ -49,5 +77,7 @@ export async function listRecentActivity(): Promise<Activity[]> {
     },
   );
   // Stable: of the same instant, the cards come first.
-  return [...registered, ...added].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, SHOWN);
+  return [...registered, ...changed, ...added]
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, SHOWN);
 }

@@ -1,0 +1,146 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { activityQuery } from '@/lib/schemas/activity';
+import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
+import { HospitalModel } from '@/models/hospital';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { listActivity } from './list-activity';
+
+// security.md, row 7. India is 5:30 ahead: its midnight is 18:30Z of the day before.
+const HOSPITAL = 'abcdefabcdefabcdefabcdef';
+let made = 0;
+const record = (at: string, fields: Partial<ActivityDocument> = {}) => {
+  const seconds = Math.floor(Date.parse(at) / 1000).toString(16);
+  return ActivityModel.create({
+    _id: new mongoose.Types.ObjectId(seconds + String((made += 1)).padStart(16, '0')),
+    at: new Date(at),
+    actor: 'EMP001',
+    role: 'employee',
+    action: 'cardLook',
+    client: '203.0.113.7',
+    requestId: `request-${made}`,
+    outcome: 'done',
+    ...fields,
+  });
+};
+const list = (query: object) => listActivity(activityQuery.parse(query));
+const requests = async (query: object) => (await list(query)).activity.map(({ requestId }) => requestId);
+
+beforeAll(() => openEmptyDatabase('test-activity-list'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  made = 0;
+  for (const model of [ActivityModel, AdminModel, EmployeeModel, HospitalModel, PositionModel, ZoneModel])
+    await (model as typeof ActivityModel).deleteMany({});
+});
+
+test('by who did it or had it done to them, card, action, outcome, and days in India', async () => {
+  await record('2026-11-19T18:29:59Z', { action: 'signIn' }); // 1: 19 November, the last second
+  await record('2026-11-19T18:30:00Z', { cardNumber: 'JEEVAN0000000017' }); // 2: 20 November, the first
+  await record('2026-11-20T18:29:59Z', { actor: 'EMP002', cardNumber: 'JEEVAN0000000017' }); // 3: its last
+  await record('2026-11-20T18:30:00Z', { actor: 'ADMIN001', role: 'admin', person: 'EMP001' }); // 4: the 21st
+  await record('2026-11-21T06:00:00Z', { actor: 'EMP002', outcome: 'refused', status: 403 }); // 5
+  expect(await requests({})).toEqual(['request-5', 'request-4', 'request-3', 'request-2', 'request-1']);
+  expect(await requests({ person: 'emp001' })).toEqual(['request-4', 'request-2', 'request-1']);
+  expect(await requests({ card: 'jeevan0000000017' })).toEqual(['request-3', 'request-2']);
+  expect(await requests({ card: 'jeevan0000000017', person: 'EMP002' })).toEqual(['request-3']);
+  expect(await requests({ action: 'signIn' })).toEqual(['request-1']);
+  expect(await requests({ outcome: 'refused' })).toEqual(['request-5']);
+  expect(await requests({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['request-3', 'request-2']);
+  expect(await requests({ from: '2026-11-21' })).toEqual(['request-5', 'request-4']);
+  expect(await requests({ to: '2026-11-19' })).toEqual(['request-1']);
+  expect(await requests({ person: 'EMP002', from: '2026-11-21' })).toEqual(['request-5']);
+  expect(await requests({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(5);
+});
+
+test('in pages, newest first, also within days; what comes meanwhile doubles nothing', async () => {
+  for (let minute = 10; minute < 17; minute += 1) await record(`2026-11-21T06:${minute}:00Z`);
+  await record('2026-11-19T06:00:00Z');
+  const days = { from: '2026-11-21', to: '2026-11-21', limit: 3 };
+  const first = await list(days);
+  await record('2026-11-21T07:00:00Z');
+  const second = await list({ ...days, cursor: first.nextCursor });
+  const third = await list({ ...days, cursor: second.nextCursor });
+  const pages = [first, second, third].map(({ activity }) => activity.map(({ requestId }) => requestId));
+  expect(pages).toEqual([
+    ['request-7', 'request-6', 'request-5'],
+    ['request-4', 'request-3', 'request-2'],
+    ['request-1'],
+  ]);
+  expect([first.total, third.nextCursor]).toEqual([7, null]);
+});
+
+test('a long list is counted as a whole, and narrowed no further than a thousand', async () => {
+  const at = new Date('2026-11-21T06:00:00Z');
+  const rows = Array.from({ length: 1001 }, (_, index) => ({
+    at,
+    actor: index === 0 ? 'EMP002' : 'EMP001',
+    role: 'employee',
+    action: 'cardLook',
+    client: '203.0.113.7',
+    requestId: `request-${index}`,
+    outcome: 'done',
+  }));
+  await ActivityModel.collection.insertMany(rows);
+  expect((await list({ limit: 1 })).total).toBe(1001);
+  expect((await list({ limit: 1, person: 'EMP001' })).total).toBe(1000);
+  expect((await list({ limit: 1, action: 'cardLook' })).total).toBeUndefined();
+  expect((await list({ limit: 1, action: 'cardLook' })).activity).toHaveLength(1);
+});
+
+test('names are those of now; what is not there any more goes by its id', async () => {
+  await AdminModel.create({
+    adminId: 'ADMIN001',
+    adminName: 'Asha Verma',
+    adminEmail: 'asha@example.org',
+    passwordHash: 'hash',
+    mustChangePassword: false,
+    tokenVersion: 0,
+  });
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
+  await HospitalModel.create({
+    _id: HOSPITAL,
+    name: 'Janki Kund Eye Hospital',
+    address: 'Chitrakoot',
+    services: [],
+    zone: 'CKTD',
+    registeredDate: new Date(),
+  });
+  const by = { actor: 'ADMIN001', role: 'admin' as const };
+  await record('2026-11-21T06:00:00Z', { ...by, action: 'zoneUpdate', item: 'CKTD' });
+  await record('2026-11-21T06:01:00Z', { ...by, action: 'positionUpdate', item: 'POS001' });
+  await record('2026-11-21T06:02:00Z', { ...by, action: 'hospitalConfirm', item: HOSPITAL });
+  await record('2026-11-21T06:03:00Z', { ...by, action: 'zoneRemove', item: 'GONE' });
+  await record('2026-11-21T06:04:00Z', { actor: 'EMP900', action: 'memberRemove', item: 'CKTD' });
+  const { activity } = await list({});
+  expect(activity.map(({ actorName, itemName }) => [actorName, itemName])).toEqual([
+    [undefined, undefined],
+    ['Asha Verma', undefined],
+    ['Asha Verma', 'Janki Kund Eye Hospital'],
+    ['Asha Verma', 'Field Officer'],
+    ['Asha Verma', 'Chitrakoot'],
+  ]);
+});
+
+test.each([
+  [{ limit: 501 }, 'limit'],
+  [{ action: 'everything' }, 'action'],
+  [{ action: { $ne: null } }, 'action'],
+  [{ person: { $gt: '' } }, 'person'],
+  [{ person: 'a b' }, 'person'],
+  [{ from: '2026-02-30' }, 'from'],
+  [{ from: '2026-11-21', to: '2026-11-20' }, 'to'],
+  [{ cursor: 'next' }, 'cursor'],
+])('%j is refused at %s', (query, field) => {
+  const { error } = activityQuery.safeParse(query);
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+test('a filter nobody knows is refused, so that none is thought to hold', () => {
+  expect(activityQuery.safeParse({ actor: 'EMP001' }).success).toBe(false);
+});

@@ -1,0 +1,217 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { hashPassword } from '@/lib/auth/password';
+import { issueToken } from '@/lib/auth/session';
+import { createOnce } from '@/lib/domain/create-once';
+import { AppError } from '@/lib/errors';
+import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import { AdminModel } from '@/models/admin';
+import { ZoneModel, type ZoneDocument } from '@/models/zone';
+// So that its collection is there for sessionOf.
+import '@/models/ended-session';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { route } from './route';
+
+// security.md, row 7: what is recorded, when, and what happens where it cannot be.
+const params = z.object({ cardNumber: z.string() });
+const CARD = 'JEEVAN0000000017';
+let admin: string;
+let nobody = 0;
+
+const records = () => ActivityModel.find().sort({ _id: 1 }).lean<ActivityDocument[]>();
+/** A request of a client of its own, so that no allowance of another test is in the way. */
+const ask = (method: string, { token = admin, body }: { token?: string; body?: unknown } = {}) =>
+  new Request('http://app.test/api/x', {
+    method,
+    headers: {
+      'x-peer-address': `203.0.113.${(nobody += 1)}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'one-key-for-the-test',
+      ...(token && { authorization: token }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const at = { params: Promise.resolve({ cardNumber: CARD }) };
+
+beforeAll(() => openEmptyDatabase('test-activity-trail'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await Promise.all([ActivityModel.deleteMany({}), AdminModel.deleteMany({}), ZoneModel.deleteMany({})]);
+  await AdminModel.create({
+    adminId: 'ADMIN001',
+    adminName: 'Asha Verma',
+    adminEmail: 'asha@example.org',
+    passwordHash: await hashPassword('neem tree by the well'),
+    mustChangePassword: false,
+    tokenVersion: 0,
+  });
+  admin = await issueToken('ADMIN001', 'admin', 0);
+});
+
+describe('a write', () => {
+  const renew = (handler: () => Promise<Record<string, unknown>>) =>
+    route({ role: 'admin', params, activity: 'cardRenew' }, handler);
+
+  test('is on record before it begins, and whole once it is done', async () => {
+    let ahead: ActivityDocument[] = [];
+    const { status, headers } = await renew(async () => {
+      ahead = await records();
+      return {};
+    })(ask('PUT'), at);
+    expect(status).toBe(200);
+    const record = {
+      actor: 'ADMIN001',
+      role: 'admin',
+      action: 'cardRenew',
+      cardNumber: CARD,
+      client: `203.0.113.${nobody}`,
+      requestId: headers.get('x-request-id'),
+    };
+    expect(ahead).toEqual([
+      { ...record, outcome: 'begun', _id: expect.anything() as unknown, at: expect.any(Date) as Date },
+    ]);
+    expect(await records()).toEqual([{ ...ahead[0], outcome: 'done' }]);
+  });
+
+  test.each([
+    [new AppError('notFound', 'cardNotFound'), 'refused', 404],
+    [new AppError('conflict', 'renewedMeanwhile'), 'refused', 409],
+    [new Error('a fault of ours'), 'failed', 500],
+  ])('that throws %s is %s with %i, in the same record', async (thrown, outcome, status) => {
+    const answer = await renew(() => Promise.reject(thrown))(ask('PUT'), at);
+    expect(answer.status).toBe(status);
+    expect(await records()).toMatchObject([{ action: 'cardRenew', outcome, status }]);
+  });
+
+  test('is not done where its record cannot be written', async () => {
+    const handler = vi.fn(async () => ({}));
+    const away = Object.assign(new Error('away'), { name: 'MongoNetworkError' });
+    const create = vi.spyOn(ActivityModel, 'create').mockRejectedValueOnce(away);
+    const { status } = await renew(handler)(ask('PUT'), at);
+    create.mockRestore();
+    expect([status, handler.mock.calls.length]).toEqual([503, 0]);
+  });
+
+  test('is answered although its record cannot be completed: it goes on saying begun', async () => {
+    const update = vi.spyOn(ActivityModel, 'updateOne').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
+    const { status } = await renew(async () => ({}))(ask('PUT'), at);
+    update.mockRestore();
+    expect(status).toBe(200);
+    expect(await records()).toMatchObject([{ outcome: 'begun' }]);
+  });
+
+  test('that repeats an answered request says so', async () => {
+    const create = route({ role: 'admin', body: z.object({}), activity: 'zoneAdd' }, async (call) => {
+      const input = { zoneId: 'BNDA', zoneName: 'Banda' };
+      const { stored } = await createOnce<ZoneDocument>(
+        ZoneModel,
+        { key: call.idempotencyKey, input },
+        () => input,
+      );
+      return { zone: { zoneId: stored.zoneId } };
+    });
+    for (let time = 0; time < 2; time += 1) await create(ask('POST', { body: {} }), at);
+    const [first, second] = await records();
+    expect([first?.repeated, second?.repeated]).toEqual([undefined, true]);
+    expect([first, second]).toMatchObject([
+      { item: 'BNDA', outcome: 'done' },
+      { item: 'BNDA', outcome: 'done' },
+    ]);
+  });
+
+  test('that is not well-formed did not begin and leaves nothing', async () => {
+    const create = route(
+      { role: 'admin', body: z.object({ name: z.string() }), activity: 'zoneAdd' },
+      async () => ({}),
+    );
+    expect((await create(ask('POST', { body: {} }), at)).status).toBe(400);
+    expect(await records()).toEqual([]);
+  });
+});
+
+describe('who is refused', () => {
+  const read = route({ role: 'employee', params }, async () => ({}));
+
+  test('a read: 401 and 403 under a name of their own, who is known by a token that ended', async () => {
+    const ended = await issueToken('EMP007', 'employee', 0);
+    for (const token of ['', 'garbage', ended, admin]) await read(ask('GET', { token }), at);
+    expect(await records()).toMatchObject([
+      { role: 'public', action: 'denied', outcome: 'refused', status: 401, cardNumber: CARD },
+      { role: 'public', action: 'denied', outcome: 'refused', status: 401 },
+      { role: 'employee', actor: 'EMP007', action: 'denied', outcome: 'refused', status: 401 },
+      { role: 'admin', actor: 'ADMIN001', action: 'denied', outcome: 'refused', status: 403 },
+    ]);
+  });
+
+  test('a read that is allowed leaves nothing, and neither does one of what is not there', async () => {
+    const open = route({ role: 'admin', params }, async () => ({}));
+    const gone = route({ role: 'admin', params }, () =>
+      Promise.reject(new AppError('notFound', 'cardNotFound')),
+    );
+    expect([(await open(ask('GET'), at)).status, (await gone(ask('GET'), at)).status]).toEqual([200, 404]);
+    expect(await records()).toEqual([]);
+  });
+
+  test('a phone or Aadhaar number in the place of an id is left out', async () => {
+    const look = route({ role: 'employee', params: z.object({ id: z.string() }) }, async () => ({}));
+    for (const id of ['234123412346', '9876501234', 'name of a person'])
+      await look(ask('GET'), { params: Promise.resolve({ id }) });
+    const [raw] = [JSON.stringify(await records())];
+    expect(raw).not.toMatch(/234123412346|9876501234|name of a person/);
+    expect(await records()).toHaveLength(3);
+  });
+
+  test('a flood of unknown callers is counted, not kept: of one client at most 20 a minute', async () => {
+    const flood = Array.from({ length: 50 }, () => {
+      const request = ask('GET', { token: 'garbage' });
+      request.headers.set('x-peer-address', '198.51.100.7');
+      return read(request, at);
+    });
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect(await records()).toHaveLength(20);
+  });
+
+  test('past the flood, who signs in is recorded all the same; who fails is not', async () => {
+    const from = (body: object) => {
+      const request = ask('POST', { token: '', body });
+      request.headers.set('x-peer-address', '198.51.100.8');
+      return request;
+    };
+    const body = z.object({ adminId: z.string(), right: z.boolean() });
+    const signIn = route({ role: 'public', body, activity: 'signIn' }, async (call) => {
+      if (!call.body.right) throw new AppError('unauthorised', 'invalidAdminCredentials');
+      return {};
+    });
+    const tries = Array.from({ length: 25 }, () => signIn(from({ adminId: 'ADMIN001', right: false }), at));
+    await Promise.all(tries);
+    expect(await records()).toHaveLength(20);
+    expect((await signIn(from({ adminId: 'ADMIN001', right: true }), at)).status).toBe(200);
+    expect((await records()).at(-1)).toMatchObject({ actor: 'ADMIN001', action: 'signIn', outcome: 'done' });
+    expect(await records()).toHaveLength(21);
+  });
+});
+
+test('an id tried at a sign-in is kept where it is an id, and not where it may be a password', async () => {
+  const body = z.object({ employeeId: z.string() });
+  const signIn = route({ role: 'public', body, activity: 'signIn' }, () =>
+    Promise.reject(new AppError('unauthorised', 'invalidCredentials')),
+  );
+  for (const employeeId of ['EMP999', 'NEEM TREE BY THE WELL', 'RAMESH123', '9876501234'])
+    await signIn(ask('POST', { token: '', body: { employeeId } }), at);
+  const kept = await records();
+  expect(kept.map(({ actor }) => actor)).toEqual(['EMP999', undefined, undefined, undefined]);
+  expect(kept.map(({ outcome, status }) => [outcome, status])).toEqual(Array(4).fill(['refused', 401]));
+});
+
+test('the collection has an index for every filter, and one that lets a year pass', async () => {
+  const indexes = await mongoose.connection.collection('activities').indexes();
+  const keys = indexes.map(({ key }) => JSON.stringify(key));
+  for (const field of ['actor', 'person', 'cardNumber', 'action', 'outcome'])
+    expect(keys).toContain(JSON.stringify({ [field]: 1, _id: -1 }));
+  const days = indexes.map(({ expireAfterSeconds = 0 }) => expireAfterSeconds / 86_400);
+  expect(Math.max(...days)).toBeGreaterThanOrEqual(365);
+});
