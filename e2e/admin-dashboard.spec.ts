@@ -3,7 +3,7 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The admin layout and the dashboard: what an admin sees first every morning, with the figures of this database. */
 
-const PAGES = ['Dashboard', 'Employees', 'Zones', 'Positions', 'Cards', 'Hospitals', 'Messages'];
+const PAGES = ['Dashboard', 'Employees', 'Zones', 'Positions', 'Cards', 'Hospitals', 'Messages', 'Activity'];
 const DASHBOARD = '**/api/admin/dashboard';
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });

@@ -17,6 +17,7 @@ const EMPLOYEE = [
 const ADMIN = [
   ['GET', '/api/admin/details'],
   ['GET', '/api/admin/dashboard'],
+  ['GET', '/api/admin/activity'],
   ['GET', '/api/admin/details/Employees'],
   ['GET', '/api/admin/details/Employee/TEMP1'],
   ['GET', '/api/admin/details/Zones'],

@@ -172,6 +172,8 @@ const STAFF: Screen[] = [
     ),
   },
   { name: 'admin-messages', path: '/admin/messages', account: ADMIN },
+  { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
+  { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
   { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN },
 ];
 

@@ -1,0 +1,332 @@
+import { request } from 'node:http';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, digest, type Answer } from '@/scripts/test/contract-client';
+import { makePeople, PASSWORD, tokenOf } from '@/scripts/test/people';
+
+// security.md, row 7: who, what, which card or person, when, from where; and never more than ids.
+type Row = Record<string, unknown>;
+let worker: string;
+let other: string;
+let admin: string;
+/** What no record may hold: filled as the tests go. */
+const secrets = [
+  PASSWORD,
+  digest(PASSWORD),
+  'Ramesh Kumar',
+  '9876501234',
+  '234123412346',
+  'ramesh@example.org',
+];
+
+const collection = () => mongoose.connection.collection('activities');
+const WHEN = { _id: expect.anything() as unknown, at: expect.any(Date) as Date };
+
+/** The records one answer left, found by its request id. */
+const left = async ({ headers }: Pick<Answer, 'headers'>): Promise<Row[]> =>
+  collection()
+    .find({ requestId: headers.get('x-request-id') })
+    .toArray();
+
+/** That an answer left one record, and nothing in it but this. */
+async function leaves(answer: Answer, record: Row): Promise<void> {
+  const requestId = answer.headers.get('x-request-id');
+  expect(await left(answer), String(answer.body.message)).toEqual([
+    { ...WHEN, client: '127.0.0.1', requestId, ...record },
+  ]);
+}
+
+/** A sign-in from another address of this machine: its allowance is its own, whatever other tests used up. */
+const signInFrom = (localAddress: string, path: string, body: object) =>
+  new Promise<string>((resolve, reject) => {
+    const url = new URL(path, process.env.APP_URL);
+    const headers = { 'content-type': 'application/json' };
+    request(url, { method: 'POST', localAddress, headers }, (response) => {
+      response.resume();
+      resolve(String(response.headers['x-request-id']));
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body));
+  });
+
+const family = {
+  employeeID: 'TEMP1',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Ramesh Kumar',
+    memberEmail: 'ramesh@example.org',
+    memberContact: '9876501234',
+    memberSex: 'Male',
+    memberDOB: '1980-05-20',
+    memberAddress: 'Ward 4, Karwi',
+    memberAadhar: '234123412346',
+  },
+  cardMembers: [],
+};
+const child = { memberName: 'Om', memberSex: 'Male', memberDOB: '2012-02-29', memberRelation: 'Child' };
+const person = {
+  employeeName: 'Ramesh Kumar',
+  employeeEmail: 'ramesh@example.org',
+  employeeContact: '9876501234',
+  employeeDOB: '1990-05-14',
+  employeeSex: 'Male',
+  employeeAddress: 'Karwi',
+  employeeAddhar: '234123412346',
+  employeeZone: 'CKTD',
+  employeePosition: 'POS900',
+};
+const hospital = { name: 'Ramesh Kumar Hospital', address: 'Karwi, Chitrakoot', zone: 'CKTD' };
+const contact = {
+  name: 'Ramesh Kumar',
+  email: 'ramesh@example.org',
+  number: '9876501234',
+  message: 'Ramesh Kumar asks',
+};
+
+const byWorker = { actor: 'TEMP1', role: 'employee' };
+const byAdmin = { actor: 'TADM', role: 'admin' };
+const done = { outcome: 'done' };
+
+beforeAll(async () => {
+  await makePeople();
+  await collection().deleteMany({});
+  [worker, other, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2'), tokenOf('TADM')]);
+  secrets.push(worker, other, admin);
+});
+afterAll(() => mongoose.disconnect());
+
+async function newCard(): Promise<string> {
+  const { body } = await api('POST', '/api/employee/addMember', { token: worker, body: family });
+  return (body.card as { cardNumber: string }).cardNumber;
+}
+
+describe('every write of the contract leaves one record', () => {
+  test('cards and their members', async () => {
+    const registered = await api('POST', '/api/employee/addMember', { token: worker, body: family });
+    const { cardNumber } = registered.body.card as { cardNumber: string };
+    await leaves(registered, { ...byWorker, action: 'cardRegister', cardNumber, ...done });
+    const body = { cardNumber, cardMembers: [child] };
+    const added = await api('PUT', '/api/employee/addMember', { token: worker, body });
+    await leaves(added, { ...byWorker, action: 'membersAdd', cardNumber, ...done });
+    const renewed = await api('PUT', `/api/employee/addMember/renew/${cardNumber}`, { token: worker });
+    await leaves(renewed, { ...byWorker, action: 'cardRenew', cardNumber, ...done });
+    const far = await api('PUT', `/api/employee/addMember/renew/${cardNumber}`, { token: worker });
+    await leaves(far, { ...byWorker, action: 'cardRenew', cardNumber, outcome: 'refused', status: 409 });
+    const { body: whole } = await api('GET', `/api/verifyCard/${cardNumber}`, { token: worker });
+    const { memberId: item } = (whole.member as Array<{ memberId: string }>)[0]!;
+    const path = `/api/employee/member/${cardNumber}/${item}`;
+    const changed = await api('PUT', path, { token: worker, body: { ...child, memberName: 'Om Kumar' } });
+    await leaves(changed, { ...byWorker, action: 'memberUpdate', cardNumber, item, ...done });
+    const removed = await api('DELETE', path, { token: worker });
+    await leaves(removed, { ...byWorker, action: 'memberRemove', cardNumber, item, ...done });
+  });
+
+  test('employees', async () => {
+    const added = await api('POST', '/api/admin/employee', { token: admin, body: person });
+    const { employeeId, temporaryPassword } = added.body as { employeeId: string; temporaryPassword: string };
+    secrets.push(temporaryPassword);
+    await leaves(added, { ...byAdmin, action: 'employeeAdd', person: employeeId, ...done });
+    const edit = `/api/admin/employee/editemployee/${employeeId}`;
+    const edited = await api('PUT', edit, { token: admin, body: person });
+    await leaves(edited, { ...byAdmin, action: 'employeeUpdate', person: employeeId, ...done });
+    const reset = await api('POST', `/api/admin/employee/resetpassword/${employeeId}`, { token: admin });
+    secrets.push(reset.body.temporaryPassword as string);
+    await leaves(reset, { ...byAdmin, action: 'passwordReset', person: employeeId, ...done });
+    const removed = await api('PUT', `/api/admin/employee/deleteemployee/${employeeId}`, { token: admin });
+    await leaves(removed, { ...byAdmin, action: 'employeeRemove', person: employeeId, ...done });
+  });
+
+  test('zones, positions, hospitals and messages', async () => {
+    const by = byAdmin;
+    const call = (method: string, path: string, body?: unknown) => api(method, path, { token: admin, body });
+    const zone = await call('POST', '/api/admin/zone', { zoneID: 'ACTV', zoneName: 'Ramesh Kumar Nagar' });
+    await leaves(zone, { ...by, action: 'zoneAdd', item: 'ACTV', ...done });
+    const taken = await call('POST', '/api/admin/zone', { zoneID: 'ACTV', zoneName: 'Ramesh Kumar Nagar' });
+    await leaves(taken, { ...by, action: 'zoneAdd', item: 'ACTV', outcome: 'refused', status: 409 });
+    const renamed = await call('PUT', '/api/admin/zone/ACTV', { zoneName: 'Nagar' });
+    await leaves(renamed, { ...by, action: 'zoneUpdate', item: 'ACTV', ...done });
+    await leaves(await call('DELETE', '/api/admin/zone/ACTV'), {
+      ...by,
+      action: 'zoneRemove',
+      item: 'ACTV',
+      ...done,
+    });
+
+    const role = { positionName: 'Ramesh Kumar', positionSalary: 9000 };
+    const position = await call('POST', '/api/admin/position', role);
+    const { positionId } = position.body.position as { positionId: string };
+    await leaves(position, { ...by, action: 'positionAdd', item: positionId, ...done });
+    const raised = await call('PUT', `/api/admin/position/${positionId}`, { ...role, positionSalary: 9500 });
+    await leaves(raised, { ...by, action: 'positionUpdate', item: positionId, ...done });
+    const closed = await call('DELETE', `/api/admin/position/${positionId}`);
+    await leaves(closed, { ...by, action: 'positionRemove', item: positionId, ...done });
+
+    const opened = await call('POST', '/api/hospital/addHospital', hospital);
+    const { _id } = opened.body.hospital as { _id: string };
+    await leaves(opened, { ...by, action: 'hospitalAdd', item: _id, ...done });
+    const moved = await call('PUT', `/api/hospital/${_id}`, { ...hospital, address: 'Banda, UP' });
+    await leaves(moved, { ...by, action: 'hospitalUpdate', item: _id, ...done });
+    const sure = await call('PUT', `/api/hospital/${_id}/confirm`);
+    await leaves(sure, { ...by, action: 'hospitalConfirm', item: _id, ...done });
+    const gone = await call('DELETE', `/api/hospital/${_id}`);
+    await leaves(gone, { ...by, action: 'hospitalRemove', item: _id, ...done });
+
+    await mongoose.connection.collection('ratelimits').deleteMany({ key: /^contact/ });
+    await leaves(await api('POST', '/contactMail/contact', { body: contact }), {
+      role: 'public',
+      action: 'messageSend',
+      ...done,
+    });
+    const [message] = await mongoose.connection
+      .collection('contactmessages')
+      .find({ message: 'Ramesh Kumar asks' })
+      .toArray();
+    const item = String(message!._id);
+    await mongoose.connection.collection('contactmessages').deleteMany({ _id: { $ne: message!._id } });
+    const read = await call('PUT', `/api/admin/messages/${item}`, { read: true });
+    await leaves(read, { ...by, action: 'messageMark', item, ...done });
+    await mongoose.connection.collection('contactmessages').deleteMany({});
+  });
+
+  test('sign-in, password and sign-out', async () => {
+    const body = { employeeId: 'temp2', password: digest(PASSWORD) };
+    const signedIn = await api('POST', '/loginEmployee', { body });
+    secrets.push(signedIn.body.Token as string);
+    const by = { actor: 'TEMP2', role: 'employee' };
+    await leaves(signedIn, { ...by, action: 'signIn', ...done });
+    const token = signedIn.body.Token as string;
+    const chosen = digest('a fine new password');
+    secrets.push(chosen, 'a fine new password', digest('wrong'));
+    const wrong = { currentPassword: digest('wrong'), newPassword: chosen };
+    const refused = await api('POST', '/api/account/password', { token, body: wrong });
+    await leaves(refused, { ...by, action: 'passwordChange', outcome: 'refused', status: 400 });
+    const right = { currentPassword: digest(PASSWORD), newPassword: chosen };
+    const changed = await api('POST', '/api/account/password', { token, body: right });
+    await leaves(changed, { ...by, action: 'passwordChange', ...done });
+    const fresh = changed.body.Token as string;
+    secrets.push(fresh);
+    await leaves(await api('POST', '/api/logout', { token: fresh }), { ...by, action: 'signOut', ...done });
+    await makePeople();
+    other = await tokenOf('TEMP2');
+    secrets.push(other);
+  });
+
+  test('a sign-in that failed: the id where it is one, nothing of what was typed', async () => {
+    secrets.push('HUNTER2', 'hunter2');
+    const failed = { ...WHEN, client: '127.0.0.77', action: 'signIn', outcome: 'refused', status: 401 };
+    const tried = (path: string, body: object) => signInFrom('127.0.0.77', path, body);
+    const known = await tried('/loginEmployee/admin', { adminId: 'TADM', password: digest('hunter2') });
+    const unknown = await tried('/loginEmployee', { employeeId: 'hunter2', password: digest('hunter2') });
+    expect(await collection().find({ requestId: known }).toArray()).toEqual([
+      { ...failed, requestId: known, ...byAdmin },
+    ]);
+    expect(await collection().find({ requestId: unknown }).toArray()).toEqual([
+      { ...failed, requestId: unknown, role: 'employee' },
+    ]);
+  });
+});
+
+describe('looks at whole numbers', () => {
+  test('a card: by who issued it and by admins; the public and others see it masked and leave nothing', async () => {
+    const cardNumber = await newCard();
+    const look = (token?: string) => api('GET', `/verifyCard/${cardNumber}`, { token });
+    const whole = await look(worker);
+    expect((whole.body.PrimaryMember as Row).memberAddhar).toBe('234123412346');
+    await leaves(whole, { ...byWorker, action: 'cardLook', cardNumber, ...done });
+    await leaves(await look(admin), { ...byAdmin, action: 'cardLook', cardNumber, ...done });
+    for (const token of [undefined, other]) {
+      const masked = await look(token);
+      expect((masked.body.PrimaryMember as Row).memberAddhar).toBe('XXXX XXXX 2346');
+      expect(await left(masked)).toEqual([]);
+    }
+  });
+
+  test('an employee’s details, and every list that is downloaded', async () => {
+    const details = await api('GET', '/api/admin/details/Employee/TEMP1', { token: admin });
+    await leaves(details, { ...byAdmin, action: 'employeeLook', person: 'TEMP1', ...done });
+    for (const item of ['cards', 'employees', 'hospitals']) {
+      const file = await api('GET', `/api/admin/export/${item}?format=csv`, { token: admin });
+      await leaves(file, { ...byAdmin, action: 'listExport', item, ...done });
+    }
+    expect(await left(await api('GET', '/api/admin/details/cards', { token: admin }))).toEqual([]);
+  });
+});
+
+describe('denials', () => {
+  test('of the wrong role, of an own id that is not, and of another’s card', async () => {
+    const unready = await tokenOf('TNEW');
+    secrets.push(unready);
+    const cardNumber = await newCard();
+    const renew = `/api/employee/addMember/renew/${cardNumber}`;
+    await leaves(await api('GET', '/api/admin/details/Employee/TEMP2', { token: worker }), {
+      ...byWorker,
+      action: 'employeeLook',
+      person: 'TEMP2',
+      outcome: 'refused',
+      status: 403,
+    });
+    await leaves(await api('GET', '/api/employee/addMember/TEMP2', { token: worker }), {
+      ...byWorker,
+      action: 'denied',
+      person: 'TEMP2',
+      outcome: 'refused',
+      status: 403,
+    });
+    const foreign = await api('PUT', renew, { token: other });
+    const refused = { cardNumber, outcome: 'refused', status: 404 };
+    await leaves(foreign, { actor: 'TEMP2', role: 'employee', action: 'cardRenew', ...refused });
+    const adminTries = await api('PUT', renew, { token: admin });
+    await leaves(adminTries, {
+      ...byAdmin,
+      action: 'cardRenew',
+      cardNumber,
+      outcome: 'refused',
+      status: 403,
+    });
+    await leaves(await api('PUT', `/api/employee/addMember/renew/JEEVAN9999999999`, { token: worker }), {
+      ...byWorker,
+      action: 'cardRenew',
+      cardNumber: 'JEEVAN9999999999',
+      outcome: 'refused',
+      status: 404,
+    });
+    const temporary = await api('GET', '/api/employee/dueCards', { token: unready });
+    const by = { actor: 'TNEW', role: 'employee' };
+    await leaves(temporary, { ...by, action: 'denied', outcome: 'refused', status: 403 });
+  });
+});
+
+describe('GET /api/admin/activity', () => {
+  const list = (query: string) => api('GET', `/api/admin/activity${query}`, { token: admin });
+
+  test('who looked at this card, with names, in pages', async () => {
+    const cardNumber = await newCard();
+    for (const token of [worker, admin, admin]) await api('GET', `/verifyCard/${cardNumber}`, { token });
+    const first = await list(`?card=${cardNumber}&action=cardLook&limit=2`);
+    expect([first.status, first.body.total]).toEqual([200, 3]);
+    expect(first.body.activity).toMatchObject([
+      { actor: 'TADM', actorName: 'Asha Verma', cardNumber, outcome: 'done', client: '127.0.0.1' },
+      { actor: 'TADM' },
+    ]);
+    const next = await list(`?card=${cardNumber}&action=cardLook&limit=2&cursor=${first.body.nextCursor}`);
+    expect(next.body.activity).toMatchObject([{ actor: 'TEMP1', actorName: 'Worker TEMP1' }]);
+    expect(next.body.nextCursor).toBeNull();
+  });
+
+  test.each(['limit=501', 'action=all', 'from=2026-02-30', 'from=2026-11-21&to=2026-11-20', 'actor=TEMP1'])(
+    '%s answers 400',
+    async (query) => {
+      const { status, body } = await list(`?${query}`);
+      expect(status).toBe(400);
+      expect(body.fieldErrors).toBeTypeOf('object');
+    },
+  );
+});
+
+// Last: it looks at all that the tests above left.
+test('no record holds a name, a number of a person, a token, a password or a text', async () => {
+  const raw = JSON.stringify(await collection().find().toArray());
+  expect(raw.length).toBeGreaterThan(5000);
+  for (const secret of secrets) expect(raw).not.toContain(secret);
+  expect(raw).not.toMatch(/eyJ|v1:|\$argon2|"\d{10,12}"/);
+});

@@ -1,0 +1,80 @@
+import { seedCardNumber } from '@/scripts/seed/cards';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+
+/** /admin/activity (security.md, row 7): who did what, with which card or person, when and from where. */
+const number = seedCardNumber(3);
+
+test('who looked at a card is asked from the card itself, and the answer leads on', async ({
+  page,
+  signIn,
+}) => {
+  const token = await signIn(ADMIN);
+  const looked = await page.request.get(`/verifyCard/${number}`, { headers: { authorization: token } });
+  expect(looked.ok()).toBe(true);
+  await page.goto(`/admin/cards?card=${number}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Who looked at this card' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/activity\\?card=${number}&action=cardLook$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue(number);
+  await expect(page.getByLabel('Filter by action')).toHaveValue('cardLook');
+  const newest = page.getByRole('table').getByRole('row').nth(1);
+  await expect(newest).toContainText('ADMIN001');
+  await expect(newest).toContainText('Look at a whole card');
+  await expect(newest).toContainText('Done');
+  await expect(newest).toContainText(/\d{1,2} [A-Z][a-z]+ \d{4}.*\d{1,2}:\d{2} [ap]m/);
+  await expect(newest).toContainText(/127\.0\.0\.1|::1/);
+
+  await page.reload();
+  await expect(newest).toContainText('ADMIN001');
+  await newest.getByRole('link').last().click();
+  await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
+});
+
+test('an employee’s own, from their page; narrowed by action, outcome and day', async ({ page, signIn }) => {
+  const worker = await signIn(EMPLOYEE);
+  const denied = await page.request.get('/api/admin/details', { headers: { authorization: worker } });
+  expect(denied.status()).toBe(403);
+  await page.context().clearCookies();
+  await signIn(ADMIN);
+  await page.goto(`/admin/employees/${EMPLOYEE.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Activity' }).click();
+  await expect(page).toHaveURL(/\/admin\/activity\?person=EMP001$/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row').nth(1)).toContainText('EMP001');
+
+  await page.getByLabel('Filter by outcome').selectOption('Refused');
+  await expect(page).toHaveURL(/outcome=refused/);
+  const first = table.getByRole('row').nth(1);
+  await expect(first).toContainText('Asking without permission');
+  await expect(first).toContainText('403');
+  await expect(table.getByText('Done', { exact: true })).toHaveCount(0);
+
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page).toHaveURL(/to=2020-01-01/);
+  await expect(page.getByText('Nothing matches this search')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/activity$/);
+  await expect(page.getByText(/^Showing 50 of [\d,]+$/)).toBeVisible();
+
+  await page.getByLabel('Employee or admin ID').fill('admin 001');
+  await expect(page).toHaveURL(/person=ADMIN001/);
+  await expect(table.getByRole('row').nth(1)).toContainText('ADMIN001');
+});
+
+test('more is loaded page by page; what does not load says so and can be tried again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ADMIN);
+  await page.goto('/admin/activity');
+  await expect(page.getByText(/^Showing 50 of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText(/^Showing 100 of /)).toBeVisible();
+
+  await page.route('**/api/admin/activity*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/hi/admin/activity');
+  await expect(page.getByText('गतिविधियाँ लोड नहीं हो सकीं')).toHaveCount(2);
+  await page.unroute('**/api/admin/activity*');
+  await page.getByRole('button', { name: 'फिर कोशिश करें' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('साइन इन');
+});
