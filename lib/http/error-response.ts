@@ -58,6 +58,8 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
       { status: 500, headers },
     );
   }
+  // What was not read would stand before the next request on this connection.
+  if (error.status === 413) headers.set('Connection', 'close');
   if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
   const entries = Object.entries(error.fieldErrors);
   const fieldErrors = Object.fromEntries(

@@ -18,7 +18,8 @@ export async function readJson(request: Request): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    // What is no UTF-8 would be stored as question marks.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
   } catch {
     throw new AppError('badRequest', 'brokenJson');
   }

@@ -1,6 +1,7 @@
 import { signInEmployee } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
 import { limitSignIn } from '@/lib/http/sign-in-limit';
+import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSignInSchema } from '@/lib/schemas/account';
 
 export const POST = route(
@@ -8,3 +9,5 @@ export const POST = route(
   ({ body, client }) =>
     limitSignIn(client, `employee:${body.employeeId}`, () => signInEmployee(body.employeeId, body.password)),
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,5 +1,6 @@
 import { signOut } from '@/lib/domain/accounts/sign-out';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 
 export const POST = route(
   { role: 'staff', withTemporaryPassword: true, activity: 'signOut' },
@@ -8,3 +9,5 @@ export const POST = route(
     return { message: 'signedOut' };
   },
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,6 +1,7 @@
 import { changePassword } from '@/lib/domain/accounts/change-password';
 import { route } from '@/lib/http/route';
 import { limitSignIn } from '@/lib/http/sign-in-limit';
+import { otherVerbs } from '@/lib/http/verbs';
 import { changePasswordSchema } from '@/lib/schemas/account';
 
 const access = { role: 'staff', withTemporaryPassword: true, activity: 'passwordChange' } as const;
@@ -11,3 +12,5 @@ export const POST = route({ ...access, body: changePasswordSchema }, async ({ se
   );
   return { ...changed, message: 'passwordChanged' };
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

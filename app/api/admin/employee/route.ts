@@ -1,5 +1,6 @@
 import { createEmployee } from '@/lib/domain/employees/create-employee';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSchema } from '@/lib/schemas/employees';
 
 export const POST = route(
@@ -9,3 +10,5 @@ export const POST = route(
     message: 'employeeAdded',
   }),
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

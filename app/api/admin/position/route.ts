@@ -1,5 +1,6 @@
 import { createPosition } from '@/lib/domain/positions/create-position';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { positionSchema } from '@/lib/schemas/organisation';
 
 export const POST = route(
@@ -9,3 +10,5 @@ export const POST = route(
     message: 'positionCreated',
   }),
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,5 +1,6 @@
 import { createZone } from '@/lib/domain/zones/create-zone';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { zoneSchema } from '@/lib/schemas/organisation';
 
 export const POST = route(
@@ -9,3 +10,5 @@ export const POST = route(
     message: 'zoneCreated',
   }),
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,6 +1,7 @@
 import { createContactMessage } from '@/lib/domain/contact/create-contact-message';
 import { limitAccepted } from '@/lib/http/accepted-limit';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { contactSchema } from '@/lib/schemas/contact';
 
 export const POST = route({ role: 'public', body: contactSchema, activity: 'messageSend' }, async (call) => {
@@ -9,3 +10,5 @@ export const POST = route({ role: 'public', body: contactSchema, activity: 'mess
   );
   return { message: 'contactSent' };
 });
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

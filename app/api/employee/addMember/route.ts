@@ -2,6 +2,7 @@ import { addMembers } from '@/lib/domain/cards/add-members';
 import { registerCard } from '@/lib/domain/cards/register-card';
 import { ownIdOnly } from '@/lib/http/own-id';
 import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 
 export const POST = route(
@@ -20,3 +21,5 @@ export const PUT = route(
     return { message: say('membersAdded', { count: added }) };
   },
 );
+
+export const { GET, HEAD, PATCH, DELETE, OPTIONS } = otherVerbs({ POST, PUT });

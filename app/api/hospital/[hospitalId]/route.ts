@@ -1,6 +1,7 @@
 import { removeHospital } from '@/lib/domain/hospitals/remove-hospital';
 import { updateHospital } from '@/lib/domain/hospitals/update-hospital';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalEditSchema, hospitalIdParams } from '@/lib/schemas/hospitals';
 
 export const PUT = route(
@@ -18,3 +19,5 @@ export const DELETE = route(
     return { message: 'hospitalRemoved' };
   },
 );
+
+export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

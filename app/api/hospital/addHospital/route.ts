@@ -1,5 +1,6 @@
 import { createHospital } from '@/lib/domain/hospitals/create-hospital';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
 
 export const POST = route(
@@ -9,3 +10,5 @@ export const POST = route(
     message: 'hospitalAdded',
   }),
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

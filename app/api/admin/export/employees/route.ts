@@ -1,6 +1,7 @@
 import { exportEmployees } from '@/lib/domain/exports/export-employees';
 import { Download } from '@/lib/http/download';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { employeeExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
@@ -10,3 +11,5 @@ export const GET = route(
     return new Download(await exportEmployees(query), query.format);
   },
 );
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,7 @@
 import { exportHospitals } from '@/lib/domain/exports/export-hospitals';
 import { Download } from '@/lib/http/download';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
@@ -10,3 +11,5 @@ export const GET = route(
     return new Download(await exportHospitals(query), query.format);
   },
 );
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,7 @@
 import { getContactMessage } from '@/lib/domain/contact/get-contact-message';
 import { markContactMessage } from '@/lib/domain/contact/mark-contact-message';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { markContactMessageSchema } from '@/lib/schemas/contact-messages';
 import { idParams } from '@/lib/schemas/lists';
 
@@ -16,3 +17,5 @@ export const PUT = route(
     return { message: body.read ? 'messageRead' : 'messageUnread' };
   },
 );
+
+export const { POST, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, PUT });

@@ -1,6 +1,7 @@
 import { removePosition } from '@/lib/domain/positions/remove-position';
 import { updatePosition } from '@/lib/domain/positions/update-position';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { positionEditSchema, positionIdParams } from '@/lib/schemas/organisation';
 
 export const PUT = route(
@@ -18,3 +19,5 @@ export const DELETE = route(
     return { message: 'positionRemoved' };
   },
 );
+
+export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

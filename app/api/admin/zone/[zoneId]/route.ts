@@ -1,6 +1,7 @@
 import { removeZone } from '@/lib/domain/zones/remove-zone';
 import { updateZone } from '@/lib/domain/zones/update-zone';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { zoneIdParams } from '@/lib/schemas/lists';
 import { zoneEditSchema } from '@/lib/schemas/organisation';
 
@@ -16,3 +17,5 @@ export const DELETE = route({ role: 'admin', params: zoneIdParams, activity: 'zo
   await removeZone(call.params.zoneId);
   return { message: 'zoneRemoved' };
 });
+
+export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

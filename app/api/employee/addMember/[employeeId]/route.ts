@@ -1,6 +1,7 @@
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { ownIdOnly } from '@/lib/http/own-id';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams, ownCardListQuery } from '@/lib/schemas/lists';
 
 export const GET = route(
@@ -10,3 +11,5 @@ export const GET = route(
     return { ...(await listCards(call.session.id, call.query)), message: 'loaded' };
   },
 );
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

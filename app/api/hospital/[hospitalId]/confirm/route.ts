@@ -1,5 +1,6 @@
 import { confirmHospital } from '@/lib/domain/hospitals/confirm-hospital';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalIdParams } from '@/lib/schemas/hospitals';
 
 export const PUT = route(
@@ -9,3 +10,5 @@ export const PUT = route(
     return { message: 'hospitalConfirmed' };
   },
 );
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,6 +1,7 @@
 import { getEmployee } from '@/lib/domain/employees/get-employee';
 import { getStatistics } from '@/lib/domain/employees/get-statistics';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { idParams } from '@/lib/schemas/lists';
 
 export const GET = route({ role: 'admin', params: idParams, activity: 'employeeLook' }, async (call) => {
@@ -10,3 +11,5 @@ export const GET = route({ role: 'admin', params: idParams, activity: 'employeeL
   ]);
   return { employee, statistics, message: 'loaded' };
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

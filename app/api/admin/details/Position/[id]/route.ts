@@ -1,7 +1,10 @@
 import { getPosition } from '@/lib/domain/positions/get-position';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { idParams, listQuery } from '@/lib/schemas/lists';
 
 export const GET = route({ role: 'admin', params: idParams, query: listQuery }, (call) =>
   getPosition(call.params.id, call.query),
 );
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,5 +1,6 @@
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { dateRangeQuery, employeeIdParams } from '@/lib/schemas/lists';
 
 export const GET = route(
@@ -9,3 +10,5 @@ export const GET = route(
     message: 'loaded',
   }),
 );
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,5 +1,6 @@
 import { removeEmployee } from '@/lib/domain/employees/remove-employee';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const PUT = route(
@@ -9,3 +10,5 @@ export const PUT = route(
     return { message: 'employeeRemoved' };
   },
 );
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

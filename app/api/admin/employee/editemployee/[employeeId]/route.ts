@@ -1,5 +1,6 @@
 import { updateEmployee } from '@/lib/domain/employees/update-employee';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSchema } from '@/lib/schemas/employees';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
@@ -10,3 +11,5 @@ export const PUT = route(
     return { message: 'employeeUpdated' };
   },
 );
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

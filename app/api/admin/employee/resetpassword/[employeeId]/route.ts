@@ -1,5 +1,6 @@
 import { resetPassword } from '@/lib/domain/employees/reset-password';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const POST = route(
@@ -9,3 +10,5 @@ export const POST = route(
     message: 'passwordReset',
   }),
 );
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

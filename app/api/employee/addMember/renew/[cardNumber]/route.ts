@@ -1,5 +1,6 @@
 import { renewCard } from '@/lib/domain/cards/renew-card';
 import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const PUT = route(
@@ -9,3 +10,5 @@ export const PUT = route(
     return { message: say('cardRenewed', { date: dueDate }) };
   },
 );
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

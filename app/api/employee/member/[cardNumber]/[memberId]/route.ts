@@ -1,6 +1,7 @@
 import { removeMember } from '@/lib/domain/cards/remove-member';
 import { updateMember } from '@/lib/domain/cards/update-member';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
 
 export const PUT = route(
@@ -18,3 +19,5 @@ export const DELETE = route(
     return { message: 'memberRemoved' };
   },
 );
+
+export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

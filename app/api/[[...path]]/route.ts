@@ -6,4 +6,5 @@ export {
   noSuchAddress as PUT,
   noSuchAddress as PATCH,
   noSuchAddress as DELETE,
+  noSuchAddress as OPTIONS,
 };

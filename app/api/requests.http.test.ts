@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ZoneModel } from '@/models/zone';
+import { api } from '@/scripts/test/contract-client';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+import { rawRequest } from '@/scripts/test/raw-request';
+import { sourceFiles } from '@/scripts/test/source-files';
+
+// security.md, row 4: what a request must be, whoever sends it.
+const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const ROUTES = sourceFiles('app/api', /^(?!.*\[\.\.\.).*\/route\.ts$/).map((file) => ({
+  address: file.replace(/^app|\/route\.ts$/g, '').replace(/\[\w+\]/g, 'X1'),
+  own: [...readFileSync(file, 'utf8').matchAll(/^export const ([A-Z]+) = route\(/gm)].map(
+    ([, verb]) => verb!,
+  ),
+}));
+const WRONG = {
+  en: 'This address does not take this kind of request',
+  hi: 'इस पते पर इस तरह का अनुरोध नहीं किया जा सकता',
+};
+
+let admin: string;
+let employee: string;
+
+beforeAll(async () => {
+  await makePeople();
+  [admin, employee] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
+});
+afterAll(() => mongoose.disconnect());
+
+test('there are routes', () => expect(ROUTES.length).toBeGreaterThan(35));
+
+describe.each(ROUTES)('$address has $own', ({ address, own }) => {
+  const has = (verb: string) => own.includes(verb) || (verb === 'HEAD' && own.includes('GET'));
+  test.each([...VERBS.filter((verb) => !has(verb)), 'TRACE', 'PROPFIND'])(
+    '%s: 405 and what it takes',
+    async (verb) => {
+      for (const [language, message] of Object.entries(WRONG)) {
+        const { status, headers, body } = await rawRequest(address, {
+          method: verb,
+          headers: { 'accept-language': language, 'content-length': '0' },
+        });
+        expect(status).toBe(405);
+        const allowed = [...VERBS.filter(has), 'OPTIONS'];
+        expect(headers.allow!.split(', ').sort()).toEqual(allowed.sort());
+        expect(headers['cache-control']).toBe('no-store');
+        expect(body && JSON.parse(body)).toEqual(verb === 'HEAD' ? '' : { message });
+      }
+    },
+  );
+  test('OPTIONS says what it takes', async () => {
+    const { status, headers } = await rawRequest(address, { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect(headers.allow!.split(', ').sort()).toEqual([...VERBS.filter(has), 'OPTIONS'].sort());
+  });
+});
+
+test.each(['/contactMail/contact', '/loginEmployee', '/loginEmployee/admin', '/verifyCard/JEEVAN000'])(
+  '%s, the address of the specification, refuses as the one it stands for',
+  async (address) => {
+    const { status, headers, body } = await api('DELETE', address);
+    expect([status, body.message]).toEqual([405, WRONG.en]);
+    expect(headers.get('allow')).toMatch(/^(GET, HEAD|POST), OPTIONS$/);
+  },
+);
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  'a page takes no %s',
+  async (method) => {
+    for (const [address, message] of [
+      ['/', WRONG.en],
+      ['/verify', WRONG.en],
+      ['/hospitals', WRONG.en],
+      ['/hi/login', WRONG.hi],
+      ['/hi/nowhere', WRONG.hi],
+    ]) {
+      const { status, headers, body } = await rawRequest(address!, {
+        method,
+        headers: { 'next-action': '7f', 'content-length': '0' },
+      });
+      expect([status, headers.allow, JSON.parse(body)]).toEqual([405, 'GET, HEAD', { message }]);
+    }
+  },
+);
+
+const ZONE = '/api/admin/zone';
+const json = (token: string, type = 'application/json') => ({ authorization: token, 'content-type': type });
+
+describe('a body', () => {
+  test.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'text/json',
+    'application/octet-stream, application/json',
+  ])('of type %s: 415, and nothing is written', async (type) => {
+    const headers = { authorization: admin, ...(type && { 'content-type': type }) };
+    const body = Buffer.from('{"zoneName":"Agra","zoneID":"AGRA"}');
+    const answer = await rawRequest(ZONE, { method: 'POST', headers, chunks: [body] });
+    expect([answer.status, JSON.parse(answer.body).message]).toEqual([415, 'Send the request as JSON']);
+    expect(await ZoneModel.countDocuments({ zoneId: 'AGRA' })).toBe(0);
+  });
+
+  const filled = (bytes: number) => {
+    const frame = JSON.stringify({ zoneName: 'Agra', zoneID: '', filler: '' });
+    return frame.replace('"filler":""', `"filler":"${'x'.repeat(bytes - frame.length)}"`);
+  };
+  test.each([
+    [65_536, 'at once', 400],
+    [65_537, 'at once', 413],
+    [65_536, 'in pieces', 400],
+    [65_537, 'in pieces', 413],
+    [400_000, 'in pieces', 413],
+  ])('of %i bytes, sent %s: %i', async (bytes, way, status) => {
+    const body = filled(bytes);
+    expect(Buffer.byteLength(body)).toBe(bytes);
+    const pieces = way === 'at once' ? [body] : (body.match(/[\s\S]{1,8000}/g) ?? []);
+    const headers = { ...json(admin), ...(way === 'at once' && { 'content-length': String(bytes) }) };
+    const answer = await rawRequest(ZONE, { method: 'POST', headers, chunks: pieces });
+    expect(answer.status).toBe(status);
+    if (status !== 413) return;
+    expect(JSON.parse(answer.body).message).toBe('The request is too large');
+    // Else the rest of it would be taken for the next request, of another client where a proxy keeps connections.
+    expect(answer.headers.connection).toBe('close');
+  });
+
+  test.each([
+    [
+      'broken UTF-8',
+      Buffer.concat([
+        Buffer.from('{"zoneName":"Ag'),
+        Buffer.from([0xc3, 0x28]),
+        Buffer.from('","zoneID":"AGRA"}'),
+      ]),
+    ],
+    [
+      'half a surrogate in UTF-8',
+      Buffer.concat([
+        Buffer.from('{"zoneName":"'),
+        Buffer.from([0xed, 0xa0, 0x80]),
+        Buffer.from('","zoneID":"AGRA"}'),
+      ]),
+    ],
+    ['nothing', Buffer.from('')],
+    ['brackets without an end', Buffer.from('['.repeat(60_000))],
+  ])('of %s: 400 in words', async (_, body) => {
+    const answer = await rawRequest(ZONE, {
+      method: 'POST',
+      headers: json(admin),
+      chunks: body.length ? [body] : [],
+    });
+    expect([answer.status, JSON.parse(answer.body).message]).toEqual([400, 'The request is not valid JSON']);
+  });
+
+  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  test.each([
+    ['nested 10,000 deep', deep(10_000)],
+    ['nested where a name belongs', `{"zoneID":"AGRA","zoneName":${deep(9_000)}}`],
+    ['a list', '[]'],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['an operator for a name', '{"zoneID":"AGRA","zoneName":{"$ne":null}}'],
+    ['an operator for an id', '{"zoneID":{"$gt":""},"zoneName":"Agra"}'],
+    ['a list for an id', '{"zoneID":["AGRA"],"zoneName":"Agra"}'],
+  ])('%s: 400, and nothing is written', async (_, body) => {
+    const { status } = await api('POST', ZONE, { token: admin, body });
+    expect(status).toBe(400);
+    expect(await ZoneModel.countDocuments({ zoneId: 'AGRA' })).toBe(0);
+  });
+
+  test('keys nobody knows, operators and prototypes are dropped', async () => {
+    const body =
+      '{"zoneID":"AGRA","zoneName":"Agra","$set":{"zoneId":"X"},"zoneName.x":1,"_id":"0123456789abcdef01234567",' +
+      '"__proto__":{"zoneName":"Polluted","role":"admin"},"constructor":{"prototype":{"role":"admin"}},"role":"admin"}';
+    expect((await api('POST', ZONE, { token: admin, body })).status).toBe(201);
+    const stored = await ZoneModel.collection.findOne({ zoneId: 'AGRA' });
+    expect(stored).toMatchObject({ zoneName: 'Agra' });
+    expect(String(stored!._id)).not.toBe('0123456789abcdef01234567');
+    expect(Object.keys(stored!)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/role|\$|proto|constructor/)]),
+    );
+    // Nobody gained a role by it.
+    expect((await api('GET', '/api/admin/details', { token: employee })).status).toBe(403);
+  });
+
+  test('a sign-in takes no object for an id or a password', async () => {
+    for (const [path, body] of [
+      ['/loginEmployee', { employeeId: { $ne: null }, password: { $ne: null } }],
+      ['/loginEmployee', { employeeId: ['TEMP1'], password: 'x' }],
+      ['/loginEmployee/admin', { adminId: { $gt: '' }, password: { $gt: '' } }],
+      ['/loginEmployee/admin', { adminId: 'TADM', password: { $regex: '.*' } }],
+    ] as const) {
+      const { status, body: answer } = await api('POST', path, { body });
+      expect(status).toBe(400);
+      expect(answer).not.toHaveProperty('Token');
+    }
+  });
+});
+
+describe('a query', () => {
+  test.each(['.*', '.*(', '[', '\\', '(a+)+$', '^C', 'C|D', '$', '\0', '%00', 'Chitrakoo.'])(
+    '%s is searched for as it stands',
+    async (q) => {
+      const { status, body } = await api('GET', `/api/admin/details/Zones?q=${encodeURIComponent(q)}`, {
+        token: admin,
+      });
+      expect(status).toBe(200);
+      // A NUL is left out, and then nothing is searched for.
+      if (q !== '\0') expect(body.zones).toEqual([]);
+    },
+  );
+  test.each([
+    'q[$ne]=x',
+    'q.$gt=',
+    '__proto__=x',
+    'constructor[prototype][role]=admin',
+    '$where=sleep(9000)',
+  ])('?%s narrows and opens nothing', async (query) => {
+    const all = await api('GET', '/api/admin/details/Zones', { token: admin });
+    const { status, body } = await api('GET', `/api/admin/details/Zones?${query}`, { token: admin });
+    expect([status, body.total]).toEqual([200, all.body.total]);
+    expect((await api('GET', `/api/admin/details/Zones?${query}`, { token: employee })).status).toBe(403);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sourceFiles } from '@/scripts/test/source-files';
+import { otherVerbs } from './verbs';
+
+const ROUTES = sourceFiles('app/api', /\/route\.ts$/);
+const exportsOf = (source: string) => [
+  ...[...source.matchAll(/^export const ([A-Z]+) =/gm)].map(([, verb]) => verb!),
+  ...[...source.matchAll(/^export const \{([^}]+)\} =\s+otherVerbs\(/gm)].flatMap(([, verbs]) =>
+    verbs!.match(/[A-Z]+/g)!,
+  ),
+  ...[...source.matchAll(/\w+ as ([A-Z]+),/g)].map(([, verb]) => verb!),
+];
+
+// A verb that is left out is answered by Next with a bare 405.
+test.each(ROUTES)('%s answers every verb', (file) => {
+  const verbs = exportsOf(readFileSync(file, 'utf8'));
+  const expected = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+  expect(verbs.sort()).toEqual(
+    verbs.includes('HEAD') ? expected : expected.filter((verb) => verb !== 'HEAD'),
+  );
+});
+
+test('no route has PATCH: verbs nobody knows are answered under its name', () => {
+  expect(ROUTES.length).toBeGreaterThan(35);
+  for (const file of ROUTES)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/^export (const|async function|function) PATCH\b/m);
+});
+
+test('what a route has is named once, and HEAD with GET', async () => {
+  const { PUT, OPTIONS } = otherVerbs({ GET: () => undefined, POST: () => undefined });
+  const hindi = new Request('http://localhost/api/x', {
+    method: 'PUT',
+    headers: { 'accept-language': 'hi-IN' },
+  });
+  const refused = PUT(hindi);
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+  expect(await refused.json()).toEqual({ message: 'इस पते पर इस तरह का अनुरोध नहीं किया जा सकता' });
+  expect(OPTIONS(hindi).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+});
