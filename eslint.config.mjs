@@ -111,7 +111,15 @@ const zones = [
     mayImport(`./lib/${layer}`, './lib/schemas', ...WORDS, ...VALUES),
   ),
   mayImport('./models', './models', './lib/constants'),
-  mayImport('./middleware.ts', './lib/auth/session.ts', './lib/i18n', './lib/env.ts'),
+  mayImport(
+    './middleware.ts',
+    './lib/auth/session.ts',
+    './lib/http/content-policy.ts',
+    './lib/http/prerendered-scripts.ts',
+    './lib/http/verbs.ts',
+    './lib/i18n',
+    './lib/env.ts',
+  ),
 ];
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];

@@ -1,7 +1,11 @@
 import createMiddleware from 'next-intl/middleware';
 import { NextRequest, NextResponse } from 'next/server';
 import { readToken } from '@/lib/auth/session';
+import { hashPolicy } from '@/lib/http/content-policy';
+import { hashesOfPage } from '@/lib/http/prerendered-scripts';
+import { wrongVerb } from '@/lib/http/verbs';
 import { routing } from '@/lib/i18n/routing';
+import { requestedLocale } from '@/lib/i18n/server-words';
 
 const localise = createMiddleware(routing);
 
@@ -14,12 +18,33 @@ const shownPath = (response: NextResponse) => {
   return rewritten ? new URL(rewritten).pathname : '';
 };
 
+/** The path of a page as the build names it. */
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** The scripts of a page made at build are named by their hashes; any other has the nonce of security-headers.ts. */
+function setPolicy(response: NextResponse, page: string): void {
+  const hashes = process.env.NODE_ENV === 'production' ? hashesOfPage(decoded(page)) : undefined;
+  if (hashes) response.headers.set('Content-Security-Policy', hashPolicy(hashes));
+}
+
 /**
- * Language and page gate. The gate is a convenience that spares a page from rendering for nobody:
- * pages and handlers check for themselves (security.md, row 3).
+ * Language, page gate, and what scripts a page may run. The gate is a convenience that spares a page from rendering
+ * for nobody: pages and handlers check for themselves (security.md, row 3).
  */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
+  // No page is posted to: there are no Server Actions (security.md, row 9).
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const hindi = /^\/hi(?:\/|$)/.test(pathname);
+    const locale = hindi ? 'hi' : requestedLocale(request.headers.get('accept-language'));
+    return wrongVerb('GET, HEAD', locale);
+  }
   // The language is in the address or was chosen by the switch; a browser's own list does not move anyone,
   // so that the specification's paths answer in English (design.md, Words), and without a cookie.
   const headers = new Headers(request.headers);
@@ -30,9 +55,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const login = request.nextUrl.clone();
     login.pathname = pathname.startsWith('/hi/') ? '/hi/login' : '/login';
     login.search = new URLSearchParams({ next: pathname + search }).toString();
-    return NextResponse.redirect(login);
+    return NextResponse.redirect(login, { headers: { 'Cache-Control': 'private, no-store' } });
   }
   if (area) response.headers.set('Cache-Control', 'private, no-store');
+  setPolicy(response, shownPath(response) || pathname);
   return response;
 }
 
@@ -40,5 +66,5 @@ export const config = {
   runtime: 'nodejs',
   // Pages only: not the API, its rewritten paths, the framework's files or anything with a file name.
   // Under /hi there are no files, so whatever is missing there is said in Hindi.
-  matcher: ['/((?!api|contactMail|loginEmployee|verifyCard|_next|.*\\..*).*)', '/hi/:path*'],
+  matcher: ['/((?!(?:api|contactMail|loginEmployee|verifyCard|_next)(?:/|$)|.*\\..*).*)', '/hi/:path*'],
 };

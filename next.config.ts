@@ -10,15 +10,6 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
-const headers = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
-];
-
 const config: NextConfig = {
   output: 'standalone',
   poweredByHeader: false,
@@ -41,8 +32,8 @@ const config: NextConfig = {
     ],
     fallback: [],
   }),
+  // What every answer carries is lib/http/security-headers.ts.
   headers: async () => [
-    { source: '/:path*', headers },
     // Their names carry a number, as the framework's own files carry a digest.
     {
       source: '/fonts/:file',

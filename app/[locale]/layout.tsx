@@ -14,6 +14,8 @@ import { fontVariables, preloadFonts } from './fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
+// Any other first part of an address is no language: a 404 made for it would be kept, one file for each.
+export const dynamicParams = false;
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {

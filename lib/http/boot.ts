@@ -1,8 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/lib/env';
 import { notePeerAddress } from './client-address';
 import { mendedPath } from './mended-path';
+import { setSecurityHeaders } from './security-headers';
+import { knownVerb } from './verbs';
 
 /** Stops a server with a wrong or missing setting before it answers anything, with one line that names it. */
 export function checkAtBoot(): void {
@@ -18,8 +20,10 @@ export function checkAtBoot(): void {
 /** Sees every request of this process before Next does. */
 function readyRequests(): void {
   subscribe('http.server.request.start', (event) => {
-    const { request } = event as { request: IncomingMessage };
+    const { request, response } = event as { request: IncomingMessage; response: ServerResponse };
     notePeerAddress(request);
     request.url = mendedPath(request.url ?? '/');
+    request.method = knownVerb(request.method);
+    setSecurityHeaders(request, response);
   });
 }

@@ -5,6 +5,8 @@ import { manifestIn } from '@/lib/seo/manifest';
 type Context = { params: Promise<{ locale: string }> };
 
 export const dynamic = 'force-static';
+// Else an answer would be kept for whatever stands in a language's place.
+export const dynamicParams = false;
 export const generateStaticParams = () =>
   routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({ locale }));
 

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCREENS } from '@/e2e/support/screens';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+import { rawRequest } from '@/scripts/test/raw-request';
+
+// security.md, row 8, in the words of the standards.
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const EVERY_PAGE = [
+  "default-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+const STATIC = ['/', '/verify', '/login', '/hi', '/hi/verify', '/hi/login'];
+
+const hindi = (page: string) => (page === '/' ? '/hi' : `/hi${page}`);
+const plain = SCREENS.map(({ path: page, account }) => ({
+  page: page.replace(/^\/hi(?=\/|$)/, '') || '/',
+  role: account?.role,
+}));
+const PAGES = [
+  ...new Map(
+    plain.flatMap(
+      ({ page, role }) =>
+        [
+          [page, role],
+          [hindi(page), role],
+        ] as const,
+    ),
+  ),
+  ...[
+    '/hi/nowhere.txt',
+    '/nowhere.txt',
+    '/nowhere.txt/more',
+    '/styleguide',
+    '/_next/data/none/admin.json',
+  ].map((page) => [page, undefined] as const),
+];
+
+let cookies: Record<string, string>;
+
+beforeAll(async () => {
+  await makePeople();
+  cookies = { admin: `token=${await tokenOf('TADM')}`, employee: `token=${await tokenOf('TEMP1')}` };
+});
+afterAll(() => mongoose.disconnect());
+
+const sourcesOf = (policy: string, directive: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+/** Every script element of a page that runs what stands in it. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .map(([, attributes = '', code = '']) => ({ attributes, code }))
+    .filter(
+      ({ attributes }) => !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
+    );
+
+const allowedBy =
+  (sources: string[]) =>
+  ({ attributes, code }: { attributes: string; code: string }) =>
+    sources.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`) ||
+    sources.includes(`'nonce-${/nonce="([^"]+)"/.exec(attributes)?.[1]}'`);
+
+describe.each(PAGES)('%s', (page, role) => {
+  test('has every header, and a policy that lets its own scripts run and no other', async () => {
+    const { headers, body, status } = await rawRequest(page, {
+      headers: role ? { cookie: cookies[role]! } : {},
+    });
+    expect(status === 200 || status === 404, `status ${status}`).toBe(true);
+    expect(headers).toMatchObject(EVERYWHERE);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    const policy = headers['content-security-policy'] as string;
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(EVERY_PAGE));
+    const sources = sourcesOf(policy, 'script-src');
+    expect(sources[0]).toBe("'self'");
+    expect(sources.slice(1).join(' ')).toMatch(/^('(sha256|nonce)-[\w+/]+={0,2}' ?)+$/);
+    const scripts = inlineScripts(body);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((script) => !allowedBy(sources)(script))).toEqual([]);
+    expect(body).not.toMatch(/<[^>]+\son\w+=|href="javascript:/i);
+    if (role) expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+test.each(STATIC)('%s was made at build, and is the same for everyone', async (page) => {
+  const [first, second] = [await rawRequest(page), await rawRequest(page)];
+  expect(first.headers['x-nextjs-cache']).toBe('HIT');
+  expect(first.headers['cache-control']).toBe('s-maxage=31536000');
+  expect(first.body).not.toContain('nonce=');
+  expect(second.body).toBe(first.body);
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+});
+
+test('a nonce serves once, and a client does not choose it', async () => {
+  const forged = { 'content-security-policy': "script-src 'nonce-forged'" };
+  const answers = [await rawRequest('/hospitals'), await rawRequest('/hospitals', { headers: forged })];
+  const nonces = answers.map(({ body }) => /<script[^>]* nonce="([^"]+)"/.exec(body)?.[1]);
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(nonces).not.toContain('forged');
+  expect(Buffer.from(nonces[0]!, 'base64')).toHaveLength(16);
+});
+
+test.each(['app/_global-error.html', 'pages/500.html'])(
+  'what Next answers where a page fails (%s) may run its scripts on any page that can fail',
+  async (file) => {
+    const html = readFileSync(path.resolve('.next/server', file), 'utf8');
+    const { headers } = await rawRequest('/hospitals');
+    const sources = sourcesOf(headers['content-security-policy'] as string, 'script-src');
+    expect(inlineScripts(html).length).toBeGreaterThan(1);
+    expect(inlineScripts(html).filter((script) => !allowedBy(sources)(script))).toEqual([]);
+  },
+);
+
+test.each([
+  ['/api/hospital/getHospitals', 200],
+  ['/api/admin/details', 401],
+  ['/verifyCard/JEEVAN0000000000', 404],
+  ['/api', 404],
+  ['/api/none.txt', 404],
+  ['/_next/static/none.js', 404],
+])('%s: data has a policy that allows nothing', async (address, status) => {
+  const answer = await rawRequest(address);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    ...EVERYWHERE,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
+test.each([
+  ['/favicon.ico', 200],
+  ['/icon.svg', 200],
+  ['/manifest.webmanifest', 200],
+  ['/hi/manifest.webmanifest', 200],
+  ['/robots.txt', 200],
+  ['/verify/', 308],
+  ['//verify', 308],
+  ['/en/verify', 307],
+  ['/admin/dashboard', 307],
+  ['/hi/employee/dashboard', 307],
+])('%s, a file or a redirect (%i), has them too', async (address, status) => {
+  const answer = await rawRequest(address);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(EVERYWHERE);
+  const policy = answer.headers['content-security-policy'] as string;
+  expect(policy).toContain("object-src 'none'; base-uri 'none'");
+  expect(sourcesOf(policy, 'script-src').join(' ')).not.toContain('unsafe');
+});
+
+test('pictures may be shown by whoever links here', async () => {
+  const { status, headers } = await rawRequest('/pictures/link-en.jpg');
+  expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+});
+
+test('nobody is told to come by https where the site is not there', async () => {
+  const { headers } = await rawRequest('/', { headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test.each([
+  '/nowhere',
+  '/apinowhere',
+  '/contactMailer/x',
+  '/_nextish',
+  '/fr/verify',
+  '/xx/manifest.webmanifest',
+])('%s: a 404 is made for one request and kept nowhere', async (address) => {
+  const { status, headers } = await rawRequest(address);
+  expect(status).toBe(404);
+  expect(headers).not.toHaveProperty('x-nextjs-cache');
+  expect(headers['cache-control']).toMatch(/no-store/);
+});

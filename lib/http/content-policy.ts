@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * What a page may load and run (security.md, row 8): our own files, and the inline scripts named here. Styles keep
+ * 'unsafe-inline': Swiper and React write `style` attributes, which no hash or nonce can name.
+ */
+const pagePolicy = (inlineScripts: string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+  ].join('; ');
+
+/** For what is no page: data of the API, and parts of pages, which load nothing by themselves. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** For a page that is rendered for this one request: Next reads the nonce from the request and writes it on its scripts. */
+export const noncePolicy = (alsoHashes: string[]): string =>
+  pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes]);
+
+/** For a page that is the same for everyone: a nonce in it would be everybody's. @param hashes as prerendered-scripts.ts reads them */
+export const hashPolicy = (hashes: string[]): string => pagePolicy(hashes);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** `application/ld+json` and its like are data: no browser runs them, and no policy is asked. */
+const DATA = /\stype="(?!module|text\/javascript)[^"]+"/;
+
+/** The inline scripts of a page, as a Content-Security-Policy names them: `'sha256-…'`. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (!DATA.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** Every page made when the app was built, by its file (`app/en/verify.html`), with the hashes of its inline scripts. */
+function readPages(): Map<string, string[]> {
+  // Where the server runs: beside the build, or in the copy of it that scripts/start.mjs serves.
+  const built = path.join(/* turbopackIgnore: true */ process.cwd(), '.next', 'server');
+  if (!existsSync(/* turbopackIgnore: true */ built)) return new Map();
+  const files = readdirSync(/* turbopackIgnore: true */ built, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => {
+        const html = readFileSync(/* turbopackIgnore: true */ path.join(built, name), 'utf8');
+        return [name.replaceAll(path.sep, '/'), inlineScriptHashes(html)];
+      }),
+  );
+}
+
+// Read once a process: a page that changed later (ISR) would not match its hashes, so there is none.
+let pages: Map<string, string[]> | undefined;
+const hashesOfFile = (file: string) => (pages ??= readPages()).get(file);
+
+/**
+ * The hashes of a prerendered page's inline scripts; undefined for a page rendered for each request.
+ * @param page its path with the language, decoded: `/en/verify`
+ */
+export const hashesOfPage = (page: string): string[] | undefined => hashesOfFile(`app${page}.html`);
+
+/** The hashes of what Next answers where rendering a page failed: made at build as well, without a nonce. */
+export const hashesOfErrorPages = (): string[] => [
+  ...new Set(['app/_global-error.html', 'pages/500.html'].flatMap((file) => hashesOfFile(file) ?? [])),
+];

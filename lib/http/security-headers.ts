@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SITE_URL } from '@/lib/constants/site';
+import { env } from '@/lib/env';
+import { NOTHING_POLICY, noncePolicy } from './content-policy';
+import { hashesOfErrorPages } from './prerendered-scripts';
+
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
+
+const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
+const NO_PAGE = /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_next\/static\/)/;
+
+/**
+ * The headers of security.md, row 8, on a response before Next begins it: so they stand on what Next answers by
+ * itself, too (redirects, 400, 404, 500). Whoever sets one of them later replaces it: middleware the policy of a page
+ * made at build, next.config.ts what pictures may be shown in. While developing there is no policy: Next's own
+ * tools need eval.
+ */
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
+  if (isHttps(request)) response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_S}`);
+  if (env().NODE_ENV === 'development') return;
+  // What a client sends under this name would choose the nonce.
+  delete request.headers['content-security-policy-report-only'];
+  const policy = NO_PAGE.test(request.url ?? '') ? NOTHING_POLICY : noncePolicy(hashesOfErrorPages());
+  request.headers['content-security-policy'] = policy;
+  response.setHeader('Content-Security-Policy', policy);
+}
+
+/**
+ * Whether the visitor came by https: the site's address says so (browsers ignore the header on plain http), or
+ * the outermost trusted proxy does (README, Configuration).
+ */
+function isHttps({ headers }: IncomingMessage): boolean {
+  if (SITE_URL.startsWith('https://')) return true;
+  const hops = env().TRUSTED_PROXY_HOPS;
+  if (hops === 0) return false;
+  const said = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return (said.at(-hops) ?? said[0])?.trim() === 'https';
+}
