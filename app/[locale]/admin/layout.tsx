@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { Words } from '@/components/layout/words';
+import { requireRole } from '@/lib/auth/guard';
+import type { Locale } from '@/lib/i18n/routing';
 import { UNLISTED } from '@/lib/seo/metadata';
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export const metadata = UNLISTED;
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+/** It asks as every page in it does, so that nobody else is sent as much as its words (security.md, row 3). */
+export default async function AdminLayout({ children, params }: Props) {
+  await requireRole('admin', (await params).locale as Locale);
   return (
     <Words only={['staff', 'common', 'card', 'choices', 'validation', 'admin']}>
       <StaffQueries>
