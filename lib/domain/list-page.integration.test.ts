@@ -60,6 +60,11 @@ test('the filters of the card list join, also with an order', async () => {
   expect(await read({ q: 'jeevan007' })).toBe('7');
 });
 
+test.each(['.*', '.*(', 'JEEVAN00.', '^JEEVAN', '7$', '[0-9]', '7|8', '\\d', '(a+)+$'])(
+  'what is typed is looked for as it stands: %s',
+  async (q) => expect(await read({ q })).toBe(''),
+);
+
 test('the cursor of a card that is gone is refused at its field', () =>
   expect(
     listCards(undefined, { limit: 3, sort: 'dueDate', cursor: '0123456789abcdef01234567' }),

@@ -1,0 +1,50 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCard } from '@/lib/domain/cards/find-card';
+import { getZone } from '@/lib/domain/zones/get-zone';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+
+// security.md, row 4: should a handler ever pass on what a client sent unchecked, the database still takes no operator.
+const ANYTHING = [
+  { $ne: null },
+  { $gt: '' },
+  { $regex: '.*' },
+  { $in: ['DLHI', 'CKTD'] },
+  { $exists: true },
+  { $not: { $eq: 'x' } },
+];
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-filters');
+  await ZoneModel.create({ zoneId: 'DLHI', zoneName: 'Delhi' }, { zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+afterAll(closeDatabase);
+
+describe.each(ANYTHING)('%o for an id', (anything) => {
+  const filter = () => ({ zoneId: structuredClone(anything) }) as never;
+  test('finds, changes and removes nothing', async () => {
+    const refused = { name: 'CastError', path: 'zoneId' };
+    await expect(ZoneModel.findOne(filter())).rejects.toMatchObject(refused);
+    await expect(ZoneModel.countDocuments(filter())).rejects.toMatchObject(refused);
+    await expect(ZoneModel.exists({ $or: [filter()] })).rejects.toMatchObject(refused);
+    await expect(ZoneModel.updateMany(filter(), { zoneName: 'Taken' })).rejects.toMatchObject(refused);
+    await expect(ZoneModel.findOneAndDelete(filter())).rejects.toMatchObject(refused);
+    await expect(ZoneModel.deleteMany(filter())).rejects.toMatchObject(refused);
+    expect((await ZoneModel.distinct('zoneName')).sort()).toEqual(['Chitrakoot', 'Delhi']);
+  });
+  test('is no zone to the verb, and no card', async () => {
+    await expect(getZone(anything as never, { limit: 10 })).rejects.toThrow();
+    await expect(findCard(anything as never)).rejects.toMatchObject({ name: 'CastError' });
+  });
+});
+
+test('an operator this code writes itself is trusted, one that only looks like it is not', async () => {
+  expect(await ZoneModel.countDocuments({ zoneId: mongoose.trusted({ $ne: 'DLHI' }) })).toBe(1);
+  const copy = JSON.parse(JSON.stringify(mongoose.trusted({ $ne: 'DLHI' })));
+  await expect(ZoneModel.countDocuments({ zoneId: copy })).rejects.toMatchObject({ name: 'CastError' });
+});
+
+test('both settings are on', () => {
+  expect([mongoose.get('strictQuery'), mongoose.get('sanitizeFilter')]).toEqual([true, true]);
+});
