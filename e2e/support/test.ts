@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Page, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import { digest } from '@/scripts/test/contract-client';
 import { database } from './database';
 
@@ -12,6 +18,8 @@ type Fixtures = {
   signIn: (account: Account) => Promise<string>;
   /** Ends and restarts the database under the app. */
   database: typeof database;
+  /** Fails any test in whose pages a script broke, or something was refused by the policy (security.md, row 8). */
+  noFaults: void;
 };
 
 /** Token and user of an account, as POST /loginEmployee(/admin) answers them. */
@@ -36,7 +44,34 @@ async function signInOn(page: Page, request: APIRequestContext, baseURL: string,
   return Token;
 }
 
+const REFUSED = /Content Security Policy|Permissions policy violation/i;
+
 export const test = base.extend<Fixtures>({
+  noFaults: [
+    async ({ context, browser }, use) => {
+      const faults: string[] = [];
+      const watch = (watched: BrowserContext) => {
+        watched.on('weberror', (fault) =>
+          faults.push(`${fault.page()?.url()}: ${String(fault.error().stack)}`),
+        );
+        watched.on('console', (line) => {
+          if (REFUSED.test(line.text())) faults.push(`${line.page()?.url()}: ${line.text()}`);
+        });
+      };
+      watch(context);
+      // The contexts a journey opens itself.
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (...options) => {
+        const opened = await open(...options);
+        watch(opened);
+        return opened;
+      };
+      await use();
+      browser.newContext = open;
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
   baseURL: async ({}, use) => use(process.env.APP_URL),
   signIn: async ({ page, request, baseURL }, use) =>
     use((account) => signInOn(page, request, baseURL!, account)),
@@ -47,4 +82,4 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
