@@ -1,9 +1,11 @@
 import { Schema } from 'mongoose';
 import {
   BLOOD_GROUPS,
+  GUARDIAN_RELATIONS,
   RELATIONS,
   SEXES,
   type BloodGroup,
+  type GuardianRelation,
   type Relation,
   type Sex,
 } from '@/lib/constants/choices';
@@ -20,9 +22,14 @@ export type StoredPerson = {
   memberAddress: string;
   memberAadhaar?: string;
   memberAadhaarEnd?: string;
+  memberAadhaarDigest?: string;
   memberBloodGroup?: BloodGroup;
+  memberGuardianName?: string;
+  memberGuardianRelation?: GuardianRelation;
 };
-export type StoredMember = StoredPerson & { memberRelation: Relation };
+/** That the family agreed to the notice of a version, read to it in a language, and who recorded it when. */
+export type StoredConsent = { by: string; at: Date; version: string; locale: 'en' | 'hi' };
+export type StoredMember = StoredPerson & { memberRelation: Relation; memberConsent?: StoredConsent };
 export type KeptAnswer = { key: string; fingerprint: string; dueDate?: string; added?: number };
 export type CardDocument = Stored & {
   cardNumber: string;
@@ -34,6 +41,7 @@ export type CardDocument = Stored & {
   employeeId: string;
   primaryMember: StoredPerson;
   members: StoredMember[];
+  consent?: StoredConsent;
   creationKey?: string;
   creationFingerprint?: string;
   keptAnswers?: KeptAnswer[];
@@ -54,12 +62,32 @@ const memberFields = {
   memberAadhaar: String,
   /** Its last four digits, all that the masked form shows: the public look-up opens no seal. */
   memberAadhaarEnd: String,
+  /** What it is found again by; it never leaves the server. */
+  memberAadhaarDigest: String,
   memberBloodGroup: { type: String, enum: BLOOD_GROUPS },
+  /** Who answers for a minor whose parent the primary member is not. */
+  memberGuardianName: String,
+  memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },
 };
+
+const consent = new Schema(
+  {
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+    version: { type: String, required: true },
+    locale: { type: String, required: true },
+  },
+  { _id: false },
+);
 
 const primaryMember = new Schema(memberFields, { _id: false });
 const member = new Schema(
-  { ...memberFields, memberRelation: { type: String, enum: RELATIONS, required: true } },
+  {
+    ...memberFields,
+    memberRelation: { type: String, enum: RELATIONS, required: true },
+    /** Of who was added to the card later; for all others the card's own stands. */
+    memberConsent: consent,
+  },
   { _id: false },
 );
 
@@ -88,6 +116,7 @@ const card = new Schema<CardDocument>(
     employeeId: { type: String, required: true },
     primaryMember: { type: primaryMember, required: true },
     members: { type: [member], required: true },
+    consent,
     /** `employeeId:Idempotency-Key` of the registration, and its fingerprint (lib/domain/create-once.ts). */
     creationKey: String,
     creationFingerprint: String,
@@ -111,6 +140,11 @@ card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
 // All that the dashboard's figures of a month are made of (lib/domain/dashboard).
 card.index({ cardRegisterDate: 1, employeeId: 1 });
 card.index({ zoneID: 1 });
+// Whether somebody has a card already (lib/domain/cards/find-duplicates.ts).
+card.index({ 'primaryMember.memberAadhaarDigest': 1 }, { sparse: true });
+card.index({ 'members.memberAadhaarDigest': 1 }, { sparse: true });
+card.index({ 'primaryMember.memberContact': 1, _id: -1 });
+card.index({ 'members.memberContact': 1, _id: -1 });
 // What the admin's list is sorted by; `_id` settles a draw (lib/domain/list-page.ts).
 card.index({ cardDueDate: 1, _id: 1 });
 card.index({ cardMembers: 1, _id: 1 });

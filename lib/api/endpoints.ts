@@ -8,6 +8,7 @@ import type {
   ContactMessages,
   Dashboard,
   DueCard,
+  Duplicate,
   Employee,
   EmployeeDetail,
   EmployeeStatistics,
@@ -26,7 +27,7 @@ import type { DirectoryPage } from '@/lib/schemas/directory';
 import type { EmployeeInput } from '@/lib/schemas/employees';
 import type { DateRange } from '@/lib/schemas/lists';
 import type { HospitalEdit, HospitalRequest } from '@/lib/schemas/hospitals';
-import type { AddMembersInput, MemberEdit, RegisterCardInput } from '@/lib/schemas/members';
+import type { AddMembersInput, DuplicatesQuery, MemberEdit, RegisterCardInput } from '@/lib/schemas/members';
 import type { PositionEdit, PositionInput, ZoneEdit, ZoneInput } from '@/lib/schemas/organisation';
 import { call, download, type DownloadOptions } from './client';
 import type { SignInDigest } from './digest';
@@ -94,6 +95,10 @@ export const registerCard = (body: RegisterCardInput, idempotencyKey: string) =>
 
 export const addMembers = (body: AddMembersInput, idempotencyKey: string) =>
   call<Said>('/api/employee/addMember', { method: 'PUT', body, idempotencyKey });
+
+/** Whether somebody may have a card already: by their Aadhaar number, or by phone and name. */
+export const findDuplicates = (body: DuplicatesQuery, signal?: AbortSignal) =>
+  call<{ duplicates: Duplicate[] }>('/api/employee/duplicates', { method: 'POST', body, signal });
 
 export const listOwnCards = (employeeId: string, query: PageQuery, signal?: AbortSignal) =>
   call<Page<'cards', Card> & Said>(`/api/employee/addMember/${id(employeeId)}${search(query)}`, { signal });

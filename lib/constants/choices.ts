@@ -2,6 +2,15 @@
 export const SEXES = ['Male', 'Female', 'Other'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'O+', 'O-', 'AB+', 'AB-'] as const;
 export const RELATIONS = ['Spouse', 'Child', 'Mother', 'Father', 'Sibling', 'Other'] as const;
+/** What a guardian is to the minor. */
+export const GUARDIAN_RELATIONS = [
+  'Mother',
+  'Father',
+  'Grandparent',
+  'Sibling',
+  'Relative',
+  'Guardian',
+] as const;
 
 /** The zone filter's value for no filter. */
 export const ALL_ZONES = 'ALL';
@@ -11,4 +20,5 @@ export const HOSPITAL_ZONE_FILTER = [ALL_ZONES, 'DLHI', 'CKTD', 'MMBI', 'CHNAI']
 export type Sex = (typeof SEXES)[number];
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];
 export type Relation = (typeof RELATIONS)[number];
+export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
 export type Role = 'employee' | 'admin';

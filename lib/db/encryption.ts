@@ -1,5 +1,5 @@
 import 'server-only';
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '@/lib/env';
 
 const VERSION = 'v1';
@@ -34,3 +34,14 @@ export const keyedBytes = (text: string): Buffer => createHmac('sha256', key()).
 /** A keyed digest of a request, so that a key used again for other content is noticed without storing it. */
 export const fingerprint = (value: unknown): string =>
   keyedBytes(JSON.stringify(value)).toString('base64url').slice(0, 22);
+
+let digestKey: Buffer | undefined;
+
+/**
+ * What an Aadhaar number is found again by without opening a seal: HMAC-SHA256 under a key of its own, derived by
+ * HKDF from AADHAAR_KEY. Whoever has it could test numbers, so it is answered to nobody (decisions.md, Aadhaar).
+ */
+export function aadhaarDigest(aadhaar: string): string {
+  digestKey ??= Buffer.from(hkdfSync('sha256', key(), '', 'aadhaar-digest', 32));
+  return createHmac('sha256', digestKey).update(aadhaar).digest('base64url');
+}

@@ -14,6 +14,9 @@ const LIMITS = {
   signInAccount: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
   signInClient: { points: () => 30, duration: 15 * MINUTES, key: 'tooManySignIns' },
   directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches' },
+  // No oracle for Aadhaar numbers: enough for a day's families, too few to try numbers out.
+  duplicatesMinute: { points: () => 60, duration: MINUTES, key: 'tooManyChecks' },
+  duplicatesDay: { points: () => 600, duration: 24 * 60 * MINUTES, key: 'tooManyChecks' },
   contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages' },
 } satisfies Record<string, { points: () => number; duration: number; key: ErrorKey }>;
 

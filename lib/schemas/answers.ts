@@ -1,5 +1,5 @@
 import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
-import type { BloodGroup, Relation, Role, Sex } from '@/lib/constants/choices';
+import type { BloodGroup, GuardianRelation, Relation, Role, Sex } from '@/lib/constants/choices';
 
 /** What the API answers (spec §3 and §7). Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
 
@@ -31,12 +31,39 @@ type Person = {
   memberAddhar?: string;
   /** Only for the issuing employee and admins. */
   memberAddress?: string;
+  /** Of a minor whose parent the primary member is not; only for the issuing employee and admins. */
+  memberGuardianName?: string;
+  memberGuardianRelation?: GuardianRelation;
 };
 
-export type PrimaryMember = Person;
-export type Member = Person & { _id: string; memberRelation: Relation };
+/** That the family agreed to a version of the notice, in a language; `by` is the employee who recorded it. */
+export type Consent = { by: string; at: string; version: string; locale: 'en' | 'hi' };
 
-export type CardDetail = { card: Card; PrimaryMember: PrimaryMember; member: Member[] };
+export type PrimaryMember = Person;
+export type Member = Person & {
+  _id: string;
+  memberRelation: Relation;
+  /** Of who was added later; only for the issuing employee and admins. */
+  memberConsent?: Consent;
+};
+
+/** `consent`: only for the issuing employee and admins, null where none was recorded. */
+export type CardDetail = {
+  card: Card & { consent?: Consent | null };
+  PrimaryMember: PrimaryMember;
+  member: Member[];
+};
+
+/** A card that somebody may have already. Of another employee's no more than is needed to find it. */
+export type Duplicate = {
+  reason: 'aadhaar' | 'phone';
+  cardNumber: string;
+  dueDate: string;
+  zoneName: string;
+  issuedByMe: boolean;
+  /** Who it is there; only on cards one issued. */
+  memberName?: string;
+};
 
 /** A card of the worklist, with whom to call about it. */
 export type DueCard = Card & { holder: { memberName: string; memberContact: string } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLOOD_GROUPS, SEXES } from '@/lib/constants/choices';
+import { BLOOD_GROUPS, GUARDIAN_RELATIONS, SEXES } from '@/lib/constants/choices';
 import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
@@ -69,6 +69,10 @@ export const estimated = z.preprocess(
 
 export const sex = z.enum(SEXES, { error: says('sexRequired') });
 export const bloodGroup = z.enum(BLOOD_GROUPS, { error: says('bloodGroupInvalid') });
+
+/** Who answers for a minor, and what they are to the child. */
+export const guardianName = text(2, 100, 'guardianMin2');
+export const guardianRelation = z.enum(GUARDIAN_RELATIONS, { error: says('guardianRelation') });
 
 /** The verification rule of spec §5; what was typed in lower case is raised. */
 export const cardNumber = z

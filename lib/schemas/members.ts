@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { RELATIONS } from '@/lib/constants/choices';
+import { CONSENT_VERSIONS } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
+import type { ValidationKey } from '@/lib/i18n/keys';
+import { routing } from '@/lib/i18n/routing';
 import {
   bloodGroup,
   businessId,
@@ -8,6 +11,8 @@ import {
   dateOfBirth,
   email,
   estimated,
+  guardianName,
+  guardianRelation,
   optional,
   says,
   sex,
@@ -15,6 +20,12 @@ import {
   text,
   twelveDigits,
 } from './fields';
+
+/** Which notice was read to the family, and in which language; who says so, and when, the server knows (ours). */
+const consentSchema = z.object({
+  version: z.enum(CONSENT_VERSIONS, { error: says('consentVersion') }),
+  locale: z.enum(routing.locales, { error: says('invalid') }),
+});
 
 /**
  * The member fields as requests spell them (spec §7: `memberAadhar`). A sent `memberAge` is dropped:
@@ -28,6 +39,8 @@ const person = {
   memberDOBEstimated: estimated,
   memberAadhar: optional(twelveDigits),
   memberBloodGroup: optional(bloodGroup),
+  memberGuardianName: optional(guardianName),
+  memberGuardianRelation: optional(guardianRelation),
 };
 
 export const primaryMemberSchema = z.object({
@@ -37,6 +50,10 @@ export const primaryMemberSchema = z.object({
 });
 
 const relation = z.enum(RELATIONS, { error: says('relationRequired') });
+
+/** As `optional`, but '' is an answer of its own: that there is none. */
+const orNothing = <T extends z.ZodType>(schema: T, wrong: ValidationKey) =>
+  z.union([z.literal(''), schema], { error: says(wrong) }).optional();
 
 /** Family members inherit phone and address from the primary member where they are left out (spec §5). */
 export const familyMemberSchema = z.object({
@@ -52,6 +69,7 @@ export const registerCardSchema = z.object({
   zoneID: businessId('zoneRequired'),
   cardNumber: optional(cardNumber),
   cardPrimaryHolder: primaryMemberSchema,
+  consent: consentSchema.nullish(),
   cardMembers: z
     .array(familyMemberSchema)
     .max(MAX_FAMILY_MEMBERS, says('maxFamilyMembers'))
@@ -61,12 +79,14 @@ export const registerCardSchema = z.object({
 
 /**
  * PUT /api/employee/member/{cardNumber}/{memberId} (ours). Who the person is decides what more is needed: a
- * relation, or for the primary member a phone and an address. An Aadhaar number left out stays as it is, '' takes
- * it away.
+ * relation, or for the primary member a phone and an address. An Aadhaar number or a guardian left out stays as it
+ * is, '' takes it away.
  */
 export const memberEditSchema = familyMemberSchema.extend({
-  memberAadhar: z.union([z.literal(''), twelveDigits], { error: says('aadhar12') }).optional(),
+  memberAadhar: orNothing(twelveDigits, 'aadhar12'),
   memberRelation: optional(relation),
+  memberGuardianName: orNothing(guardianName, 'guardianMin2'),
+  memberGuardianRelation: orNothing(guardianRelation, 'guardianRelation'),
 });
 
 /** PUT /api/employee/addMember */
@@ -76,13 +96,26 @@ export const addMembersSchema = z.object({
     .array(familyMemberSchema, { error: says('atLeastOneMember') })
     .min(1, says('atLeastOneMember'))
     .max(MAX_FAMILY_MEMBERS, says('maxMembers')),
+  consent: consentSchema.nullish(),
 });
+
+/** POST /api/employee/duplicates (ours): whether somebody with this number, or this phone and name, has a card. */
+export const duplicatesSchema = z.strictObject(
+  {
+    aadhaar: optional(twelveDigits),
+    phone: optional(tenDigits()),
+    name: optional(text(2, 100, 'nameMin2')),
+  },
+  { error: says('invalid') },
+);
 
 export type PrimaryMemberInput = z.output<typeof primaryMemberSchema>;
 export type FamilyMemberInput = z.output<typeof familyMemberSchema>;
 export type MemberEdit = z.output<typeof memberEditSchema>;
 export type RegisterCardInput = z.output<typeof registerCardSchema>;
 export type AddMembersInput = z.output<typeof addMembersSchema>;
+export type ConsentInput = z.output<typeof consentSchema>;
+export type DuplicatesQuery = z.output<typeof duplicatesSchema>;
 
 export const cardNumberParams = z.object({ cardNumber });
 export const cardMemberParams = z.object({ cardNumber, memberId: businessId('idRequired') });

@@ -10,7 +10,7 @@ const issuers = [
   { employeeId: 'EMP002', employeeZone: 'DLHI' },
   { employeeId: 'EMP003', employeeZone: 'CHNAI' },
 ];
-const plain = (aadhaar: string) => aadhaar;
+const plain = (memberAadhaar: string) => ({ memberAadhaar });
 const cards = Array.from({ length: 300 }, (_, index) => seedCard(index, issuers, plain, TODAY));
 const own = cards.filter((card) => card.employeeId === 'EMP001');
 

@@ -1,5 +1,7 @@
+import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { CARD_VALIDITY_MONTHS, MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
+import type { SealedAadhaar } from '@/lib/domain/cards/sealed-aadhaar';
 import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { CardDocument } from '@/models/card';
@@ -43,7 +45,7 @@ type Issuer = { employeeId: string; employeeZone: string };
 export function seedCard(
   index: number,
   issuers: readonly Issuer[],
-  seal: (aadhaar: string) => string,
+  seal: (aadhaar: string) => SealedAadhaar,
   today: string = dayInIndia(),
 ): CardDocument {
   const luck = chance(`card ${index}`);
@@ -71,6 +73,7 @@ export function seedCard(
     employeeId: issuer.employeeId,
     primaryMember,
     members,
+    consent: { by: issuer.employeeId, at: cardRegisterDate, version: CONSENT_VERSION, locale: 'hi' },
   };
 }
 

@@ -1,4 +1,5 @@
 import { BLOOD_GROUPS, type Relation, type Sex } from '@/lib/constants/choices';
+import type { SealedAadhaar } from '@/lib/domain/cards/sealed-aadhaar';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { StoredMember, StoredPerson } from '@/models/card';
 import { COMMUNITIES, fullName, type Community } from './names';
@@ -30,7 +31,7 @@ type Household = {
   familyName: string;
   memberContact: string;
   memberAddress: string;
-  seal: (aadhaar: string) => string;
+  seal: (aadhaar: string) => SealedAadhaar;
   luck: Chance;
   taken: Set<string>;
 };
@@ -59,7 +60,7 @@ function person(house: Household, sex: Sex, age: number, married: boolean): Stor
     memberSex: sex,
     memberDOB: bornAt(age, luck),
     memberAddress: house.memberAddress,
-    ...(hasAadhaar && { memberAadhaar: house.seal(aadhaar), memberAadhaarEnd: aadhaar.slice(-4) }),
+    ...(hasAadhaar && house.seal(aadhaar)),
     ...(luck.odds(0.72) && { memberBloodGroup: luck.pick(BLOOD_GROUPS) }),
   };
 }

@@ -2,6 +2,7 @@ import type mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
 import { ActivityModel } from '@/models/activity';
+import { sealedAadhaar } from '@/lib/domain/cards/sealed-aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';
@@ -75,7 +76,9 @@ export async function seedAll(cards: number) {
   const issuers = employees.slice(0, ISSUERS);
   for (let first = 0; first < cards; first += CARDS_A_BATCH) {
     const count = Math.min(CARDS_A_BATCH, cards - first);
-    const batch = Array.from({ length: count }, (_, index) => seedCard(first + index, issuers, encrypt));
+    const batch = Array.from({ length: count }, (_, index) =>
+      seedCard(first + index, issuers, sealedAadhaar),
+    );
     added.cards += await insertMissing(CardModel.collection, 'cardNumber', batch);
     if (first === 0 && withoutHistory)
       added.activities += await insertMissing(

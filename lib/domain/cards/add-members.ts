@@ -6,14 +6,14 @@ import { AppError } from '@/lib/errors';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { answeredBefore, keepAnswer, underItsKey } from './kept-answer';
-import { toStoredMember } from './stored-member';
+import { toStoredConsent, toStoredMember } from './stored-member';
 
 /**
  * Adds family members in one atomic write whose filter holds the cap of six (spec §7, PUT addMember).
  * @throws AppError notFound for a card that is not this employee's, conflict over the cap
  */
 export async function addMembers(
-  { cardNumber, cardMembers }: AddMembersInput,
+  { cardNumber, cardMembers, consent: agreed }: AddMembersInput,
   employeeId: string,
   key?: string,
 ): Promise<{ added: number }> {
@@ -27,7 +27,11 @@ export async function addMembers(
   if (before) return { added: before.added ?? cardMembers.length };
 
   const added = cardMembers.length;
-  const members = cardMembers.map((member) => toStoredMember(member, card.primaryMember));
+  const consent = toStoredConsent(agreed, employeeId);
+  const members = cardMembers.map((member) => ({
+    ...toStoredMember(member, card.primaryMember),
+    ...(consent && { memberConsent: consent }),
+  }));
   const { modifiedCount } = await underItsKey(() =>
     CardModel.updateOne(
       {

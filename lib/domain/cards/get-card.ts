@@ -3,7 +3,7 @@ import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { findCard } from './find-card';
-import { toMember, toPrimaryMember } from './stored-member';
+import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
 /** Who asks; `look` is awaited before they see a card whole, and keeps that they did (security.md, row 7). */
@@ -21,7 +21,10 @@ export async function getCard(cardNumber: string, viewer: Viewer | null): Promis
   const whole = viewer?.role === 'admin' || (viewer !== null && viewer.id === stored.employeeId);
   if (whole) await viewer?.look();
   return {
-    card: toCard(stored),
+    card: {
+      ...toCard(stored),
+      ...(whole && { consent: stored.consent ? toConsent(stored.consent) : null }),
+    },
     PrimaryMember: toPrimaryMember(stored.primaryMember, whole),
     member: stored.members.map((member) => toMember(member, whole)),
   };

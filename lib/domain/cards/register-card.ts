@@ -8,7 +8,7 @@ import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { isDuplicateOf } from '../duplicate-key';
 import { newCardNumber } from './card-number';
-import { toStoredMember, toStoredPrimary } from './stored-member';
+import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-member';
 
 /**
  * Registers a family as one document, so as one atomic write (spec §7, POST /api/employee/addMember).
@@ -27,10 +27,12 @@ export async function registerCard(
   const today = new Date();
   const usedForOther = ({ cardNumber }: CardDocument) =>
     new AppError('conflict', 'cardSavedWithOther', { cardNumber });
+  const consent = toStoredConsent(input.consent, employeeId);
   try {
     const { stored } = await createOnce<CardDocument>(
       CardModel,
-      { key, input, usedForOther },
+      // The same family sent again is the same, in whichever language its consent was asked for.
+      { key, input: { ...input, consent: undefined }, usedForOther },
       () => ({
         cardNumber: input.cardNumber ?? newCardNumber(),
         cardStatus: true,
@@ -41,6 +43,7 @@ export async function registerCard(
         employeeId,
         primaryMember: toStoredPrimary(input.cardPrimaryHolder),
         members: input.cardMembers.map((member) => toStoredMember(member, input.cardPrimaryHolder)),
+        ...(consent && { consent }),
       }),
       // An automatic number that is in use is drawn again; a manual one is the person's to change.
       input.cardNumber ? undefined : 'cardNumber',

@@ -1,27 +1,20 @@
 import 'server-only';
-import { decrypt, encrypt } from '@/lib/db/encryption';
+import { decrypt } from '@/lib/db/encryption';
 import { ageOn, estimatedBirth } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
 import { log } from '@/lib/log';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers';
-import type { FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/members';
-import type { StoredMember, StoredPerson } from '@/models/card';
+import type { Consent, Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { ConsentInput, FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/members';
+import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
 import { newMemberId } from './card-number';
-
-/** What is kept of an Aadhaar number. */
-export type SealedAadhaar = Pick<StoredPerson, 'memberAadhaar' | 'memberAadhaarEnd'>;
-
-const sealed = (aadhaar: string): SealedAadhaar => ({
-  memberAadhaar: encrypt(aadhaar),
-  memberAadhaarEnd: aadhaar.slice(-4),
-});
+import { sealedAadhaar } from './sealed-aadhaar';
 
 /** A person as the database keeps them: the Aadhaar number sealed, and no field that was left empty. */
 const toStoredPerson = ({ memberAadhar, ...person }: PrimaryMemberInput): StoredPerson => ({
   memberId: newMemberId(),
   ...person,
   ...(person.memberDOBEstimated && { memberDOB: estimatedBirth(person.memberDOB) }),
-  ...(memberAadhar && sealed(memberAadhar)),
+  ...(memberAadhar && sealedAadhaar(memberAadhar)),
 });
 
 export const toStoredPrimary = toStoredPerson;
@@ -37,6 +30,19 @@ export const toStoredMember = (
     memberAddress: person.memberAddress ?? primary.memberAddress,
   }),
   memberRelation,
+});
+
+/** What is kept of a family's consent; nothing where a client did not ask for it. */
+export const toStoredConsent = (
+  input: ConsentInput | null | undefined,
+  by: string,
+): StoredConsent | undefined => (input ? { by, at: new Date(), ...input } : undefined);
+
+export const toConsent = ({ by, at, version, locale }: StoredConsent): Consent => ({
+  by,
+  at: at.toISOString(),
+  version,
+  locale,
 });
 
 const maskedAadhaar = ({ memberAadhaarEnd }: StoredPerson) =>
@@ -66,7 +72,11 @@ export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMe
     ...(stored.memberBloodGroup && { memberBloodGroup: stored.memberBloodGroup }),
     ...(stored.memberEmail && { memberEmail: whole ? stored.memberEmail : maskEmail(stored.memberEmail) }),
     ...(aadhaar && { memberAddhar: aadhaar }),
-    ...(whole && { memberAddress: stored.memberAddress }),
+    ...(whole && {
+      memberAddress: stored.memberAddress,
+      ...(stored.memberGuardianName && { memberGuardianName: stored.memberGuardianName }),
+      ...(stored.memberGuardianRelation && { memberGuardianRelation: stored.memberGuardianRelation }),
+    }),
   };
 }
 
@@ -74,4 +84,5 @@ export const toMember = (stored: StoredMember, whole: boolean): Member => ({
   _id: stored.memberId,
   ...toPrimaryMember(stored, whole),
   memberRelation: stored.memberRelation,
+  ...(whole && stored.memberConsent && { memberConsent: toConsent(stored.memberConsent) }),
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { MemberEdit } from '@/lib/schemas/members';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
-import { toStoredMember, toStoredPrimary, type SealedAadhaar } from './stored-member';
+import { toStoredMember, toStoredPrimary } from './stored-member';
 
 const ATTEMPTS = 3;
 type Place = { cardNumber: string; memberId: string };
@@ -12,32 +12,50 @@ type Write = { filter: Record<string, unknown>; set: Record<string, unknown> };
 
 const refuse = (fields: Record<string, string>) => new AppError('badRequest', 'checkFields', {}, fields);
 
-/** The number as it is kept now, where the edit says nothing about it. */
-const keptAadhaar = (
-  { memberAadhar }: MemberEdit,
-  { memberAadhaar, memberAadhaarEnd }: StoredPerson,
-): SealedAadhaar => (memberAadhar === undefined && memberAadhaar ? { memberAadhaar, memberAadhaarEnd } : {});
+/** What an edit says nothing about, as it is kept now: who the person is, and their consent, is never its to say. */
+function kept(
+  edit: MemberEdit,
+  { memberId, memberAadhaar, memberAadhaarEnd, memberAadhaarDigest, ...stored }: StoredPerson,
+): Partial<StoredPerson> & Pick<StoredPerson, 'memberId'> {
+  const { memberGuardianName, memberGuardianRelation } = stored;
+  return {
+    memberId,
+    ...(edit.memberAadhar === undefined && { memberAadhaar, memberAadhaarEnd, memberAadhaarDigest }),
+    ...(edit.memberGuardianName === undefined && { memberGuardianName }),
+    ...(edit.memberGuardianRelation === undefined && { memberGuardianRelation }),
+  };
+}
+
+/** An edit as a person's input: '' takes away, as what was left out does when somebody is registered. */
+const asInput = ({ memberAadhar, memberGuardianName, memberGuardianRelation, ...person }: MemberEdit) => ({
+  ...person,
+  memberAadhar: memberAadhar || undefined,
+  memberGuardianName: memberGuardianName || undefined,
+  memberGuardianRelation: memberGuardianRelation || undefined,
+});
 
 function familyWrite({ primaryMember, members }: Card, memberId: string, edit: MemberEdit): Write {
   const stored = members.find((member) => member.memberId === memberId);
   if (!stored) throw new AppError('notFound', 'memberNotFound');
-  const { memberRelation, memberAadhar, ...person } = edit;
+  const { memberRelation, ...person } = asInput(edit);
   if (!memberRelation) throw refuse({ memberRelation: 'relationRequired' });
-  const input = { ...person, memberRelation, memberAadhar: memberAadhar || undefined };
-  const next = { ...toStoredMember(input, primaryMember), ...keptAadhaar(edit, stored), memberId };
+  const next = {
+    ...toStoredMember({ ...person, memberRelation }, primaryMember),
+    ...kept(edit, stored),
+    memberConsent: stored.memberConsent,
+  };
   return { filter: { 'members.memberId': memberId }, set: { 'members.$': next } };
 }
 
 /** Who has the primary member's phone or address has it from there (spec §5), and gets the new one with them. */
 function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write {
-  const { memberContact, memberAddress, memberAadhar, memberRelation: _, ...person } = edit;
+  const { memberContact, memberAddress, memberRelation: _, ...person } = asInput(edit);
   if (!memberContact) throw refuse({ memberContact: 'phone10' });
   if (!memberAddress) throw refuse({ memberAddress: 'addressMin5' });
-  const input = { ...person, memberContact, memberAddress, memberAadhar: memberAadhar || undefined };
-  const { memberId } = primaryMember;
+  const input = { ...person, memberContact, memberAddress };
   const write: Write = {
-    filter: { 'primaryMember.memberId': memberId, cardMembers: 1 + members.length },
-    set: { primaryMember: { ...toStoredPrimary(input), ...keptAadhaar(edit, primaryMember), memberId } },
+    filter: { 'primaryMember.memberId': primaryMember.memberId, cardMembers: 1 + members.length },
+    set: { primaryMember: { ...toStoredPrimary(input), ...kept(edit, primaryMember) } },
   };
   for (const [place, member] of members.entries()) {
     for (const field of ['memberContact', 'memberAddress'] as const) {

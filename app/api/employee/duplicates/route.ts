@@ -1,0 +1,10 @@
+import { findDuplicates } from '@/lib/domain/cards/find-duplicates';
+import { take } from '@/lib/http/rate-limit';
+import { route } from '@/lib/http/route';
+import { duplicatesSchema } from '@/lib/schemas/members';
+
+export const POST = route({ role: 'employee', body: duplicatesSchema }, async ({ session, body }) => {
+  await take('duplicatesMinute', session.id);
+  await take('duplicatesDay', session.id);
+  return { duplicates: await findDuplicates(body, session.id) };
+});

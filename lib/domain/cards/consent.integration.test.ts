@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { addMembers } from './add-members';
+import { getCard } from './get-card';
+import { registerCard } from './register-card';
+import { updateMember } from './update-member';
+
+const EMPLOYEE = 'EMP001';
+const ME = { id: EMPLOYEE, role: 'employee' as const };
+const CONSENT = { version: '1', locale: 'hi' };
+const recorded = {
+  by: EMPLOYEE,
+  at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+  version: '1',
+  locale: 'hi',
+};
+const brother = (more: object = {}) => ({
+  memberName: 'Ravi',
+  memberSex: 'Male',
+  memberDOB: '2015-01-02',
+  memberRelation: 'Sibling',
+  ...more,
+});
+const guardian = { memberGuardianName: 'Kamla Devi', memberGuardianRelation: 'Grandparent' };
+const family = (more: object = {}) => ({
+  employeeID: EMPLOYEE,
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Sita Devi',
+    memberContact: '9415013210',
+    memberSex: 'Female',
+    memberDOB: '2001-08-14',
+    memberAddress: 'Ward 4, Karwi',
+  },
+  cardMembers: [brother(guardian)],
+  ...more,
+});
+const register = (body: object, key?: string) => registerCard(registerCardSchema.parse(body), EMPLOYEE, key);
+const add = (cardNumber: string, consent?: object) =>
+  addMembers(
+    addMembersSchema.parse({ cardNumber, cardMembers: [brother({ memberName: 'Om' })], consent }),
+    EMPLOYEE,
+  );
+const edit = async (cardNumber: string, place: number, body: object) => {
+  const { memberId } = (await getCard(cardNumber, ME)).member[place]!;
+  await updateMember({ cardNumber, memberId }, memberEditSchema.parse(body), EMPLOYEE);
+  return (await getCard(cardNumber, ME)).member[place]!;
+};
+
+beforeAll(() => openEmptyDatabase('test-consent'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+
+test('consent is kept with who, when, which version and language; the public sees neither it nor a guardian', async () => {
+  const { cardNumber } = await register(family({ consent: CONSENT }));
+  const { card, member } = await getCard(cardNumber, ME);
+  expect(card.consent).toEqual(recorded);
+  expect(member[0]).toMatchObject(guardian);
+  expect(member[0]).not.toHaveProperty('memberConsent');
+  expect((await getCard(cardNumber, { id: 'ADMIN001', role: 'admin' })).card.consent).toEqual(recorded);
+  for (const viewer of [null, { id: 'EMP002', role: 'employee' as const }])
+    expect(JSON.stringify(await getCard(cardNumber, viewer))).not.toMatch(/onsent|uardian|Kamla/);
+});
+
+test('a client of the specification sends none, and none is recorded', async () => {
+  const { cardNumber } = await register(family());
+  expect((await getCard(cardNumber, ME)).card.consent).toBeNull();
+  await add(cardNumber);
+  expect((await getCard(cardNumber, ME)).member[1]).not.toHaveProperty('memberConsent');
+});
+
+test('who is added later has a consent of their own, which an edit leaves alone', async () => {
+  const { cardNumber } = await register(family({ consent: CONSENT }));
+  await add(cardNumber, { version: '1', locale: 'en' });
+  const inEnglish = { ...recorded, locale: 'en' };
+  expect((await getCard(cardNumber, ME)).member[1]!.memberConsent).toEqual(inEnglish);
+  const changed = await edit(cardNumber, 1, brother({ memberName: 'Omprakash' }));
+  expect([changed.memberName, changed.memberConsent]).toEqual(['Omprakash', inEnglish]);
+});
+
+test('an edit that says nothing of a guardian keeps them; another replaces them, an empty one takes them away', async () => {
+  const { cardNumber } = await register(family());
+  expect(await edit(cardNumber, 0, brother())).toMatchObject(guardian);
+  expect(await edit(cardNumber, 0, brother({ ...guardian, memberGuardianName: 'Ram Lal' }))).toMatchObject({
+    memberGuardianName: 'Ram Lal',
+    memberGuardianRelation: 'Grandparent',
+  });
+  const none = await edit(cardNumber, 0, brother({ memberGuardianName: '', memberGuardianRelation: '' }));
+  expect(JSON.stringify(none)).not.toMatch(/uardian/);
+});
+
+test('the same request sent again after the notice was read in the other language makes no second card', async () => {
+  const first = await register(family({ consent: CONSENT }), 'EMP001:consent-key');
+  const again = await register(family({ consent: { version: '1', locale: 'en' } }), 'EMP001:consent-key');
+  expect(again).toEqual(first);
+  expect((await getCard(first.cardNumber, ME)).card.consent).toEqual(recorded);
+});
+
+test.each([
+  [{ version: '0', locale: 'hi' }, 'consent.version', 'consentVersion'],
+  [{ version: '1', locale: 'fr' }, 'consent.locale', 'invalid'],
+])('%o is no consent', (consent, path, message) => {
+  const { error } = registerCardSchema.safeParse(family({ consent }));
+  expect(error!.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+});

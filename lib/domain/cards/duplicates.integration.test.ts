@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  addMembersSchema,
+  duplicatesSchema,
+  memberEditSchema,
+  registerCardSchema,
+} from '@/lib/schemas/members';
+import { log } from '@/lib/log';
+import { CardModel, type CardDocument } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { exportCards } from '../exports/export-cards';
+import { addMembers } from './add-members';
+import { findDuplicates } from './find-duplicates';
+import { getCard } from './get-card';
+import { listCards } from './list-cards';
+import { listDueCards } from './list-due-cards';
+import { registerCard } from './register-card';
+import { removeMember } from './remove-member';
+import { updateMember } from './update-member';
+
+const [MINE, THEIRS] = ['EMP001', 'EMP002'];
+const SITA = '234123412346';
+const OM = '365421789018';
+const holder = (more: object = {}) => ({
+  memberName: 'Seeta Devi',
+  memberContact: '9415013210',
+  memberSex: 'Female',
+  memberDOB: '1985-08-14',
+  memberAddress: 'Ward 4, Karwi',
+  memberAadhar: SITA,
+  ...more,
+});
+const child = (more: object = {}) => ({
+  memberName: 'Om',
+  memberSex: 'Male',
+  memberDOB: '2015-01-02',
+  memberRelation: 'Child',
+  memberAadhar: OM,
+  ...more,
+});
+const register = async (employeeID = MINE, primary = holder(), cardMembers: object[] = [child()]) => {
+  const body = { employeeID, zoneID: 'CKTD', cardPrimaryHolder: primary, cardMembers };
+  return (await registerCard(registerCardSchema.parse(body), employeeID)).cardNumber;
+};
+const find = (query: object, by = MINE) => findDuplicates(duplicatesSchema.parse(query), by);
+const numbers = async (query: object, by?: string) =>
+  (await find(query, by)).map(({ reason, cardNumber }) => [reason, cardNumber]);
+const idOf = async (cardNumber: string, name: string) => {
+  const { PrimaryMember, member } = await getCard(cardNumber, { id: MINE, role: 'employee' });
+  return [PrimaryMember, ...member].find(({ memberName }) => memberName === name)!.memberId;
+};
+const edit = async (cardNumber: string, name: string, body: object) =>
+  updateMember({ cardNumber, memberId: await idOf(cardNumber, name) }, memberEditSchema.parse(body), MINE);
+
+beforeAll(() => openEmptyDatabase('test-duplicates'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+
+describe('who has a card already', () => {
+  test('is found by the Aadhaar number, as primary member or as another', async () => {
+    const cardNumber = await register();
+    const dueDate = (await CardModel.findOne({ cardNumber }).lean())!.cardDueDate;
+    const card = { reason: 'aadhaar', cardNumber, dueDate, zoneName: 'Chitrakoot' };
+    expect(await find({ aadhaar: SITA })).toEqual([{ ...card, issuedByMe: true, memberName: 'Seeta Devi' }]);
+    expect(await find({ aadhaar: OM })).toEqual([{ ...card, issuedByMe: true, memberName: 'Om' }]);
+    expect(await find({ aadhaar: '999941057058' })).toEqual([]);
+  });
+
+  test('another employee is told the card, and no name', async () => {
+    await register();
+    expect(await find({ aadhaar: OM }, THEIRS)).toEqual([
+      {
+        reason: 'aadhaar',
+        cardNumber: expect.any(String),
+        dueDate: expect.any(String),
+        zoneName: 'Chitrakoot',
+        issuedByMe: false,
+      },
+    ]);
+  });
+
+  test('is found by phone and similar name, a family member by the phone of the family', async () => {
+    const cardNumber = await register();
+    expect(await numbers({ phone: '9415013210', name: 'Sita' })).toEqual([['phone', cardNumber]]);
+    expect(await numbers({ phone: '9415013210', name: 'ओम' })).toEqual([['phone', cardNumber]]);
+    expect(await numbers({ phone: '9415013210', name: 'Gita Devi' })).toEqual([]);
+    expect(await numbers({ phone: '9415013211', name: 'Sita' })).toEqual([]);
+    expect(await numbers({ phone: '9415013210' })).toEqual([]);
+    expect(await numbers({ name: 'Sita' })).toEqual([]);
+  });
+
+  test('a phone number that was made up says nothing', async () => {
+    await register(MINE, holder({ memberContact: '9999999999' }));
+    expect(await numbers({ phone: '9999999999', name: 'Sita' })).toEqual([]);
+  });
+
+  test('a card is told once, the same number before the same phone, and three at most', async () => {
+    const cards = [];
+    for (let n = 0; n < 4; n += 1) cards.push(await register(n % 2 ? MINE : THEIRS, holder(), []));
+    const told = await numbers({ aadhaar: SITA, phone: '9415013210', name: 'Sita' });
+    expect(told).toEqual(
+      cards
+        .reverse()
+        .slice(0, 3)
+        .map((card) => ['aadhaar', card]),
+    );
+  });
+});
+
+describe('the digest keeps up', () => {
+  test('with who is added, and who is removed', async () => {
+    const cardNumber = await register(MINE, holder(), []);
+    await addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child()] }), MINE);
+    expect(await numbers({ aadhaar: OM })).toEqual([['aadhaar', cardNumber]]);
+    await removeMember({ cardNumber, memberId: await idOf(cardNumber, 'Om') }, MINE);
+    expect(await numbers({ aadhaar: OM })).toEqual([]);
+    expect(await numbers({ aadhaar: SITA })).toEqual([['aadhaar', cardNumber]]);
+  });
+
+  test.each([
+    ['a family member', 'Om', child, OM],
+    ['the primary member', 'Seeta Devi', holder, SITA],
+  ])('with %s: another number, none, and one left as it is', async (_, name, person, before) => {
+    const cardNumber = await register();
+    const { memberAadhar: _number, ...rest } = person();
+    await edit(cardNumber, name, rest);
+    expect(await numbers({ aadhaar: before })).toEqual([['aadhaar', cardNumber]]);
+    await edit(cardNumber, name, { ...rest, memberAadhar: '999941057058' });
+    expect(await numbers({ aadhaar: before })).toEqual([]);
+    expect(await numbers({ aadhaar: '999941057058' })).toEqual([['aadhaar', cardNumber]]);
+    await edit(cardNumber, name, { ...rest, memberAadhar: '' });
+    expect(await numbers({ aadhaar: '999941057058' })).toEqual([]);
+    const stored = JSON.stringify(await CardModel.findOne({ cardNumber }).lean());
+    expect(stored.match(/memberAadhaarDigest/g)).toHaveLength(1);
+  });
+});
+
+test('the digest is no part of any answer, list, export or log', async () => {
+  const said: unknown[] = [];
+  const logged = vi.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void said.push(line));
+  const cardNumber = await register();
+  const { primaryMember, members } = (await CardModel.findOne({ cardNumber }).lean<CardDocument>())!;
+  const digests = [primaryMember, ...members].map((person) => person.memberAadhaarDigest!);
+  expect(digests).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(digests.join()).not.toContain(SITA);
+  // A seal that cannot be opened is what a card's look-up logs.
+  await CardModel.updateOne({ cardNumber }, { $set: { 'primaryMember.memberAadhaar': 'v1:broken' } });
+  const query = { limit: 100 };
+  const { rows } = await exportCards({ format: 'csv' });
+  for await (const row of rows()) said.push(row);
+  said.push(
+    await getCard(cardNumber, { id: 'ADMIN001', role: 'admin' }),
+    await getCard(cardNumber, { id: MINE, role: 'employee' }),
+    await getCard(cardNumber, null),
+    await listCards(MINE, query),
+    await listDueCards(MINE, query, '2027-11-01'),
+    await find({ aadhaar: SITA }),
+  );
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+  const all = JSON.stringify(said);
+  expect(all).toContain(cardNumber);
+  for (const secret of [...digests, 'Digest']) expect(all).not.toContain(secret);
+});

@@ -1,0 +1,13 @@
+import 'server-only';
+import { aadhaarDigest, encrypt } from '@/lib/db/encryption';
+import type { StoredPerson } from '@/models/card';
+
+/** What is kept of an Aadhaar number: all three or none. */
+export type SealedAadhaar = Pick<StoredPerson, 'memberAadhaar' | 'memberAadhaarEnd' | 'memberAadhaarDigest'>;
+
+/** An Aadhaar number as a card keeps it: sealed, its end for the masked form, its digest to be found by. */
+export const sealedAadhaar = (aadhaar: string): Required<SealedAadhaar> => ({
+  memberAadhaar: encrypt(aadhaar),
+  memberAadhaarEnd: aadhaar.slice(-4),
+  memberAadhaarDigest: aadhaarDigest(aadhaar),
+});
