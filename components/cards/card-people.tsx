@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
 import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import { ConsentWords } from './consent-words';
 import { PersonFacts } from './person-facts';
 
 /** What can be done with one person. */
@@ -52,6 +54,12 @@ export function CardPeople({ detail, actions, primaryTitle }: Props) {
           </ul>
         )}
       </section>
+      {detail.card.consent !== undefined && (
+        <Facts
+          columns
+          facts={[[t('consent'), <ConsentWords key="consent" consent={detail.card.consent} />, 'long']]}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { groupByFour } from '@/lib/format/personal';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
+import { ConsentWords } from './consent-words';
 
 /** What is known of one person on a card; what is empty says so (spec §2, Card Information). */
 export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
@@ -24,5 +25,14 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
   if (primary || person.memberEmail) facts.push([t('email'), person.memberEmail ?? none, 'long']);
   // A family lives at its primary member's address (spec §5): said once, and never to the public.
   if (primary && person.memberAddress) facts.push([t('address'), person.memberAddress, 'long']);
+  const { memberGuardianName: guardian, memberGuardianRelation: relation } = person;
+  if (guardian)
+    facts.push([
+      t('guardian'),
+      relation ? t('guardianOf', { name: guardian, relation: choice(relation) }) : guardian,
+      'long',
+    ]);
+  if ('memberConsent' in person && person.memberConsent)
+    facts.push([t('consent'), <ConsentWords key="consent" consent={person.memberConsent} />, 'long']);
   return <Facts columns facts={facts} />;
 }

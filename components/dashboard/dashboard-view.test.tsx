@@ -73,6 +73,7 @@ const detail = {
 /** What the server answers to a write; reads are answered here. */
 const write = vi.fn<() => Promise<Response>>();
 const server = async (path: RequestInfo | URL, options?: RequestInit) => {
+  if (String(path) === '/api/employee/duplicates') return Response.json({ duplicates: [] });
   if (options?.method !== 'GET') return write();
   if (String(path) === '/api/account') return Response.json({ user: rekha });
   if (String(path).startsWith('/verifyCard/')) return Response.json(detail);
@@ -115,9 +116,12 @@ function typedEarlier() {
     email: '',
     bloodGroup: '',
     aadhar: '',
+    guardianName: '',
+    guardianRelation: '',
   };
   const primary = { ...person, fullName: 'Sita Devi', phoneNumber: '9415012345', address: 'Ward 4, Karwi' };
-  const values = { card: { mode: 'auto', number: '' }, primary, family: [] };
+  const consent = { version: '1', locale: 'en' };
+  const values = { card: { mode: 'auto', number: '' }, consent, primary, family: [] };
   const draft = { key: 'a-key-of-its-own', sent: false, step: 'check', values };
   keepDraft('registration', 'EMP001', draft);
 }
@@ -142,6 +146,7 @@ test('the session ends under a form: what was typed is there after signing in ag
   write.mockResolvedValue(Response.json({ message: 'Please login again' }, { status: 401 }));
   const { unmount } = arrive('?card=JEEVAN8457108482');
   await press('Add Member');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I have read this to the family/ }));
   fill('Full Name', 'Gita');
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Relation to the primary member' }),

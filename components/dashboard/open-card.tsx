@@ -38,6 +38,7 @@ export function OpenCard({ cardNumber, user, onClose }: Props) {
           cardNumber={cardNumber}
           owner={user.EmployeeID ?? ''}
           slotsLeft={MAX_CARD_MEMBERS - (detail?.card.cardMembers ?? MAX_CARD_MEMBERS)}
+          phone={detail?.PrimaryMember.memberContact ?? ''}
           members={detail?.member.map(({ memberId }) => memberId) ?? []}
           onClose={close}
           onAdded={done}

@@ -12,7 +12,7 @@ export type FieldProps = {
   /** What to know before typing. */
   help?: string;
   /** Something doubtful about what was typed; it never stops a submit. */
-  hint?: string;
+  hint?: ReactNode;
   required?: boolean;
 };
 

@@ -14,6 +14,8 @@ import { AddMembers } from './add-members';
 vi.setConfig({ testTimeout: 20_000 });
 
 const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
+/** Whether somebody has a card already, asked while the form is filled. */
+const found = vi.fn<(body: string) => Promise<Response>>();
 const keyOf = (call: number) =>
   (network.mock.calls[call]![1].headers as Record<string, string>)['Idempotency-Key'];
 const bodyOf = (call: number) => JSON.parse(String(network.mock.calls[call]![1].body)) as unknown;
@@ -22,10 +24,14 @@ beforeEach(() => {
   document.cookie = 'token=abc';
   // Signed in.
   forgetDraftsOfOthers('EMP001');
-  vi.stubGlobal('fetch', network);
+  found.mockImplementation(async () => Response.json({ duplicates: [] }));
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) =>
+    path === '/api/employee/duplicates' ? found(String(options.body)) : network(path, options),
+  );
 });
 afterEach(() => {
   network.mockReset();
+  found.mockReset();
   vi.unstubAllGlobals();
   forgetDrafts();
   toast.remove();
@@ -43,6 +49,7 @@ function open(slotsLeft = 5, { owner = 'EMP001', cardNumber = 'JEEVAN8457108482'
           cardNumber={cardNumber}
           owner={owner}
           slotsLeft={slotsLeft}
+          phone="9415012345"
           members={[]}
           onClose={onClose}
           onAdded={onAdded}
@@ -57,7 +64,11 @@ function open(slotsLeft = 5, { owner = 'EMP001', cardNumber = 'JEEVAN8457108482'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const names = () => screen.queryAllByRole('textbox', { name: 'Full Name' });
 
+const agree = () =>
+  userEvent.click(screen.getByRole('checkbox', { name: /^I have read this to the family/ }));
+
 async function fillMember() {
+  await agree();
   fireEvent.change(names()[0]!, { target: { value: 'Gita' } });
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Relation to the primary member' }),
@@ -78,6 +89,7 @@ test('adds a member; phone and address are left to the primary member', async ()
   expect(network.mock.calls[0]![1].method).toBe('PUT');
   expect(bodyOf(0)).toEqual({
     cardNumber: 'JEEVAN8457108482',
+    consent: { version: '1', locale: 'en' },
     cardMembers: [
       {
         memberName: 'Gita',
@@ -92,6 +104,7 @@ test('adds a member; phone and address are left to the primary member', async ()
 
 test('the rules of the registration, said at the fields', async () => {
   open();
+  await agree();
   await press('Add Members');
   expect(await screen.findByText('Please fix the errors in the form')).toBeInTheDocument();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
@@ -106,6 +119,7 @@ test('the rules of the registration, said at the fields', async () => {
 
 test('at least one member', async () => {
   open();
+  await agree();
   await press('Remove Member 1');
   await press('Add Members');
   await waitFor(() => expect(screen.getAllByText('At least one member is required').length).toBe(2));
@@ -251,7 +265,7 @@ describe('what was typed', () => {
     const draft = { values: { cardMembers: ['Gita'] }, key: 'k', known: [], sent: false };
     localStorage.setItem(
       'members-JEEVAN8457108482-draft',
-      JSON.stringify({ version: 2, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut: false }),
+      JSON.stringify({ version: 3, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut: false }),
     );
     open();
     expect(names()).toHaveLength(1);
@@ -371,10 +385,14 @@ describe('409 because an earlier attempt under the key did arrive', () => {
   async function sendAgain(...answers: Response[]) {
     const typed = (memberName: string) => ({
       ...{ memberContact: '', memberAddress: '', memberEmail: '', memberBloodGroup: '', memberAadhar: '' },
-      memberDOBEstimated: '',
+      ...{ memberDOBEstimated: '', memberGuardianName: '', memberGuardianRelation: '' },
       ...{ memberName, memberDOB: '2015-01-02', memberSex: 'Female', memberRelation: 'Child' },
     });
-    const values = { cardNumber: 'JEEVAN8457108482', cardMembers: [typed('Gita'), typed('Mina')] };
+    const values = {
+      cardNumber: 'JEEVAN8457108482',
+      consent: { version: '1', locale: 'en' },
+      cardMembers: [typed('Gita'), typed('Mina')],
+    };
     const draft = { key: 'the-key-of-gita', sent: true, known: [], values };
     keepDraft('members-JEEVAN8457108482', 'EMP001', draft);
     [used(), ...answers].forEach((answer) => network.mockResolvedValueOnce(answer));
@@ -424,4 +442,32 @@ describe('409 because an earlier attempt under the key did arrive', () => {
     expect(names().map((box) => (box as HTMLInputElement).value)).toEqual(['Mina']);
     expect(keyOf(2)).toBe(keyOf(0));
   });
+});
+
+test('the notice is agreed to here too', async () => {
+  open();
+  await press('Add Members');
+  const tick = screen.getByRole('checkbox', { name: /^I have read this to the family/ });
+  await waitFor(() => expect(tick).toHaveFocus());
+  expect(tick).toHaveAccessibleDescription('Tick this when the family has agreed');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('who is on this card, or another, is hinted at by the phone of the family', async () => {
+  const card = {
+    reason: 'phone',
+    dueDate: '2027-03-05',
+    zoneName: 'Chitrakoot',
+    issuedByMe: true,
+    memberName: 'Geeta',
+  };
+  found.mockImplementation(async () =>
+    Response.json({ duplicates: [{ ...card, cardNumber: 'JEEVAN8457108482' }] }),
+  );
+  open();
+  await fillMember();
+  expect(
+    await screen.findByText('Geeta is already on this card. Is it the same person?', {}, { timeout: 5000 }),
+  ).toBeInTheDocument();
+  expect(JSON.parse(found.mock.calls.at(-1)![0])).toEqual({ phone: '9415012345', name: 'Gita' });
 });

@@ -12,6 +12,7 @@ import { Modal } from '@/components/ui/modal';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { emptyNewMember } from '@/lib/schemas/register-form';
 import { ArrivedNotice } from './arrived-notice';
+import { ConsentNotice } from './consent-notice';
 import { DiscardQuestion } from './discard-question';
 import { KeepDraft } from './keep-draft';
 import { PersonFields } from './person-fields';
@@ -27,6 +28,8 @@ type Props = {
   /** The employee who adds them. */
   owner: string;
   slotsLeft: number;
+  /** The primary member's, which those added have too. */
+  phone: string;
   /** The ids of those who are on the card. */
   members: string[];
   onClose: () => void;
@@ -34,7 +37,7 @@ type Props = {
 };
 
 /** Adds people to a card that exists (spec §2, 'Add New Members' modal; spec §5). */
-export function AddMembers({ cardNumber, owner, slotsLeft, members, onClose, onAdded }: Props) {
+export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClose, onAdded }: Props) {
   const t = useTranslations('register');
   const say = useTranslations('validation');
   const card = useTranslations('card');
@@ -138,6 +141,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, members, onClose, onA
               action={<StartAgain onStartAgain={adding.startAgain} sent={sent} disabled={busy} />}
             />
           )}
+          {!(arrived && fields.length === 0) && <ConsentNotice />}
           {fields.map(({ id }, place) => (
             <PersonPanel
               key={id}
@@ -146,7 +150,11 @@ export function AddMembers({ cardNumber, owner, slotsLeft, members, onClose, onA
               nameField={`cardMembers.${place}.memberName`}
               onRemove={() => remove(place)}
             >
-              <PersonFields names={memberNames(`cardMembers.${place}`)} contact="ifOther" />
+              <PersonFields
+                names={memberNames(`cardMembers.${place}`)}
+                contact="ifOther"
+                familyPhone={phone}
+              />
             </PersonPanel>
           ))}
           {emptyList && fields.length === 0 && (

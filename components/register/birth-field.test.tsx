@@ -22,7 +22,11 @@ function Form({ member }: { member: Partial<NewMemberForm> }) {
     memberRelation: 'Child',
     ...member,
   };
-  const form = useZodForm(addMembersFormSchema, { cardNumber: 'JEEVAN123', cardMembers: [person] });
+  const form = useZodForm(addMembersFormSchema, {
+    cardNumber: 'JEEVAN123',
+    consent: { version: '1', locale: 'en' },
+    cardMembers: [person],
+  });
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(({ cardMembers }) => onSubmit(cardMembers[0]))}>

@@ -1,6 +1,7 @@
 import type { DraftName } from '@/lib/api/draft';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import {
+  emptyAddMembersForm,
   emptyFamilyForm,
   emptyNewMember,
   emptyRegisterForm,
@@ -30,11 +31,12 @@ const isList = (found: unknown, form: Record<string, string>) =>
 
 export function isRegistrationDraft(found: unknown): found is RegistrationDraft {
   if (!isThing(found) || typeof found.key !== 'string' || !isThing(found.values)) return false;
-  const { card, primary, family } = found.values;
+  const { card, consent, primary, family } = found.values;
   const form = emptyRegisterForm();
   return (
     OPEN_STEPS.some((step) => step === found.step) &&
     hasTexts(card, form.card) &&
+    hasTexts(consent, form.consent) &&
     hasTexts(primary, form.primary) &&
     isList(family, emptyFamilyForm())
   );
@@ -47,4 +49,5 @@ export const isMembersDraft = (found: unknown): found is MembersDraft =>
   found.known.every((id) => typeof id === 'string') &&
   isThing(found.values) &&
   typeof found.values.cardNumber === 'string' &&
+  hasTexts(found.values.consent, emptyAddMembersForm('').consent) &&
   isList(found.values.cardMembers, emptyNewMember());

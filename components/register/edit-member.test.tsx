@@ -125,6 +125,8 @@ describe('Edit', () => {
         memberDOB: '2015-01-02',
         memberSex: 'Female',
         memberAadhar: '',
+        memberGuardianName: '',
+        memberGuardianRelation: '',
       },
     });
     expect(screen.queryByRole('dialog', { name: 'Edit Member' })).toBeNull();

@@ -14,6 +14,7 @@ import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError } from '@/lib/api/client';
 import { updateMember } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { needsGuardian } from '@/lib/format/guardian';
 import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
 import type { MemberEdit } from '@/lib/schemas/members';
 import {
@@ -25,6 +26,12 @@ import { editValues, isPrimary, unreadableAadhaar } from './edit-values';
 import { PersonFields } from './person-fields';
 import { memberNames } from './person-names';
 import { FailureNotice, type Failure } from './registration-notices';
+
+/** Who does not need a guardian any more has none. */
+function guardianOf(typed: MemberEdit, primary: boolean): Partial<MemberEdit> {
+  const needed = needsGuardian(typed.memberDOB, primary ? undefined : typed.memberRelation);
+  return needed ? {} : { memberGuardianName: '', memberGuardianRelation: '' };
+}
 
 type Props = {
   detail: CardDetail;
@@ -77,7 +84,7 @@ export function EditMember({ detail, person, onClose, onSaved }: Props) {
       // A number that could not be read stays as it is unless another is typed.
       const memberAadhar = typed.memberAadhar ?? (unreadableAadhaar(person) ? undefined : '');
       try {
-        const { message } = await mutateAsync({ ...typed, memberAadhar });
+        const { message } = await mutateAsync({ ...typed, memberAadhar, ...guardianOf(typed, primary) });
         toast.success(message, { id: formId });
         onSaved();
       } catch (error) {
@@ -127,7 +134,11 @@ export function EditMember({ detail, person, onClose, onSaved }: Props) {
             {register('needed')} {primary ? t('editShared') : register('inheritedIfEmpty')}{' '}
             {unreadableAadhaar(person) && t('aadharUnreadable')}
           </p>
-          <PersonFields names={memberNames('person')} contact={primary ? 'own' : 'ifOther'} />
+          <PersonFields
+            names={memberNames('person')}
+            contact={primary ? 'own' : 'ifOther'}
+            onCard={{ aadhar: person.memberAddhar ?? '' }}
+          />
         </form>
       </FormProvider>
       {asking && (

@@ -30,6 +30,8 @@ export function editValues(
     memberAadhar: unreadableAadhaar(person) ? '' : (person.memberAddhar ?? ''),
     memberEmail: person.memberEmail ?? '',
     memberContact: shared('memberContact') ? '' : person.memberContact,
+    memberGuardianName: person.memberGuardianName ?? '',
+    memberGuardianRelation: person.memberGuardianRelation ?? '',
     memberAddress: shared('memberAddress') ? '' : (person.memberAddress ?? ''),
   };
 }

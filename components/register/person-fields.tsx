@@ -6,26 +6,38 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
 import { BirthField } from './birth-field';
-import { AadharField, PhoneField } from './checked-fields';
+import { AadharField, NameField, PhoneField } from './checked-fields';
+import { GuardianFields } from './guardian-fields';
 import type { PersonNames } from './person-names';
 
 type Props = {
   names: PersonNames;
   /** The primary member has a phone and an address; a family member inherits them, or may have others (spec §5). */
   contact: 'own' | 'inherited' | 'ifOther';
+  /** The phone a family member inherits. */
+  familyPhone?: string;
+  /** Somebody who is on the card already, with the Aadhaar number they have there. */
+  onCard?: { aadhar: string };
 };
 
 /** What is asked about one person (spec §5, Member form); one column on phones. */
-export function PersonFields({ names, contact }: Props) {
+export function PersonFields({ names, contact, familyPhone = '', onCard }: Props) {
   const t = useTranslations('register');
   const choice = useTranslations('choices');
   const address: unknown = useWatch({ name: names.address });
   const own = contact === 'own';
+  const ownPhone = String(useWatch({ name: names.phone }) ?? '');
+  const phone = own || onCard ? '' : ownPhone || familyPhone;
   return (
     <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-      <TextField name={names.name} label={t('fullName')} autoComplete="off" maxLength={100} required />
+      <NameField name={names.name} label={t('fullName')} phone={phone} />
       {own ? (
-        <PhoneField name={names.phone} label={t('phoneNumber')} required />
+        <PhoneField
+          name={names.phone}
+          label={t('phoneNumber')}
+          nameField={onCard ? undefined : names.name}
+          required
+        />
       ) : (
         <SelectField
           name={names.relation}
@@ -36,7 +48,8 @@ export function PersonFields({ names, contact }: Props) {
         />
       )}
       <BirthField name={names.dob} estimated={names.estimated} />
-      <AadharField name={names.aadhar} />
+      <AadharField name={names.aadhar} own={onCard?.aadhar} />
+      <GuardianFields names={names} primary={own} required={!onCard} />
       <ChoiceField
         name={names.sex}
         label={t('sex')}

@@ -1,6 +1,17 @@
 /** How the two forms spell a person's fields (spec §5): the registration's names and the request's. */
 export type PersonNames = Record<
-  'name' | 'relation' | 'phone' | 'dob' | 'estimated' | 'sex' | 'aadhar' | 'blood' | 'email' | 'address',
+  | 'name'
+  | 'relation'
+  | 'phone'
+  | 'dob'
+  | 'estimated'
+  | 'sex'
+  | 'aadhar'
+  | 'blood'
+  | 'email'
+  | 'address'
+  | 'guardianName'
+  | 'guardianRelation',
   string
 >;
 
@@ -16,6 +27,8 @@ export const formNames = (at: string): PersonNames => ({
   blood: `${at}.bloodGroup`,
   email: `${at}.email`,
   address: `${at}.address`,
+  guardianName: `${at}.guardianName`,
+  guardianRelation: `${at}.guardianRelation`,
 });
 
 /** @param at where the person is in the form: `cardMembers.0` */
@@ -30,4 +43,6 @@ export const memberNames = (at: string): PersonNames => ({
   blood: `${at}.memberBloodGroup`,
   email: `${at}.memberEmail`,
   address: `${at}.memberAddress`,
+  guardianName: `${at}.memberGuardianName`,
+  guardianRelation: `${at}.memberGuardianRelation`,
 });

@@ -20,6 +20,8 @@ const rekha: StaffUser = {
   zoneId: 'CKTD',
 };
 const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
+/** Whether somebody has a card already, asked while the form is filled. */
+const found = vi.fn<(body: string) => Promise<Response>>();
 const registered = () =>
   Response.json({ card: { cardNumber: 'JEEVAN8457108482' }, message: 'x' }, { status: 201 });
 
@@ -34,10 +36,14 @@ const sent = () =>
 
 beforeEach(() => {
   document.cookie = 'token=abc';
-  vi.stubGlobal('fetch', network);
+  found.mockImplementation(async () => Response.json({ duplicates: [] }));
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) =>
+    path === '/api/employee/duplicates' ? found(String(options.body)) : network(path, options),
+  );
 });
 afterEach(() => {
   network.mockReset();
+  found.mockReset();
   vi.unstubAllGlobals();
   toast.remove();
   forgetDrafts();
@@ -68,7 +74,11 @@ const fill = (name: string, value: string) => fireEvent.change(field(name), { ta
 const heading = (name: RegExp) => screen.findByRole('heading', { name });
 const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
 
+const agree = () =>
+  userEvent.click(screen.getByRole('checkbox', { name: /^I have read this to the family/ }));
+
 async function fillPrimary() {
+  await agree();
   await press('Next');
   await heading(/Primary member/);
   fill('Full Name', 'Sita Devi');
@@ -112,6 +122,7 @@ test('registers a family and starts a new form under the new number', async () =
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await heading(/Choose the card/)).toHaveFocus();
+  await agree();
   await press('Next');
   await heading(/Primary member/);
   expect(field('Full Name')).toHaveValue('');
@@ -119,6 +130,7 @@ test('registers a family and starts a new form under the new number', async () =
 
 test('Next checks its own step only, says so, and goes to the first wrong field', async () => {
   open();
+  await agree();
   await press('Next');
   await heading(/Primary member/);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -163,6 +175,7 @@ test('a manual number is raised to capitals, keeps letters and digits, and obeys
   await user.clear(number);
   await user.type(number, 'jeevan12');
   expect(await screen.findByText('Card number must be at least 9 characters long')).toBeInTheDocument();
+  await agree();
   await user.type(number, '३');
   expect(number).toHaveValue('JEEVAN123');
   await press('Next');
@@ -171,6 +184,7 @@ test('a manual number is raised to capitals, keeps letters and digits, and obeys
 
 test('phone and Aadhar take digits only, capped; the Aadhar number is read back in fours', async () => {
   const { user } = open();
+  await agree();
   await press('Next');
   await heading(/Primary member/);
   await user.type(field('Phone Number'), '94150-१२३४५ 999');
@@ -503,7 +517,7 @@ test('a draft of another shape is dropped, and the form is an empty one', async 
   const draft = { values, step: 'primary', key: 'k', sent: false };
   localStorage.setItem(
     'registration-draft',
-    JSON.stringify({ version: 2, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut: false }),
+    JSON.stringify({ version: 3, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut: false }),
   );
   open();
   expect(await heading(/Choose the card/)).toBeInTheDocument();
@@ -515,6 +529,7 @@ test('closing the page asks first once something is typed', async () => {
   open();
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(false);
+  await agree();
   await press('Next');
   await heading(/Primary member/);
   fill('Full Name', 'Sita');
@@ -523,9 +538,147 @@ test('closing the page asks first once something is typed', async () => {
 
 test('in Hindi', async () => {
   open({ locale: 'hi' });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^मैंने यह परिवार को पढ़कर सुनाया है/ }));
   await press('आगे');
   expect(await heading(/मुख्य सदस्य/)).toHaveTextContent('5 में से चरण 2');
   await press('आगे');
   expect(await screen.findByText('कृपया फ़ॉर्म की गलतियाँ ठीक करें')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'आधार नंबर' })).toBeInTheDocument();
+});
+
+describe('the notice that is read to the family', () => {
+  test('is agreed to before anything can be typed; its version and language go along', async () => {
+    network.mockResolvedValue(registered());
+    open();
+    await press('Next');
+    expect(await screen.findByText('Please fix the errors in the form')).toBeInTheDocument();
+    const tick = screen.getByRole('checkbox', { name: /^I have read this to the family/ });
+    expect(tick).toHaveFocus();
+    expect(tick).toHaveAccessibleDescription('Tick this when the family has agreed');
+    await goToCheck();
+    expect(screen.getByText('The family agrees to the notice')).toBeInTheDocument();
+    await press('Register');
+    await screen.findByRole('dialog', { name: 'Card registered' });
+    expect(sent()[0]!.body).toMatchObject({ consent: { version: '1', locale: 'en' } });
+  });
+
+  test('says whom to turn to', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'help@jeevan-trust.example', hidden: true })).toHaveAttribute(
+      'href',
+      'mailto:help@jeevan-trust.example',
+    );
+  });
+});
+
+test('a guardian is asked for a minor whose parent the primary member is not', async () => {
+  network.mockResolvedValue(registered());
+  open();
+  await fillPrimary();
+  await press('Next');
+  await heading(/Family members/);
+  await press('Add family member');
+  fill('Full Name', 'Ravi');
+  fill('Day', '02/01/2015');
+  await userEvent.click(screen.getByRole('radio', { name: 'Male' }));
+  const relation = screen.getByRole('combobox', { name: 'Relation to the primary member' });
+  await userEvent.selectOptions(relation, 'Child');
+  expect(screen.queryByRole('textbox', { name: "Guardian's name" })).toBeNull();
+  await userEvent.selectOptions(relation, 'Sibling');
+  await press('Next');
+  expect(await screen.findByText("Enter the guardian's name, at least 2 characters")).toBeInTheDocument();
+  expect(screen.getByText('Choose what the guardian is to them')).toBeInTheDocument();
+  fill("Guardian's name", 'Kamla Devi');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'What the guardian is to them' }),
+    'Grandparent',
+  );
+  await press('Next');
+  await heading(/Check and register/);
+  expect(screen.getByText('Kamla Devi (Grandparent)')).toBeInTheDocument();
+  await press('Register');
+  await screen.findByRole('dialog', { name: 'Card registered' });
+  expect(sent()[0]!.body.cardMembers).toMatchObject([
+    { memberGuardianName: 'Kamla Devi', memberGuardianRelation: 'Grandparent' },
+  ]);
+});
+
+describe('somebody who has a card already', () => {
+  const own = {
+    reason: 'aadhaar',
+    cardNumber: 'JEEVAN8457108482',
+    dueDate: '2027-03-05',
+    zoneName: 'Chitrakoot',
+    issuedByMe: true,
+    memberName: 'Seeta',
+  };
+  const { memberName: _, ...others } = { ...own, reason: 'phone', issuedByMe: false };
+  const answer = (duplicates: object[]) =>
+    found.mockImplementation(async () => Response.json({ duplicates }));
+  const asked = () => found.mock.calls.map(([body]) => JSON.parse(body) as object);
+  const OWN =
+    'Seeta is already on a card with this Aadhar number: JEEVAN8457108482 (opens in a new tab), due date 5 March 2027.';
+
+  test('is hinted at beside the number and before sending, with the way to the card; nothing is refused', async () => {
+    answer([own]);
+    network.mockResolvedValue(registered());
+    open();
+    await fillPrimary();
+    fill('Aadhar Number', '23412341234');
+    fill('Aadhar Number', '234123412346');
+    await waitFor(() =>
+      expect(field('Aadhar Number')).toHaveAccessibleDescription(/Seeta is already on a card/),
+    );
+    expect(screen.getByText(/^Seeta is already on a card/)).toHaveTextContent(OWN);
+    await press('Next');
+    await heading(/Family members/);
+    await press('Next');
+    await heading(/Check and register/);
+    const link = (await screen.findAllByRole('link', { name: /^JEEVAN8457108482/ }))[0]!;
+    expect(link).toHaveAttribute('href', '/employee/dashboard?card=JEEVAN8457108482');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(asked().filter((body) => 'aadhaar' in body)).toEqual([{ aadhaar: '234123412346' }]);
+    await press('Register');
+    expect(await screen.findByRole('dialog', { name: 'Card registered' })).toBeInTheDocument();
+  });
+
+  test('by phone and name, on another employee’s card: no name is said', async () => {
+    answer([others]);
+    open();
+    await fillPrimary();
+    await waitFor(() =>
+      expect(field('Phone Number')).toHaveAccessibleDescription(
+        /^Somebody with a similar name and this phone number is already on a card another employee issued in Chitrakoot/,
+      ),
+    );
+    expect(asked()).toContainEqual({ phone: '9415012345', name: 'Sita Devi' });
+  });
+
+  test('no answer, or a refusal, says nothing and stops nobody', async () => {
+    found.mockRejectedValueOnce(new TypeError('offline'));
+    found.mockImplementation(async () => Response.json({ message: 'Too many checks' }, { status: 429 }));
+    open();
+    await goToCheck();
+    await waitFor(() => expect(found).toHaveBeenCalled());
+    expect(screen.queryByText(/already on a card|Too many/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+  });
+
+  test('the same number twice in one form is said at both', async () => {
+    open();
+    await fillPrimary();
+    fill('Aadhar Number', '234123412346');
+    await press('Next');
+    await heading(/Family members/);
+    await press('Add family member');
+    fill('Aadhar Number', '234123412346');
+    expect(
+      await screen.findByText('The same Aadhar number stands at Sita Devi in this form.'),
+    ).toBeInTheDocument();
+    await press('Back');
+    await heading(/Primary member/);
+    expect(
+      await screen.findByText('The same Aadhar number stands at Family member 1 in this form.'),
+    ).toBeInTheDocument();
+  });
 });

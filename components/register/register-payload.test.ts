@@ -14,7 +14,10 @@ const sita = {
   bloodGroup: 'B+',
   aadhar: '234123412346',
   address: 'Ward 4, Karwi',
+  guardianName: '',
+  guardianRelation: '',
 };
+const consent = { version: '1', locale: 'hi' };
 const om = {
   ...emptyFamilyForm(),
   fullName: 'Om',
@@ -26,7 +29,9 @@ const om = {
 const payload = (form: Partial<ReturnType<typeof emptyRegisterForm>>) =>
   // Over the wire what is undefined is absent.
   JSON.parse(
-    JSON.stringify(toRegisterInput(registerFormSchema.parse({ ...emptyRegisterForm(), ...form }), user)),
+    JSON.stringify(
+      toRegisterInput(registerFormSchema.parse({ ...emptyRegisterForm(), consent, ...form }), user),
+    ),
   ) as unknown;
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] }));
@@ -37,6 +42,7 @@ test('the form becomes the request of the contract; the family has the phone and
     employeeID: 'EMP001',
     zoneID: 'CKTD',
     cardNumber: 'JEEVAN123',
+    consent: { version: '1', locale: 'hi' },
     cardPrimaryHolder: {
       memberName: 'Sita Devi',
       memberEmail: 'sita@example.org',
@@ -72,6 +78,18 @@ test('an age that was entered goes along as such; a date that is known says noth
   expect(sent.cardPrimaryHolder).not.toHaveProperty('memberDOBEstimated');
 });
 
+test('a guardian goes along for who needs one, and stays behind where that was mended', () => {
+  const ravi = { ...om, relation: 'Sibling', guardianName: ' Kamla Devi ', guardianRelation: 'Grandparent' };
+  const sent = payload({ primary: sita, family: [ravi, { ...ravi, relation: 'Child' }] }) as {
+    cardMembers: object[];
+  };
+  expect(registerCardSchema.parse(sent).cardMembers[0]).toMatchObject({
+    memberGuardianName: 'Kamla Devi',
+    memberGuardianRelation: 'Grandparent',
+  });
+  expect(sent.cardMembers[1]).not.toHaveProperty('memberGuardianName');
+});
+
 test('an automatic card sends no number, though one was typed before the choice changed', () => {
   expect(payload({ card: { mode: 'auto', number: 'JEEVAN123' }, primary: sita })).not.toHaveProperty(
     'cardNumber',
@@ -89,6 +107,8 @@ test.each([
   ['cardPrimaryHolder.memberContact', 'primary.phoneNumber'],
   ['cardPrimaryHolder.memberAadhar', 'primary.aadhar'],
   ['cardMembers.0.memberDOB', 'family.0.dateOfBirth'],
+  ['cardMembers.1.memberGuardianName', 'family.1.guardianName'],
+  ['consent.version', 'consent.version'],
   ['cardMembers.4.memberRelation', 'family.4.relation'],
   // Inherited, so mended at the primary member.
   ['cardMembers.2.memberContact', 'primary.phoneNumber'],

@@ -1,4 +1,6 @@
+import type { GuardianRelation } from '@/lib/constants/choices';
 import { ageOn } from '@/lib/format/calendar';
+import { needsGuardian } from '@/lib/format/guardian';
 import type { StaffUser } from '@/lib/schemas/answers';
 import type { CheckedRegisterForm } from '@/lib/schemas/register-form';
 
@@ -14,9 +16,19 @@ const FORM_NAME = {
   memberAadhar: 'aadhar',
   memberAddress: 'address',
   memberRelation: 'relation',
+  memberGuardianName: 'guardianName',
+  memberGuardianRelation: 'guardianRelation',
 } as const;
 
 type Person = CheckedRegisterForm['primary'] | CheckedRegisterForm['family'][number];
+
+const guardianOf = (person: Person) =>
+  needsGuardian(person.dateOfBirth, 'relation' in person ? person.relation : undefined)
+    ? {
+        memberGuardianName: person.guardianName,
+        memberGuardianRelation: person.guardianRelation as GuardianRelation,
+      }
+    : undefined;
 
 const asMember = ({ fullName, dateOfBirth, birthEstimated, sex, email, bloodGroup, aadhar }: Person) => ({
   memberName: fullName,
@@ -35,7 +47,7 @@ const asMember = ({ fullName, dateOfBirth, birthEstimated, sex, email, bloodGrou
  * @param user who issues the card, and so in which zone
  */
 export function toRegisterInput(
-  { card, primary, family }: CheckedRegisterForm,
+  { card, consent, primary, family }: CheckedRegisterForm,
   user: Required<Pick<StaffUser, 'EmployeeID' | 'zoneId'>>,
 ) {
   const shared = { memberContact: primary.phoneNumber, memberAddress: primary.address };
@@ -43,9 +55,11 @@ export function toRegisterInput(
     employeeID: user.EmployeeID,
     zoneID: user.zoneId,
     cardNumber: card.mode === 'manual' ? card.number : undefined,
-    cardPrimaryHolder: { ...asMember(primary), ...shared },
+    consent,
+    cardPrimaryHolder: { ...asMember(primary), ...guardianOf(primary), ...shared },
     cardMembers: family.map((member) => ({
       ...asMember(member),
+      ...guardianOf(member),
       ...shared,
       memberRelation: member.relation,
     })),
@@ -58,6 +72,7 @@ export function toRegisterInput(
  */
 export function formPathOf(serverPath: string): string | undefined {
   if (serverPath === 'cardNumber') return 'card.number';
+  if (serverPath.startsWith('consent')) return 'consent.version';
   const [, holder, place, member] =
     /^(cardPrimaryHolder|cardMembers\.(\d+))\.(member\w+)$/.exec(serverPath) ?? [];
   const name = FORM_NAME[member as keyof typeof FORM_NAME];

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { BackIcon, NextIcon } from '@/components/ui/icons';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { CardPreview } from './card-preview';
+import { ConsentNotice } from './consent-notice';
 import { REGISTRATION } from './drafts';
 import { KeepDraft } from './keep-draft';
 import { ProgressSteps } from './progress-steps';
@@ -97,7 +98,14 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
               action={startAgain}
             />
           )}
-          {step === 'card' && <StepCard />}
+          {step === 'card' && (
+            <>
+              <StepCard />
+              <div className="mt-6 max-w-2xl">
+                <ConsentNotice />
+              </div>
+            </>
+          )}
           {step === 'primary' && <StepPrimary />}
           {step === 'family' && <StepFamily />}
           {step === 'check' && <StepCheck zone={zoneLabel(options.user)} onChange={goTo} />}

@@ -7,11 +7,13 @@ import { CardNumber } from '@/components/cards/card-number';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
-import type { Relation, Sex } from '@/lib/constants/choices';
+import type { GuardianRelation, Relation, Sex } from '@/lib/constants/choices';
 import { ageOn } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
+import { needsGuardian } from '@/lib/format/guardian';
 import { groupByFour } from '@/lib/format/personal';
 import type { FamilyForm, RegisterForm } from '@/lib/schemas/register-form';
+import { PersonDuplicates } from './person-duplicates';
 import type { OpenStep } from './steps';
 
 /** Step 4: everything read back before it is sent, with a way back to each step (brand.md). */
@@ -19,6 +21,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
   const t = useTranslations('register');
   const cards = useTranslations('cards');
   const card = useTranslations('card');
+  const consent = useTranslations('consent');
   const choice = useTranslations('choices');
   const { getValues } = useFormContext<RegisterForm>();
   const values = getValues();
@@ -56,6 +59,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
             ],
             [t('memberCount'), card('memberCount', { count: 1 + family.length })],
             [cards('zone'), zone],
+            [card('consent'), consent('given'), 'long'],
           ]}
         />,
       )}
@@ -71,6 +75,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
               [t('address'), primary.address],
             ]}
           />
+          <PersonDuplicates at="primary" person={primary} phone={primary.phoneNumber} />
         </>,
       )}
       {section(
@@ -88,6 +93,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
                     <Badge tone="plain">{choice(member.relation as Relation)}</Badge>
                   </p>
                   <Facts columns facts={facts(member)} />
+                  <PersonDuplicates at={`family.${place}`} person={member} phone={primary.phoneNumber} />
                 </li>
               ))}
             </ul>
@@ -98,6 +104,8 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
   );
 }
 
+type Person = RegisterForm['primary'] | FamilyForm;
+
 /** What both kinds of person have, in words. */
 function usePersonFacts() {
   const t = useTranslations('register');
@@ -105,7 +113,15 @@ function usePersonFacts() {
   const choice = useTranslations('choices');
   const none = useTranslations('common')('notSpecified');
   const locale = useLocale();
-  return (person: RegisterForm['primary'] | FamilyForm): Array<[string, ReactNode]> => [
+  const guardian = (person: Person): Array<[string, ReactNode]> =>
+    needsGuardian(person.dateOfBirth, 'relation' in person ? person.relation : undefined)
+      ? [[t('guardian'), card('guardianOf', guardianWords(person))]]
+      : [];
+  const guardianWords = ({ guardianName, guardianRelation }: Person) => ({
+    name: guardianName.trim(),
+    relation: choice(guardianRelation as GuardianRelation),
+  });
+  return (person: Person): Array<[string, ReactNode]> => [
     person.birthEstimated
       ? [t('ageYears'), card('ageEstimated', { age: ageOn(person.dateOfBirth) })]
       : [
@@ -121,5 +137,6 @@ function usePersonFacts() {
     [t('aadhar'), person.aadhar ? groupByFour(person.aadhar) : none],
     [t('bloodGroup'), person.bloodGroup || none],
     [t('email'), person.email || none],
+    ...guardian(person),
   ];
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
@@ -16,6 +16,8 @@ export function StepFamily() {
   const t = useTranslations('register');
   const say = useTranslations('validation');
   const { fields, append, remove } = useFieldArray<RegisterForm, 'family'>({ name: 'family' });
+
+  const phone = useWatch<RegisterForm, 'primary.phoneNumber'>({ name: 'primary.phoneNumber' });
 
   function add() {
     if (fields.length >= MAX_FAMILY_MEMBERS) toast.error(say('maxFamilyMembers'), { id: 'max-members' });
@@ -33,7 +35,7 @@ export function StepFamily() {
           nameField={`family.${place}.fullName`}
           onRemove={() => remove(place)}
         >
-          <PersonFields names={formNames(`family.${place}`)} contact="inherited" />
+          <PersonFields names={formNames(`family.${place}`)} contact="inherited" familyPhone={phone} />
         </PersonPanel>
       ))}
       <Button

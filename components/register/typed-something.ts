@@ -1,8 +1,11 @@
-/** Whether a form holds anything a person typed or chose; the kind of card number does not count. */
+const NOT_TYPED = ['mode', 'cardNumber', 'consent'];
+
+/**
+ * Whether a form holds anything a person typed or chose; the kind of card number and the tick under the notice do
+ * not count.
+ */
 export function typedSomething(values: unknown): boolean {
   if (typeof values === 'string') return values.trim() !== '';
   if (typeof values !== 'object' || values === null) return false;
-  return Object.entries(values).some(
-    ([name, value]) => name !== 'mode' && name !== 'cardNumber' && typedSomething(value),
-  );
+  return Object.entries(values).some(([name, value]) => !NOT_TYPED.includes(name) && typedSomething(value));
 }

@@ -12,16 +12,29 @@ import { forgetDraft, keptDraft, markSent } from '@/lib/api/draft';
 import { addMembers } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import { ageOn } from '@/lib/format/calendar';
-import { addMembersFormSchema, emptyNewMember, type AddMembersForm } from '@/lib/schemas/register-form';
+import { needsGuardian } from '@/lib/format/guardian';
+import {
+  addMembersFormSchema,
+  emptyAddMembersForm,
+  type AddMembersForm,
+  type ConsentForm,
+} from '@/lib/schemas/register-form';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { withoutThoseOnCard } from './already-on-card';
 import { isMembersDraft, membersOf } from './drafts';
 import type { Failure } from './registration-notices';
 
+const NO_GUARDIAN = { memberGuardianName: undefined, memberGuardianRelation: undefined };
+
 /** The request of spec §7; a sent age is for whoever reads it, the server computes its own. */
-const withAges = ({ cardNumber, cardMembers }: AddMembersInput) => ({
+const toRequest = ({ cardNumber, consent, cardMembers }: AddMembersInput) => ({
   cardNumber,
-  cardMembers: cardMembers.map((member) => ({ ...member, memberAge: ageOn(member.memberDOB) })),
+  consent,
+  cardMembers: cardMembers.map((member) => ({
+    ...member,
+    ...(!needsGuardian(member.memberDOB, member.memberRelation) && NO_GUARDIAN),
+    memberAge: ageOn(member.memberDOB),
+  })),
 });
 
 const emptyListError = (errors: FieldErrors<AddMembersForm>): boolean =>
@@ -52,19 +65,16 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   const [failure, setFailure] = useState<Failure>();
   /** Who turned out to be on the card already, and how many were not. */
   const [arrived, setArrived] = useState<{ names: string[]; left: number }>();
-  const form = useZodForm(
-    addMembersFormSchema,
-    kept?.draft.values ?? { cardNumber, cardMembers: [emptyNewMember()] },
-  );
+  const form = useZodForm(addMembersFormSchema, kept?.draft.values ?? emptyAddMembersForm(cardNumber));
   const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
   const readCard = useReadCard();
   const { mutateAsync } = useMutation({
-    mutationFn: (input: AddMembersInput) => addMembers(withAges(input), key),
+    mutationFn: (input: AddMembersInput) => addMembers(toRequest(input), key),
   });
 
   /** Another form, with a key of its own. */
-  function goOnWith(cardMembers: AddMembersForm['cardMembers']) {
-    form.reset({ cardNumber, cardMembers });
+  function goOnWith(consent: ConsentForm, cardMembers: AddMembersForm['cardMembers']) {
+    form.reset({ cardNumber, consent, cardMembers });
     setKey(newIdempotencyKey());
     setSent(false);
     setKept(null);
@@ -74,7 +84,8 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
     forgetDraft(name);
     setFailure(undefined);
     setArrived(undefined);
-    goOnWith([emptyNewMember()]);
+    const { consent, cardMembers } = emptyAddMembersForm(cardNumber);
+    goOnWith(consent, cardMembers);
   }
 
   /** The key was used: an attempt nobody heard of arrived. Who it brought is on the card and out of the form. */
@@ -85,7 +96,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
         await readCard(cardNumber),
         known,
       );
-      goOnWith(left);
+      goOnWith(form.getValues('consent'), left);
       setArrived({ names, left: left.length });
     } catch (error) {
       // Still under the used key, so that pressing again comes back to here.

@@ -16,7 +16,7 @@ type Props = {
   /** What is wrong, in words. */
   error?: string;
   /** Something doubtful about what was typed; it never stops a submit, and waits while there is an error. */
-  hint?: string;
+  hint?: ReactNode;
   required?: boolean;
   /** Several controls that make one answer: a fieldset with a legend in place of a label. */
   group?: boolean;

@@ -174,7 +174,7 @@ describe('a day after the last key', () => {
 describe('what cannot be read is dropped', () => {
   const kept = (more: object) =>
     JSON.stringify({
-      version: 2,
+      version: 3,
       typedAt: Date.now(),
       owner: 'EMP001',
       draft: family,

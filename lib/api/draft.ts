@@ -4,7 +4,7 @@
  * Raised when what a draft holds changes its meaning: what an older release left on the phone is then dropped, not
  * misread. Drafts of before there was a version have none.
  */
-const VERSION = 2;
+const VERSION = 3;
 const SUFFIX = '-draft';
 /** How long a draft stays on the phone after the last key: it holds a family's names, phone and address. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -6,6 +6,8 @@ export const CARD_NUMBER_MIN_LENGTH = 9;
 export const CARD_NUMBER_MAX_LENGTH = 32;
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
+/** Below it somebody answers for a person: parents, or a guardian. */
+export const ADULT_AGE = 18;
 export const MIN_EMPLOYEE_AGE = 18;
 export const EXPIRY_WARNING_DAYS = 30;
 /** How long a card that was not renewed stays on its employee's list of those to call. */

@@ -13,7 +13,7 @@ export const metadata = UNLISTED;
 export default async function EmployeeLayout({ children, params }: Props) {
   await requireRole('employee', (await params).locale as Locale);
   return (
-    <Words only={['staff', 'common', 'card', 'choices', 'validation', 'cards', 'register']}>
+    <Words only={['staff', 'common', 'card', 'choices', 'validation', 'cards', 'consent', 'register']}>
       <StaffQueries>{children}</StaffQueries>
     </Words>
   );

@@ -1,0 +1,18 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { longDate } from '@/lib/format/display';
+import type { Consent } from '@/lib/schemas/answers';
+
+/** A recorded consent: when, by whom, to which notice. Only staff is answered one. @param consent null: none recorded */
+export function ConsentWords({ consent }: { consent: Consent | null }) {
+  const t = useTranslations('consent');
+  const locale = useLocale();
+  if (!consent) return t('none');
+  return t('recorded', {
+    date: longDate(consent.at, locale),
+    by: consent.by,
+    version: consent.version,
+    language: t(consent.locale),
+  });
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { WarningIcon } from '@/components/ui/icons';
+import type { FamilyForm, RegisterForm } from '@/lib/schemas/register-form';
+import { DuplicateHints, useSameInForm } from './duplicate-hints';
+import { Notice } from './notice';
+import { useSameAadhaar, useSamePhone } from './use-duplicates';
+
+type Props = {
+  /** Where the person is in the form: `family.0`. */
+  at: string;
+  person: RegisterForm['primary'] | FamilyForm;
+  phone: string;
+};
+
+/** What was hinted at beside the fields of one person, once more before everything is sent. */
+export function PersonDuplicates({ at, person, phone }: Props) {
+  const t = useTranslations('register');
+  const sameNumber = useSameAadhaar(person.aadhar);
+  const samePhone = useSamePhone(phone, person.fullName.trim());
+  const twin = useSameInForm(at, person.aadhar);
+  const told = new Set(sameNumber.map(({ cardNumber }) => cardNumber));
+  const found = [...sameNumber, ...samePhone.filter(({ cardNumber }) => !told.has(cardNumber))];
+  if (found.length === 0 && twin === '') return null;
+  return (
+    <div className="mt-3">
+      <Notice icon={<WarningIcon aria-hidden />}>
+        {twin && <span className="block">{t('dupInForm', { name: twin })}</span>}
+        <DuplicateHints found={found} />
+      </Notice>
+    </div>
+  );
+}

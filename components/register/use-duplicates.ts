@@ -1,0 +1,32 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { findDuplicates } from '@/lib/api/endpoints';
+import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
+import type { Duplicate } from '@/lib/schemas/answers';
+import type { DuplicatesQuery } from '@/lib/schemas/members';
+
+const GOOD_FOR_MS = 10 * 60_000;
+
+/** Asked once, also where the check step asks again; without an answer nothing is said, and nothing waits for it. */
+function useFound(query: DuplicatesQuery, enabled: boolean): Duplicate[] {
+  const { data } = useQuery({
+    queryKey: ['duplicates', query],
+    // Silent whatever fails: a session that ended is told of where something is sent, not in the middle of typing.
+    queryFn: async ({ signal }) =>
+      (await findDuplicates(query, signal).catch(() => null))?.duplicates ?? null,
+    enabled,
+    staleTime: ({ state }) => (state.data ? GOOD_FOR_MS : 0),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (enabled && data) || [];
+}
+
+/** The cards this Aadhaar number is on. @param aadhaar what was typed of it so far */
+export const useSameAadhaar = (aadhaar: string): Duplicate[] =>
+  useFound({ aadhaar }, aadhaar.length === AADHAAR_DIGITS);
+
+/** The cards of somebody with this phone and a similar name. @param phone what was typed of it so far */
+export const useSamePhone = (phone: string, name: string): Duplicate[] =>
+  useFound({ phone, name }, phone.length === PHONE_DIGITS && name.length > 1);

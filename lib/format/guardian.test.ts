@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { needsGuardian } from './guardian';
+
+const TODAY = '2026-11-21';
+
+test.each([
+  ['2015-01-02', 'Sibling', true],
+  ['2015-01-02', 'Other', true],
+  ['2015-01-02', 'Spouse', true],
+  // The card of a child.
+  ['2015-01-02', undefined, true],
+  ['2008-11-22', 'Sibling', true],
+  ['2008-11-21', 'Sibling', false],
+  ['2008-11-21', undefined, false],
+  ['2015-01-02', 'Child', false],
+  // Nobody is the child of a child: the year is wrong.
+  ['2015-01-02', 'Mother', false],
+  ['2015-01-02', 'Father', false],
+  ['2015-01-02', '', false],
+  ['2015-02-30', 'Sibling', false],
+  ['', 'Sibling', false],
+  ['2026-11-21', 'Sibling', false],
+])('born %s, %s of the primary member: %s', (dob, relation, needed) => {
+  expect(needsGuardian(dob, relation, TODAY)).toBe(needed);
+});
