@@ -50,6 +50,7 @@ async function fillPrimary(page: Page, name: string) {
   await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
 }
 
+const agree = (place: Page | Locator) => place.getByLabel(/^I have read this to the family/).check();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** The number as it stands in the dialog after a registration, spaces between its groups left out. */
@@ -92,6 +93,9 @@ test('a family is registered, verified, extended and renewed', async ({
   await page.getByRole('button', { name: 'Add New Member' }).click();
   await expect(page.getByRole('heading', { name: 'Choose the card' })).toBeVisible();
   await expect(page.getByLabel('Auto-generated')).toBeChecked();
+  await next(page);
+  await expect(page.getByText('Tick this when the family has agreed')).toBeVisible();
+  await agree(page);
   await next(page);
   await fillPrimary(page, 'Rajesh Yadav');
   await expect(page.getByLabel('Phone Number')).toHaveValue('9876501234');
@@ -141,6 +145,7 @@ test('a family is registered, verified, extended and renewed', async ({
     await (await findCard(page, other)).getByRole('button', { name: 'View Details' }).click();
     await page.getByRole('button', { name: 'Add Member' }).click();
     const adding = page.getByRole('dialog', { name: 'Add New Members' });
+    await agree(adding);
     await fillRelative(adding, FAMILY[0]!);
     await adding.getByRole('button', { name: 'Add Members' }).click();
     await expect(page.getByText('1 member added successfully')).toBeVisible();
@@ -175,6 +180,7 @@ test('bad input is told at its field, and a failed submit keeps all that was typ
   await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
   await expect(page.getByText('Card number must start with JEEVAN')).toBeVisible();
   await page.getByLabel('Auto-generated').check();
+  await agree(page);
   await next(page);
 
   await page.getByLabel('Full Name').fill('R');
@@ -212,6 +218,7 @@ test('without a signal nothing is lost, and pressing again registers once', asyn
   };
   const before = await total();
   await page.goto('/employee/dashboard?view=add');
+  await agree(page);
   await next(page);
   await fillPrimary(page, 'Offline Kumar');
   await next(page);

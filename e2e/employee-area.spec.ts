@@ -4,6 +4,8 @@ import { EMPLOYEE, expect, test } from './support/test';
 /** What a field employee does beside registering: goes on after a dead battery, renews in time, mends a card. */
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
+const agree = (page: Page) => page.getByLabel(/^I have read this to the family/).check();
+
 async function fillPrimary(page: Page, name: string) {
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Phone Number').fill('9876501234');
@@ -30,6 +32,7 @@ test('a phone that dies in the middle: the registration goes on, an age stands f
   const holder = `Battery Kumar ${Date.now() % 100_000}`;
   await signIn(EMPLOYEE);
   await first.goto('/employee/dashboard?view=add');
+  await agree(first);
   await next(first);
   await fillPrimary(first, holder);
   await next(first);
@@ -60,6 +63,7 @@ test('a phone that dies in the middle: the registration goes on, an age stands f
   await page.goto(`/employee/dashboard?card=${cardNumber}`);
   const card = page.getByRole('dialog', { name: 'Card Details' });
   await expect(card.getByText('42 (estimated) / Male')).toBeVisible();
+  await expect(card.getByText(/recorded by EMP001 \(notice 1, read in English\)$/)).toBeVisible();
   await card.getByRole('button', { name: 'Edit Gita' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Member' });
   await form.getByLabel('Full Name').fill('G');
@@ -80,6 +84,7 @@ test('a phone that dies in the middle: the registration goes on, an age stands f
 test('what was typed is gone after signing out', async ({ page, signIn }) => {
   await signIn(EMPLOYEE);
   await page.goto('/employee/dashboard?view=add');
+  await agree(page);
   await next(page);
   await page.getByLabel('Full Name').fill('Left Behind');
   const menu = page.getByRole('button', { name: /menu/i });
@@ -108,4 +113,33 @@ test('a card that is due is called about and renewed from the worklist', async (
   await page.getByRole('button', { name: 'Confirm renewal' }).click();
   await expect(page.getByText(/Card renewed successfully\. It is now valid until/)).toBeVisible();
   await expect(due).toHaveCount(before - 1);
+});
+
+test('a family that has a card already is hinted at, with a guardian for a brother of twelve; nobody is refused', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(EMPLOYEE);
+  const seen = page.getByText(/already on a card with this Aadhar number/).first();
+  for (const name of ['Twice Kumari', 'Twise Kumari']) {
+    await page.goto('/employee/dashboard?view=add');
+    await agree(page);
+    await next(page);
+    await fillPrimary(page, name);
+    await page.getByLabel('Phone Number').fill('9450012388');
+    await page.getByLabel('Aadhar Number').fill('755512348820');
+    if (name === 'Twise Kumari') await expect(seen).toContainText('Twice Kumari');
+    await next(page);
+    await page.getByRole('button', { name: 'Add family member' }).click();
+    const brother = page.getByRole('group', { name: 'Family member 1' });
+    await fillChild(brother, 'Ravi');
+    await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
+    await brother.getByLabel("Guardian's name").fill('Kamla Devi');
+    await brother.getByLabel('What the guardian is to them').selectOption('Grandparent');
+    await next(page);
+    await expect(page.getByText('Kamla Devi (Grandparent)')).toBeVisible();
+    if (name === 'Twise Kumari') await expect(seen).toBeVisible();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
+  }
 });

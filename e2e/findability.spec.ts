@@ -258,6 +258,7 @@ test('what was typed in a public form is there in the other language; a password
 test('a half typed registration goes on at the same step in the other language', async ({ page, signIn }) => {
   await signIn(EMPLOYEE);
   await page.goto('/employee/dashboard?view=add');
+  await page.getByLabel(/^I have read this to the family/).check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByLabel('Full Name').fill('Switch Kumar');
   await press(page, HINDI);

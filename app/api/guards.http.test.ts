@@ -10,6 +10,7 @@ const EMPLOYEE = [
   ['GET', '/api/employee/addMember/TEMP1'],
   ['PUT', '/api/employee/addMember/renew/JEEVAN0000000000'],
   ['GET', '/api/employee/dueCards'],
+  ['POST', '/api/employee/duplicates'],
   ['PUT', '/api/employee/member/JEEVAN0000000000/M-00000000'],
   ['DELETE', '/api/employee/member/JEEVAN0000000000/M-00000000'],
   ['GET', '/api/account'],

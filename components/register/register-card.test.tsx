@@ -613,14 +613,16 @@ describe('somebody who has a card already', () => {
     memberName: 'Seeta',
   };
   const { memberName: _, ...others } = { ...own, reason: 'phone', issuedByMe: false };
-  const answer = (duplicates: object[]) =>
-    found.mockImplementation(async () => Response.json({ duplicates }));
+  const answer = (duplicate: { reason: string }) =>
+    found.mockImplementation(async (body) =>
+      Response.json({ duplicates: body.includes(duplicate.reason) ? [duplicate] : [] }),
+    );
   const asked = () => found.mock.calls.map(([body]) => JSON.parse(body) as object);
   const OWN =
     'Seeta is already on a card with this Aadhar number: JEEVAN8457108482 (opens in a new tab), due date 5 March 2027.';
 
   test('is hinted at beside the number and before sending, with the way to the card; nothing is refused', async () => {
-    answer([own]);
+    answer(own);
     network.mockResolvedValue(registered());
     open();
     await fillPrimary();
@@ -643,7 +645,7 @@ describe('somebody who has a card already', () => {
   });
 
   test('by phone and name, on another employee’s card: no name is said', async () => {
-    answer([others]);
+    answer(others);
     open();
     await fillPrimary();
     await waitFor(() =>

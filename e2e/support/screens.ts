@@ -29,6 +29,9 @@ const openMenu = async (page: Page) => {
 };
 const shows = (dialog: string) => (page: Page) => page.getByRole('dialog', { name: dialog }).waitFor();
 const next = press('Next');
+const agree = (page: Page) => page.getByLabel(/^I have read this to the family/).check();
+/** Past the first step, whose notice wants a tick. */
+const begin = steps(agree, next);
 
 const fillPrimary = async (page: Page) => {
   await page.getByLabel('Full Name').fill('Ramesh Yadav');
@@ -39,6 +42,17 @@ const fillPrimary = async (page: Page) => {
   await born.getByLabel('Year').fill('1980');
   await page.getByLabel('Male', { exact: true }).check();
   await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
+};
+
+const fillBrother = async (page: Page) => {
+  const brother = page.getByRole('group', { name: 'Family member 1' });
+  await brother.getByLabel('Full Name').fill('Ravi Yadav');
+  await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
+  await brother
+    .getByRole('group', { name: /^Date of Birth/ })
+    .getByLabel('Day')
+    .fill('02/01/2015');
+  await brother.getByLabel("Guardian's name").waitFor();
 };
 
 const PUBLIC: Screen[] = [
@@ -93,26 +107,65 @@ const STAFF: Screen[] = [
     name: 'register-age',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(next, (page) => page.getByLabel('Date of birth not known').check()),
+    open: steps(begin, (page) => page.getByLabel('Date of birth not known').check()),
   },
   { name: 'register-card', path: '/employee/dashboard?view=add', account: EMPLOYEE },
   {
     name: 'register-errors',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(next, next, (page) => page.getByText('Name must be at least 2 characters').waitFor()),
+    open: steps(begin, next, (page) => page.getByText('Name must be at least 2 characters').waitFor()),
   },
   {
     name: 'register-family',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(next, fillPrimary, next, press('Add family member')),
+    open: steps(begin, fillPrimary, next, press('Add family member')),
   },
   {
     name: 'register-check',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(next, fillPrimary, next, next),
+    open: steps(begin, fillPrimary, next, next),
+  },
+  {
+    name: 'register-notice',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(
+      (page) => page.getByText('What is kept, why, who sees it, and how to take it back').click(),
+      next,
+      (page) => page.getByText('Tick this when the family has agreed').waitFor(),
+    ),
+  },
+  {
+    name: 'register-notice-hi',
+    path: '/hi/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: (page) => page.getByText('क्या रखा जाता है, क्यों, कौन देखता है, और सहमति कैसे वापस लें').click(),
+  },
+  {
+    name: 'register-guardian',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(begin, fillPrimary, next, press('Add family member'), fillBrother),
+  },
+  {
+    name: 'members-add',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(
+      (page) =>
+        page
+          .getByRole('row')
+          .filter({ hasText: '1/6' })
+          .getByRole('button', { name: 'View Details' })
+          .first()
+          .click(),
+      shows('Card Details'),
+      press('Add Member'),
+      shows('Add New Members'),
+    ),
   },
   { name: 'admin-dashboard', path: '/admin/dashboard', account: ADMIN },
   { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, open: openMenu },

@@ -1,0 +1,101 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '@/scripts/test/contract-client';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+
+// Ours, not in the specification: whether somebody who is being registered has a card already, and consent.
+const DUPLICATES = '/api/employee/duplicates';
+const AADHAAR = '755512348820';
+let mine: string;
+let other: string;
+let cardNumber: string;
+
+const ask = (body: unknown, token = mine) => api('POST', DUPLICATES, { token, body });
+
+/** As if TEMP1 had asked so often. */
+const used = (limit: string, points: number) =>
+  mongoose.connection.collection('ratelimits').updateOne({ key: `${limit}:TEMP1` }, { $set: { points } });
+
+beforeAll(async () => {
+  await makePeople();
+  [mine, other] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2')]);
+  const body = {
+    employeeID: 'TEMP1',
+    zoneID: 'CKTD',
+    consent: { version: '1', locale: 'hi' },
+    cardPrimaryHolder: {
+      memberName: 'Poonam Devi',
+      memberContact: '9415098765',
+      memberSex: 'Female',
+      memberDOB: '1980-05-20',
+      memberAddress: 'Ward 4, Karwi',
+      memberAadhar: AADHAAR,
+    },
+  };
+  const answer = await api('POST', '/api/employee/addMember', { token: mine, body });
+  ({ cardNumber } = answer.body.card as { cardNumber: string });
+});
+beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({ key: /^duplicates/ }));
+afterAll(() => mongoose.disconnect());
+
+test('by number, or by phone and name; another employee is told no name', async () => {
+  const own = { cardNumber, issuedByMe: true, memberName: 'Poonam Devi', zoneName: 'Chitrakoot' };
+  const byNumber = await ask({ aadhaar: AADHAAR });
+  expect([byNumber.status, byNumber.body.duplicates]).toEqual([
+    200,
+    [{ ...own, reason: 'aadhaar', dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string }],
+  ]);
+  expect((await ask({ phone: '9415098765', name: 'Punam' })).body.duplicates).toMatchObject([
+    { ...own, reason: 'phone' },
+  ]);
+  const [told] = (await ask({ aadhaar: AADHAAR }, other)).body.duplicates as object[];
+  expect(Object.keys(told!).sort()).toEqual(['cardNumber', 'dueDate', 'issuedByMe', 'reason', 'zoneName']);
+  expect((await ask({})).body.duplicates).toEqual([]);
+});
+
+test.each([
+  [{ aadhaar: '12345' }, { aadhaar: 'Aadhar number must be 12 digits' }],
+  [{ aadhaar: { $ne: null } }, { aadhaar: 'Aadhar number must be 12 digits' }],
+  [{ phone: '12', name: 'Sita' }, { phone: 'Phone number must be 10 digits' }],
+  [{ aadhaar: AADHAAR, cardNumber: 'JEEVAN1' }, { body: 'Check this entry' }],
+])('%j is refused', async (body, fieldErrors) => {
+  const answer = await ask(body);
+  expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors]);
+});
+
+test('sixty a minute an account, however many numbers are tried; another account goes on', async () => {
+  await ask({});
+  await used('duplicatesMinute', 55);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ aadhaar: AADHAAR })));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429)!;
+  expect(refused.body.message).toBe('Too many checks for existing cards. Go on without, or try again later');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask({ aadhaar: AADHAAR }, other)).status).toBe(200);
+});
+
+test('six hundred a day', async () => {
+  await ask({});
+  await used('duplicatesDay', 600);
+  const { status, headers } = await ask({});
+  expect([status, Number(headers.get('retry-after')) > 3600]).toEqual([429, true]);
+});
+
+test('the consent is seen by who issued the card and by admins; no answer holds a digest', async () => {
+  const admin = await tokenOf('TADM');
+  const look = async (token?: string) => (await api('GET', `/verifyCard/${cardNumber}`, { token })).body;
+  for (const token of [mine, admin])
+    expect((await look(token)).card).toMatchObject({
+      consent: { by: 'TEMP1', version: '1', locale: 'hi', at: expect.any(String) as string },
+    });
+  const answers = [
+    await look(),
+    await look(other),
+    (await api('GET', '/api/employee/addMember/TEMP1', { token: mine })).body,
+    (await api('GET', '/api/admin/details/cards', { token: admin })).body,
+  ];
+  expect(JSON.stringify(answers)).toContain(cardNumber);
+  expect(JSON.stringify(answers)).not.toMatch(/consent|uardian/i);
+  expect(JSON.stringify([...answers, await look(mine), await look(admin)])).not.toMatch(/digest/i);
+});
