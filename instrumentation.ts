@@ -4,5 +4,7 @@ export async function register() {
   const { checkAtBoot } = await import('./lib/http/boot');
   checkAtBoot();
   const { startOutbox } = await import('./lib/mail/start-outbox');
-  await startOutbox();
+  const stopOutbox = await startOutbox();
+  const { drainOnSignal } = await import('./lib/http/drain');
+  drainOnSignal(stopOutbox);
 }

@@ -6,11 +6,11 @@ import { setDefaultResultOrder } from 'node:dns';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { jsonConsole } from './json-console.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SERVER = path.join(ROOT, '.next/standalone/server.js');
 const DEFAULT_PORT = 3000;
-const STOP_WITHIN_MS = 8_000;
 
 function stop(message) {
   console.error(message);
@@ -61,12 +61,11 @@ if (problem) stop(problem);
 // rewrite would seem to lead to another server and be sent round through the network.
 setDefaultResultOrder('ipv4first');
 const hostname = host === '127.0.0.1' ? 'localhost' : host;
+jsonConsole(process.env.LOG_LEVEL || 'info');
 Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port), HOSTNAME: hostname });
 if (/^mongodb(\+srv)?:\/\//.test(process.env.MONGODB_URI ?? '')) {
   tryDatabase(process.env.MONGODB_URI).catch((error) => console.error(error.message));
 }
-// Next lets requests under way finish; a connection that never ends must not hold up a stop.
-for (const signal of ['SIGTERM', 'SIGINT']) {
-  process.on(signal, () => setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref());
-}
+// Next would wait for ever for a connection that stays open: lib/http/drain.ts ends this process.
+process.env.NEXT_MANUAL_SIG_HANDLE = '1';
 await import(SERVER);

@@ -1,16 +1,16 @@
 import mongoose from 'mongoose';
 import { afterAll, expect, test, vi } from 'vitest';
 import { errorResponse } from '@/lib/http/error-response';
-import { blockableWay } from '@/scripts/test/blockable-way';
+import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
 
 const WITHIN_MS = 5_000;
 // As it is before a test puts another in its place.
-const databaseUri = new URL(process.env.MONGODB_URI!);
-let way: Awaited<ReturnType<typeof blockableWay>> | undefined;
+const databaseUri = process.env.MONGODB_URI!;
+let way: FaultProxy | undefined;
 
 afterAll(async () => {
   await mongoose.disconnect();
-  way?.close();
+  await way?.close();
 });
 
 /** How long it took to fail, and what a client is told. */
@@ -41,15 +41,15 @@ test.each([
 
 test('a database that falls silent: 503 within 5 s, the second try of the driver included; healed by itself', async () => {
   await mongoose.disconnect();
-  way = await blockableWay(databaseUri);
+  way = await faultProxy(databaseUri);
   const { connect, inTime } = await fresh(way.uri);
   await connect();
   const { ZoneModel } = await import('@/models/zone');
   await ZoneModel.findOne({ zoneId: 'NONE' });
-  way.block(true);
+  await way.set('silent');
   const { ms, status } = await failure(inTime(() => ZoneModel.findOne({ zoneId: 'NONE' }).exec()));
   expect(status).toBe(503);
   expect(ms).toBeLessThan(WITHIN_MS);
-  way.block(false);
+  await way.set('none');
   await vi.waitFor(() => ZoneModel.findOne({ zoneId: 'NONE' }), { timeout: 20_000 });
 });

@@ -6,7 +6,7 @@ mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
 
 // Kept on globalThis: a development reload must not open a second pool.
-const held = globalThis as typeof globalThis & { mongooseConnecting?: Promise<typeof mongoose> };
+const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };
 
 const ANSWER_WITHIN_MS = 4_000;
 
@@ -21,13 +21,13 @@ export class DatabaseAwayError extends Error {
  * be done: a repeat of it carries its Idempotency-Key.
  * @throws DatabaseAwayError after 4 s; whatever `work` throws
  */
-export async function inTime<T>(work: () => Promise<T>): Promise<T> {
+export async function inTime<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const cause = new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
     timer = setTimeout(
       () => reject(new DatabaseAwayError('The database does not answer', { cause })),
-      ANSWER_WITHIN_MS,
+      withinMs,
     );
   });
   try {
@@ -37,28 +37,55 @@ export async function inTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** `inTime` for a request that works with the database more than once: all of it has the 4 s together. */
+export function timed(): typeof inTime {
+  let left = ANSWER_WITHIN_MS;
+  return async (work) => {
+    const begin = performance.now();
+    try {
+      return await inTime(work, left);
+    } finally {
+      left -= performance.now() - begin;
+    }
+  };
+}
+
 /**
- * The one connection of this process, opened on first use and healed by the driver afterwards.
+ * The one connection of this process, opened on first use; from then on the driver heals it. Opening another
+ * while the first is away would leave two behind, each with its pool, once the database is back.
  * Indexes are built here in development; elsewhere by `npm run db:indexes`.
  * @throws DatabaseAwayError; lib/http answers it with 503
  */
 export async function connect(): Promise<void> {
   if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) return;
-  held.mongooseConnecting ??= mongoose
-    .connect(env().MONGODB_URI, {
+  await (held.mongooseOpened ??= open());
+}
+
+async function open(): Promise<void> {
+  const forget = () => void (held.mongooseOpened = undefined);
+  try {
+    await mongoose.connect(env().MONGODB_URI, {
       autoIndex: env().NODE_ENV === 'development',
       bufferCommands: false,
       serverSelectionTimeoutMS: 2_500,
       connectTimeoutMS: 2_500,
       socketTimeoutMS: 4_500,
       maxPoolSize: 50,
-      writeConcern: { w: 'majority' },
-    })
-    .catch((cause: unknown) => {
-      throw new DatabaseAwayError('The database cannot be reached', { cause });
-    })
-    .finally(() => {
-      held.mongooseConnecting = undefined;
+      // On most members of the replica set and in their journals before anyone is told that it is done.
+      writeConcern: { w: 'majority', journal: true },
     });
-  await held.mongooseConnecting;
+    mongoose.connection.once('close', forget);
+  } catch (cause) {
+    forget();
+    throw new DatabaseAwayError('The database cannot be reached', { cause });
+  }
 }
+
+/** Whether the database answers. @throws DatabaseAwayError or the driver's error */
+export async function ping(): Promise<void> {
+  await connect();
+  await mongoose.connection.db!.command({ ping: 1 });
+}
+
+/** Lets go of the database. */
+export const disconnect = (): Promise<void> => mongoose.disconnect();

@@ -1,10 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { env } from '@/lib/env';
 import { notePeerAddress } from './client-address';
+import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { mendedPath } from './mended-path';
+import { watchRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { knownVerb } from './verbs';
+
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /** Stops a server with a wrong or missing setting before it answers anything, with one line that names it. */
 export function checkAtBoot(): void {
@@ -20,10 +24,13 @@ export function checkAtBoot(): void {
 /** Sees every request of this process before Next does. */
 function readyRequests(): void {
   subscribe('http.server.request.start', (event) => {
-    const { request, response } = event as { request: IncomingMessage; response: ServerResponse };
+    const { request, response, server } = event as Started;
+    noteServer(server);
+    if (isDraining()) lastOnItsConnection(response);
     notePeerAddress(request);
     request.url = mendedPath(request.url ?? '/');
     request.method = knownVerb(request.method);
     setSecurityHeaders(request, response);
+    watchRequest(request, response);
   });
 }

@@ -10,17 +10,17 @@ import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { blockableWay } from '@/scripts/test/blockable-way';
 import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
 import { Download } from './download';
 
 const CARDS = 10_000;
 const A_BATCH = 500;
 const today = dayInIndia();
-const databaseUri = new URL(process.env.MONGODB_URI!);
+const databaseUri = process.env.MONGODB_URI!;
 /** The names of the commands the database was sent. */
 let sent: string[] = [];
-let way: Awaited<ReturnType<typeof blockableWay>> | undefined;
+let way: FaultProxy | undefined;
 
 const id = (second: number) => mongoose.Types.ObjectId.createFromTime(second);
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
   );
   // From here on through a way that tells what is sent and that can be blocked.
   await mongoose.disconnect();
-  way = await blockableWay(databaseUri);
+  way = await faultProxy(databaseUri);
   await mongoose.connect(way.uri, {
     dbName: 'test-exports',
     bufferCommands: false,
@@ -100,7 +100,7 @@ beforeAll(async () => {
 beforeEach(() => void (sent = []));
 afterAll(async () => {
   await closeDatabase();
-  way?.close();
+  await way?.close();
 });
 
 const ASKED = { locale: 'en', requestId: 'request', by: 'ADMIN001', headOnly: false } as const;
@@ -174,14 +174,14 @@ test('a database that falls silent on the way ends the file within 5 s, and not 
   const reader = (await cards()).body!.getReader();
   await reader.read();
   await reader.read();
-  way!.block(true);
+  await way!.set('silent');
   const begin = Date.now();
   const rest = (async () => {
     while (!(await reader.read()).done);
   })();
   await expect(rest).rejects.toThrow('The download broke off');
   expect(Date.now() - begin).toBeLessThan(5_000);
-  way!.block(false);
+  await way!.set('none');
   await expect
     .poll(async () => lines(await (await cards({ zone: 'DLHI' })).text()).length, {
       timeout: 20_000,

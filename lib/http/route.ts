@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
 import type { Action } from '@/lib/constants/activity';
-import { connect, inTime } from '@/lib/db/connect';
+import { connect, timed } from '@/lib/db/connect';
 import type { Subject } from '@/lib/domain/activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
@@ -13,6 +13,7 @@ import { clientAddress } from './client-address';
 import { Download } from './download';
 import { errorResponse } from './error-response';
 import { readJson } from './read-body';
+import { noteActor, requestIdOf } from './request-log';
 
 /**
  * `staff` is either role; `public` anyone, whatever was sent; `lookup` anyone, but a token that is sent must be
@@ -89,17 +90,19 @@ export function route<
   B extends z.ZodType | undefined = undefined,
 >(options: Options<A, P, Q, B>, handler: (call: Call<A, P, Q, B>) => Promise<Answer | Download>) {
   const handle = async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
-    const requestId = crypto.randomUUID();
+    const requestId = requestIdOf(request.headers);
     const locale = requestedLocale(request.headers.get('accept-language'));
     const token = request.headers
       .get('authorization')
       ?.replace(/^Bearer\s+/i, '')
       .trim();
     const client = clientAddress(request.headers);
+    const inTime = timed();
     const trail = new ActivityTrail({ action: options.activity, client, requestId });
     try {
       const session = token ? await inTime(() => sessionOf(token)) : null;
       trail.by(session);
+      noteActor(requestId, session?.id);
       authorise(options.role, session, {
         withTemporaryPassword: options.withTemporaryPassword ?? false,
         tokenSent: Boolean(token),

@@ -9,11 +9,11 @@ const EVERY_MS = 10_000;
  * Sends contact messages from now on, until this process is told to stop; nothing where SMTP_URL is not set.
  * Every instance of the app does so: they share the messages out (lib/domain/contact/delivery.ts). A database
  * that is away is waited for.
- * @returns what to call to stop; a mail under way is finished, in the time requests under way get
+ * @returns what to call to stop; it resolves when a mail under way is finished
  */
-export async function startOutbox(everyMs = EVERY_MS): Promise<() => void> {
+export async function startOutbox(everyMs = EVERY_MS): Promise<() => Promise<void>> {
   const { SMTP_URL, MAIL_FROM } = env();
-  if (!SMTP_URL) return () => {};
+  if (!SMTP_URL) return async () => {};
   // Only here: who sends no mails carries nothing for it.
   const [{ mailServer }, { sendDueMessages }] = await Promise.all([
     import('./mail-server'),
@@ -23,6 +23,7 @@ export async function startOutbox(everyMs = EVERY_MS): Promise<() => void> {
   const from = MAIL_FROM ?? TRUST.email;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
 
   async function round(): Promise<void> {
     try {
@@ -38,13 +39,14 @@ export async function startOutbox(everyMs = EVERY_MS): Promise<() => void> {
 
   function next(): void {
     if (stopped) return;
-    timer = setTimeout(round, everyMs);
+    timer = setTimeout(() => (running = round()), everyMs);
     timer.unref();
   }
 
   const stop = () => {
     stopped = true;
     clearTimeout(timer);
+    return running ?? Promise.resolve();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from './run';
@@ -9,6 +9,9 @@ const KILL_AFTER_MS = 10_000;
 
 /** As in `npm start`: room for what one request leaves behind, so that fewer collections interrupt the next. */
 const SERVER_OPTIONS = ['--max-semi-space-size=32'];
+
+/** What becomes of its words, as APP_OUTPUT says: shown, only its errors shown, or read by who started it. */
+const STDIO: Record<string, StdioOptions> = { hidden: ['ignore', 'ignore', 'inherit'], piped: 'pipe' };
 
 export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
@@ -24,7 +27,7 @@ export async function serveApp(
   const child = spawn(process.execPath, [...SERVER_OPTIONS, path.join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env: { ...env, PORT: String(port), HOST: host },
-    stdio: ['ignore', env.APP_OUTPUT === 'hidden' ? 'ignore' : 'inherit', 'inherit'],
+    stdio: STDIO[env.APP_OUTPUT ?? ''] ?? 'inherit',
   });
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
@@ -36,7 +39,7 @@ export async function serveApp(
   };
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const until = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(`${url}/api/logout`))) {
+  while (!(await answers(`${url}/api/healthz`))) {
     if (ended()) throw new Error('The app did not start (see above).');
     if (Date.now() > until) {
       await stop();

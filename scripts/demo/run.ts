@@ -29,7 +29,13 @@ main(async () => {
   await assertPortFree(port, host, 'npm run demo');
   await ensureBuild();
 
-  Object.assign(process.env, demoSecrets(), { NODE_ENV: 'production', DEMO: '1', EMBEDDED_DB: 'allow' });
+  Object.assign(process.env, demoSecrets(), {
+    NODE_ENV: 'production',
+    DEMO: '1',
+    EMBEDDED_DB: 'allow',
+    // The banner is to be read: a line a request would push it away.
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  });
   const database = await chooseDatabase();
   let app: RunningApp | undefined;
   let stopping = false;

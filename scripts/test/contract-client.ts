@@ -11,15 +11,21 @@ export type Answer = {
   headers: Headers;
   body: Record<string, unknown> & { message?: string };
 };
-export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
+export type CallOptions = {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another app than the one all HTTP tests share. */
+  at?: string;
+};
 
 /** One call of the contract, as a browser or any other client makes it. */
 export async function api(
   method: string,
   path: string,
-  { token, body, headers }: CallOptions = {},
+  { token, body, headers, at = base() }: CallOptions = {},
 ): Promise<Answer> {
-  const response = await fetch(`${base()}${path}`, {
+  const response = await fetch(`${at}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

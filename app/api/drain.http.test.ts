@@ -1,0 +1,151 @@
+import { request, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
+import { startOwnApp, type OwnApp } from '@/scripts/test/own-app';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+
+// security.md, row 11: what a stop lets be finished.
+const CARDS = 4_000;
+/** Each batch of an export then takes so long that the stop comes in its middle. */
+const LATE_MS = 250;
+const family = {
+  employeeID: 'TEMP1',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Ramesh Yadav',
+    memberContact: '9876501234',
+    memberSex: 'Male',
+    memberDOB: '1980-05-20',
+    memberAddress: 'Ward 4, Karwi',
+  },
+};
+let admin: string;
+let worker: string;
+let way: FaultProxy;
+let app: OwnApp;
+
+beforeAll(async () => {
+  await makePeople();
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+  [admin, worker] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
+  const cards = mongoose.connection.collection('cards');
+  await cards.deleteMany({});
+  await cards.insertMany(
+    Array.from({ length: CARDS }, (_, index) => ({
+      cardNumber: `JEEVAN${String(index).padStart(10, '0')}`,
+      cardStatus: true,
+      cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
+      cardDueDate: '2099-01-05',
+      cardMembers: 2,
+      zoneID: 'CKTD',
+      employeeId: 'TEMP1',
+      primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345' },
+      members: [],
+    })),
+  );
+  way = await faultProxy(process.env.MONGODB_URI!);
+  app = await startOwnApp({ MONGODB_URI: way.uri });
+});
+afterAll(async () => {
+  await app.stop();
+  await way.close();
+  await mongoose.connection.collection('cards').deleteMany({});
+  await mongoose.disconnect();
+});
+
+/** A registration whose head the app has read, and whose body it still waits for. */
+async function registrationBegun(key: string) {
+  const begun = request(`${app.url}/api/employee/addMember`, {
+    method: 'POST',
+    headers: {
+      authorization: worker,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      Expect: '100-continue',
+    },
+  });
+  begun.flushHeaders();
+  await once(begun, 'continue');
+  return async () => {
+    begun.end(JSON.stringify(family));
+    const [answer] = (await once(begun, 'response')) as [IncomingMessage];
+    const body = JSON.parse(await text(answer)) as { card: { cardNumber: string } };
+    return { status: answer.statusCode, connection: answer.headers.connection, ...body };
+  };
+}
+
+/** A connection that was answered once, and on which the next request has begun: all but the end of its head. */
+async function halfARequest(path: string): Promise<Socket> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  const head = (asked: string) => `GET ${asked} HTTP/1.1\r\nHost: ${hostname}\r\n`;
+  socket.write(`${head('/api/healthz')}\r\n${head(path)}`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  return socket;
+}
+
+const refused = () =>
+  fetch(`${app.url}/api/healthz`).then(
+    () => 'answered',
+    (error: { cause?: { code?: string } }) => error.cause?.code,
+  );
+
+test('told to stop, the app takes nothing new, finishes what is under way, and ends with 0', async () => {
+  expect((await fetch(`${app.url}/api/readyz`)).status).toBe(200);
+  const finishRegistration = await registrationBegun('registered-at-the-end');
+  const probe = await halfARequest('/api/readyz');
+  await way.set({ lateMs: LATE_MS });
+  const download = await fetch(`${app.url}/api/admin/export/cards?format=csv`, {
+    headers: { authorization: admin },
+  });
+  const reader = download.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader.read();
+
+  const told = Date.now();
+  app.child.kill('SIGTERM');
+  await expect.poll(refused, { timeout: 5_000 }).toBe('ECONNREFUSED');
+
+  probe.write('\r\n');
+  const ready = await text(probe);
+  expect(ready).toMatch(/^HTTP\/1\.1 503 /);
+  expect(ready).toContain('{"status":"stopping"}');
+
+  const registered = await finishRegistration();
+  expect([registered.status, registered.connection]).toEqual([201, 'close']);
+  const stored = mongoose.connection.collection('cards').findOne({ cardNumber: registered.card.cardNumber });
+  expect(await stored).toMatchObject({ employeeId: 'TEMP1' });
+
+  let csv = first.value ?? '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) csv += part.value;
+  expect(
+    csv
+      .split('\r\n')
+      .slice(1, -1)
+      .filter((line) => line.startsWith('JEEVAN')),
+  ).toHaveLength(CARDS);
+
+  expect(await app.ended).toBe(0);
+  expect(Date.now() - told).toBeLessThan(10_000);
+  const said = app.lines().map((line) => JSON.parse(line) as { msg: string; open?: number });
+  expect(said.find(({ msg }) => msg === 'stopping')?.open).toBe(2);
+  expect(said.at(-1)?.msg).toBe('stopped');
+});
+
+test('nothing under way: it ends at once, whatever connections browsers keep in reserve', async () => {
+  const idle = await startOwnApp({ LOG_LEVEL: 'warn' });
+  const { hostname, port } = new URL(idle.url);
+  const spare = connect(Number(port), hostname);
+  await once(spare, 'connect');
+  await (await fetch(`${idle.url}/api/healthz`)).text();
+  const told = Date.now();
+  idle.child.kill('SIGTERM');
+  expect(await idle.ended).toBe(0);
+  expect(Date.now() - told).toBeLessThan(5_000);
+  expect(idle.lines()).toEqual([]);
+  spare.destroy();
+});

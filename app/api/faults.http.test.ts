@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultProxy, type Fault, type FaultProxy } from '@/scripts/test/fault-proxy';
+import { startOwnApp, type OwnApp } from '@/scripts/test/own-app';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+import { Registrations } from '@/scripts/test/registrations';
+
+// security.md, row 12: what becomes of registrations while the database is disturbed.
+const PEOPLE = 6;
+const ANSWER_WITHIN_MS = 5_000;
+/** How long each lasts. */
+const FAULTS: Array<[name: string, fault: Fault, ms: number]> = [
+  ['answers 300 ms late', { lateMs: 300 }, 2_000],
+  ['connections reset', 'reset', 2_000],
+  ['answers 1.5 s late', { lateMs: 1_500 }, 5_000],
+  ['half-open: accepted, never answered', 'silent', 6_000],
+  ['down', 'down', 10_000],
+];
+/** One pool and what watches it: whoever opened another connection at every outage would have more. */
+const MOST_CONNECTIONS = 55;
+
+let token: string;
+let way: FaultProxy;
+let app: OwnApp;
+
+beforeAll(async () => {
+  await makePeople();
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+  await mongoose.connection.collection('cards').deleteMany({});
+  token = await tokenOf('TEMP1');
+  way = await faultProxy(process.env.MONGODB_URI!);
+  app = await startOwnApp({ MONGODB_URI: way.uri });
+});
+afterAll(async () => {
+  await app.stop();
+  await way.close();
+  await mongoose.connection.collection('cards').deleteMany({});
+  await mongoose.disconnect();
+});
+
+test('every answer within 5 s, nothing acknowledged is lost, nothing is there twice, and it heals by itself', async () => {
+  const registrations = new Registrations(() => app.url, token);
+  const healed = async () => {
+    const before = registrations.acknowledged.size;
+    const enough = () => registrations.acknowledged.size - before;
+    await expect.poll(enough, { timeout: 20_000, interval: 100 }).toBeGreaterThan(2 * PEOPLE);
+  };
+  const stream = registrations.run(PEOPLE, true);
+  await healed();
+  const lines: string[] = [];
+  for (const [name, fault, ms] of FAULTS) {
+    const acknowledged = registrations.acknowledged.size;
+    await way.set(fault);
+    await delay(ms);
+    const during = registrations.acknowledged.size - acknowledged;
+    await way.set('none');
+    const begin = performance.now();
+    await healed();
+    const after = Math.round(performance.now() - begin);
+    lines.push(
+      `  ${name}, ${ms / 1000} s: ${during} acknowledged meanwhile, flowing again within ${after} ms`,
+    );
+  }
+  registrations.stop();
+  await stream;
+  const found = await registrations.assertStoredOnce();
+  const { answers, sent, acknowledged, slowestMs } = registrations;
+  process.stdout.write(
+    [
+      `Registrations under ${FAULTS.length} faults:`,
+      ...lines,
+      `  requests ${JSON.stringify(answers)}, slowest ${Math.round(slowestMs)} ms`,
+      `  families ${sent.size}, acknowledged ${acknowledged.size}, found ${found}; connections ${way.connections()}\n`,
+    ].join('\n'),
+  );
+  expect([found, acknowledged.size]).toEqual([sent.size, sent.size]);
+  expect(Object.keys(answers).sort()).toEqual(['201', '503']);
+  expect(slowestMs).toBeLessThan(ANSWER_WITHIN_MS);
+  expect(way.connections()).toBeLessThan(MOST_CONNECTIONS);
+}, 120_000);

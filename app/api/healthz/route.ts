@@ -1,0 +1,1 @@
+export { alive as GET } from '@/lib/http/probes';

@@ -1,0 +1,76 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '@/scripts/test/contract-client';
+import { startOwnApp, type OwnApp } from '@/scripts/test/own-app';
+import { makePeople, tokenOf } from '@/scripts/test/people';
+import { Registrations } from '@/scripts/test/registrations';
+
+// security.md, rows 12 and 13: what a kill -9 of the app leaves, and what racing calls come to.
+const ENOUGH = 150;
+let token: string;
+let app: OwnApp;
+
+beforeAll(async () => {
+  await makePeople();
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+  await mongoose.connection.collection('cards').deleteMany({});
+  token = await tokenOf('TEMP1');
+  app = await startOwnApp({ LOG_LEVEL: 'error' });
+});
+afterAll(async () => {
+  await app.stop();
+  await mongoose.connection.collection('cards').deleteMany({});
+  await mongoose.disconnect();
+});
+
+test('killed under load: every acknowledged registration is there, and the same keys make no second', async () => {
+  const registrations = new Registrations(() => app.url, token);
+  const stream = registrations.run(8, false);
+  await expect.poll(() => registrations.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(ENOUGH);
+  app.child.kill('SIGKILL');
+  await app.ended;
+  registrations.stop();
+  await stream;
+  const acknowledged = new Map(registrations.acknowledged);
+  const found = await registrations.assertStoredOnce();
+  expect(found).toBe(acknowledged.size);
+
+  app = await startOwnApp({ LOG_LEVEL: 'error' });
+  for (const key of registrations.sent) expect((await registrations.attempt(key)).status).toBe(201);
+  expect(registrations.acknowledged).toEqual(new Map([...registrations.acknowledged, ...acknowledged]));
+  const all = await registrations.assertStoredOnce();
+  expect([all, registrations.sent.size]).toEqual([registrations.sent.size, registrations.sent.size]);
+  process.stdout.write(
+    `Killed under load: ${acknowledged.size} acknowledged, ${found} found; ${registrations.sent.size} keys sent again, ${all} cards\n`,
+  );
+});
+
+test('fifty at once with one key: one card, and one answer for all', async () => {
+  const registrations = new Registrations(() => process.env.APP_URL!, token);
+  const key = 'fifty-at-once-with-one-key';
+  const answers = await Promise.all(Array.from({ length: 50 }, () => registrations.attempt(key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ cardNumber }) => cardNumber)).size).toBe(1);
+  expect(await mongoose.connection.collection('cards').countDocuments({ creationKey: `TEMP1:${key}` })).toBe(
+    1,
+  );
+});
+
+test('two clicks on Renew: one renewal', async () => {
+  const registrations = new Registrations(() => process.env.APP_URL!, token);
+  const { cardNumber } = await registrations.attempt('a-card-that-is-renewed');
+  const dueDate = async () =>
+    (await mongoose.connection.collection('cards').findOne({ cardNumber }))!.cardDueDate as string;
+  const before = await dueDate();
+  // What the button sends for both: the key belongs to the attempt, not to the click.
+  const click = () =>
+    api('PUT', `/api/employee/addMember/renew/${cardNumber}`, {
+      token,
+      headers: { 'Idempotency-Key': 'one-attempt-to-renew' },
+    });
+  const clicks = await Promise.all([click(), click()]);
+  expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+  expect(clicks[0]!.body).toEqual(clicks[1]!.body);
+  const year = Number(before.slice(0, 4)) + 1;
+  expect((await dueDate()).slice(0, 4)).toBe(String(year));
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { faultProxy } from '@/scripts/test/fault-proxy';
+import { startOwnApp } from '@/scripts/test/own-app';
+
+// security.md, row 11. While the app is being stopped: drain.http.test.ts.
+const probe = async (name: string, at = process.env.APP_URL!) => {
+  const answer = await fetch(`${at}/api/${name}`);
+  return [answer.status, await answer.json(), answer.headers.get('cache-control')];
+};
+const ALIVE = [200, { status: 'alive' }, 'no-store'];
+const READY = [200, { status: 'ready' }, 'no-store'];
+
+test('asked again and again, past every limit', async () => {
+  for (let n = 0; n < 100; n += 1) {
+    expect(await probe('healthz')).toEqual(ALIVE);
+    expect(await probe('readyz')).toEqual(READY);
+  }
+});
+
+test('while the database is away the app lives but is not ready, also when it starts so', async () => {
+  const way = await faultProxy(process.env.MONGODB_URI!);
+  await way.set('down');
+  const app = await startOwnApp({ MONGODB_URI: way.uri });
+  try {
+    const away = [503, { status: 'databaseAway' }, 'no-store'];
+    expect(await Promise.all([probe('healthz', app.url), probe('readyz', app.url)])).toEqual([ALIVE, away]);
+    await way.set('none');
+    await expect.poll(() => probe('readyz', app.url), { timeout: 20_000, interval: 200 }).toEqual(READY);
+    await way.set('silent');
+    expect(await Promise.all([probe('healthz', app.url), probe('readyz', app.url)])).toEqual([ALIVE, away]);
+    expect(app.lines().join('\n')).not.toMatch(/healthz|readyz/);
+  } finally {
+    await app.stop();
+    await way.close();
+  }
+});

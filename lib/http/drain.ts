@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import { disconnect } from '@/lib/db/connect';
+import { log } from '@/lib/log';
+import { openRequests } from './request-log';
+
+/** security.md, row 11: within 10 s, the exit itself included. */
+const DRAIN_WITHIN_MS = 9_000;
+/** For a request whose first bytes are on their way; a browser's spare connection would keep us for a minute. */
+const UNUSED_WITHIN_MS = 1_000;
+const LOOK_EVERY_MS = 50;
+
+// On globalThis, as in request-log.ts.
+const held = globalThis as typeof globalThis & { appServer?: Server; draining?: boolean };
+
+/** The server that answers this process's requests, as soon as one came in. */
+export const noteServer = (server: Server): void => void (held.appServer = server);
+
+/** Whether this process has been told to stop. */
+export const isDraining = (): boolean => held.draining === true;
+
+/**
+ * On SIGTERM (or Ctrl-C): /api/readyz answers 503, nothing new is accepted, what is under way is finished,
+ * the database let go of, and the process ends with 0 within 10 s (security.md, row 11). Next would wait for
+ * ever for connections that stay open; scripts/start.mjs tells it to leave the signals to us, and only there
+ * does this do anything.
+ * @param finish what else is under way and wants to be finished
+ */
+export function drainOnSignal(finish: () => Promise<void>): void {
+  if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
+  const drain = async (signal: NodeJS.Signals) => {
+    if (isDraining()) return;
+    held.draining = true;
+    log.info({ signal, open: openRequests.size }, 'stopping');
+    setTimeout(() => {
+      log.warn({ open: openRequests.size }, 'stopped, requests cut off');
+      process.exit(0);
+    }, DRAIN_WITHIN_MS).unref();
+    for (const { response } of openRequests.values()) lastOnItsConnection(response);
+    await Promise.all([closed(held.appServer), finish()]);
+    await disconnect();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, (received) => {
+      drain(received).catch((error: Error) => {
+        log.error({ error: error.name }, 'stopped in disorder');
+        process.exit(1);
+      });
+    });
+  }
+}
+
+/** Tells the client to send no more on the connection of this answer. */
+export function lastOnItsConnection(response: {
+  headersSent: boolean;
+  setHeader: (n: string, v: string) => void;
+}) {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
+/** Resolves once the server's last connection has ended. */
+async function closed(server: Server | undefined): Promise<void> {
+  // No request ever came, so none is under way.
+  if (!server) return;
+  const begin = Date.now();
+  const look = setInterval(() => {
+    server.closeIdleConnections();
+    if (openRequests.size === 0 && Date.now() - begin > UNUSED_WITHIN_MS) server.closeAllConnections();
+  }, LOOK_EVERY_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(look);
+}

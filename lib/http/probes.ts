@@ -1,0 +1,25 @@
+import 'server-only';
+import { inTime, ping } from '@/lib/db/connect';
+import { isDraining } from './drain';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+const answer = (status: number, said: string) =>
+  Response.json({ status: said }, { status, headers: NO_STORE });
+
+let asking: Promise<void> | undefined;
+
+/** GET /api/healthz: this process runs. It asks nobody (security.md, row 11). */
+export const alive = (): Response => answer(200, 'alive');
+
+/**
+ * GET /api/readyz: this process can serve; 503 while the database is away or it has been told to stop
+ * (security.md, row 11). Probes that come together share one question to the database.
+ */
+export async function ready(): Promise<Response> {
+  if (isDraining()) return answer(503, 'stopping');
+  asking ??= inTime(ping).finally(() => (asking = undefined));
+  return asking.then(
+    () => answer(200, 'ready'),
+    () => answer(503, 'databaseAway'),
+  );
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '@/lib/log';
+import { routePattern } from './route-pattern';
+
+/** The id a request is known by in answers and logs, set over whatever the client sent there. */
+const ID_HEADER = 'x-request-id';
+const PROBES = new Set(['/api/healthz', '/api/readyz']);
+
+type Open = { request: IncomingMessage; response: ServerResponse; begin: number; by?: string };
+
+// On globalThis: Next bundles what starts the process apart from the handlers, each with modules of its own.
+const held = globalThis as typeof globalThis & { openRequests?: Map<string, Open> };
+/** Every request of this process that is not answered whole yet. */
+export const openRequests = (held.openRequests ??= new Map());
+
+/**
+ * Gives a request its id and leaves one line in the log when it ends, if it is one of the API's (security.md,
+ * row 6): method, route, status, ms, request id, who asked. The route is a pattern of ours, so that nothing a
+ * client wrote gets into the log, not in a path either.
+ */
+export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
+  const id = crypto.randomUUID();
+  request.headers[ID_HEADER] = id;
+  const { method, url = '/' } = request;
+  openRequests.set(id, { request, response, begin: performance.now() });
+  response.once('close', () => {
+    const { begin, by } = openRequests.get(id)!;
+    openRequests.delete(id);
+    if (!log.isLevelEnabled('info')) return;
+    const route = routePattern(url);
+    if (!route || PROBES.has(route)) return;
+    const ms = Math.round(performance.now() - begin);
+    const left = response.writableFinished ? undefined : true;
+    log.info({ requestId: id, method, route, status: response.statusCode, ms, by, left }, 'request');
+  });
+}
+
+/** The id of a request; a new one for a request that came by no server, as in a test. */
+export const requestIdOf = (headers: Headers): string => headers.get(ID_HEADER) ?? crypto.randomUUID();
+
+/** Notes who makes a request, for its line in the log. @param by employeeId or adminId */
+export function noteActor(requestId: string, by: string | undefined): void {
+  const open = openRequests.get(requestId);
+  if (open) open.by = by;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { patternTree, routePattern } from './route-pattern';
+
+const tree = patternTree([
+  '/api/[...path]',
+  '/api/verifyCard/[cardNumber]',
+  '/api/loginEmployee',
+  '/api/loginEmployee/admin',
+  '/api/hospital/addHospital',
+  '/api/hospital/[hospitalId]',
+  '/api/hospital/[hospitalId]/confirm',
+]);
+
+test.each([
+  ['/api/verifyCard/JEEVAN0000000000', '/api/verifyCard/[cardNumber]'],
+  ['/verifyCard/234123412346?name=Sita', '/api/verifyCard/[cardNumber]'],
+  ['/api/verifyCard/sita%40example.org', '/api/verifyCard/[cardNumber]'],
+  ['/api/loginEmployee', '/api/loginEmployee'],
+  ['/loginEmployee/admin/', '/api/loginEmployee/admin'],
+  ['/api/hospital/addHospital', '/api/hospital/addHospital'],
+  ['/api/hospital/addHospital/confirm', '/api/hospital/[hospitalId]/confirm'],
+  ['/api/hospital/1/2/3', '/api/[...path]'],
+  ['/%61pi/Sita%20Devi', '/api/[...path]'],
+  ['/api', undefined],
+  ['/hospitals?q=/api/loginEmployee', undefined],
+  ['/', undefined],
+])('%s: %s', (url, pattern) => expect(routePattern(url, tree)).toBe(pattern));

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { expect } from 'vitest';
+import { api } from './contract-client';
+
+const RETRY_MS = 100;
+const family = (memberName: string) => ({
+  employeeID: 'TEMP1',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName,
+    memberContact: '9876501234',
+    memberSex: 'Male',
+    memberDOB: '1980-05-20',
+    memberAddress: 'Ward 4, Karwi',
+  },
+});
+
+type Attempt = { status: number | 'no answer'; cardNumber?: string };
+
+/**
+ * People who register one family after the other and, like any good client, send what was not answered again,
+ * under the same Idempotency-Key.
+ */
+export class Registrations {
+  /** Idempotency-Key → the card's number, as the app said. */
+  readonly acknowledged = new Map<string, string>();
+  /** Every key that was ever sent. */
+  readonly sent = new Set<string>();
+  /** How often each answer came. */
+  readonly answers: Record<string, number> = {};
+  slowestMs = 0;
+  private going = true;
+
+  constructor(
+    private readonly url: () => string,
+    private readonly token: string,
+  ) {}
+
+  async attempt(key: string): Promise<Attempt> {
+    this.sent.add(key);
+    const begin = performance.now();
+    const answer: Attempt = await api('POST', '/api/employee/addMember', {
+      at: this.url(),
+      token: this.token,
+      body: family(`Family ${key}`),
+      headers: { 'Idempotency-Key': key },
+    }).then(
+      ({ status, body }) => ({
+        status,
+        cardNumber: (body.card as { cardNumber: string } | undefined)?.cardNumber,
+      }),
+      () => ({ status: 'no answer' }),
+    );
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - begin);
+    this.answers[answer.status] = (this.answers[answer.status] ?? 0) + 1;
+    if (answer.cardNumber) this.acknowledged.set(key, answer.cardNumber);
+    return answer;
+  }
+
+  /** Goes on until `stop`; what has begun is brought to its end if `finish` says so. */
+  async run(people: number, finish: boolean): Promise<void> {
+    const person = async () => {
+      while (this.going) {
+        const key = randomUUID();
+        while (!(await this.attempt(key)).cardNumber && (this.going || finish)) await delay(RETRY_MS);
+      }
+    };
+    await Promise.all(Array.from({ length: people }, person));
+  }
+
+  stop(): void {
+    this.going = false;
+  }
+
+  /** @returns how many of the acknowledged are stored. @throws when one is lost, differs, or is there twice */
+  async assertStoredOnce(): Promise<number> {
+    const stored = await mongoose.connection.collection('cards').find({}).toArray();
+    const numbers = new Map<string, string[]>();
+    for (const { primaryMember, cardNumber } of stored) {
+      const key = (primaryMember as { memberName: string }).memberName.replace('Family ', '');
+      numbers.set(key, [...(numbers.get(key) ?? []), cardNumber as string]);
+    }
+    for (const [key, cardNumber] of this.acknowledged) expect(numbers.get(key)).toEqual([cardNumber]);
+    for (const [key, cards] of numbers)
+      expect([key, cards.length, this.sent.has(key)]).toEqual([key, 1, true]);
+    return [...this.acknowledged.keys()].filter((key) => numbers.has(key)).length;
+  }
+}
