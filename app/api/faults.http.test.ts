@@ -64,6 +64,8 @@ test('every answer within 5 s, nothing acknowledged is lost, nothing is there tw
   }
   registrations.stop();
   await stream;
+  // What was not foreseen, in the app's own words.
+  expect(app.lines().filter((line) => line.includes('"at":['))).toEqual([]);
   const found = await registrations.assertStoredOnce();
   const { answers, sent, acknowledged, slowestMs } = registrations;
   process.stdout.write(

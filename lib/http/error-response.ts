@@ -15,14 +15,18 @@ const AWAY_CODES = new Set([
   6, 7, 50, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
+// What the driver lets through as it came from the socket, when it breaks off in the middle of a write.
+const BROKEN = new Set(['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
 const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error &&
   (AWAY.test(error.name) ||
+    BROKEN.has(String(codeOf(error))) ||
     (error instanceof mongoose.mongo.MongoServerError && AWAY_CODES.has(Number(error.code))) ||
     (error instanceof mongoose.Error &&
       /initial connection|disconnected|bufferCommands/.test(error.message)));
-
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 /** zod's issues as field path → key of `validation`: `cardMembers.0.memberName`. The first of a field wins. */
 function fieldErrorsOf(error: ZodError): Record<string, string> {
