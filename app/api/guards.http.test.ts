@@ -92,6 +92,14 @@ test.each(EMPLOYEE)('%s %s refuses a temporary password', async (method, path) =
   ]);
 });
 
+test.each(['/api/healthz', '/api/readyz'])('%s answers anyone, and tells nothing', async (path) => {
+  for (const token of ['', 'garbage', employee, temporary]) {
+    const { status, body, headers } = await api('GET', path, { token });
+    expect([status, Object.keys(body), headers.get('cache-control')]).toEqual([200, ['status'], 'no-store']);
+  }
+  expect((await api('POST', path)).status).toBe(405);
+});
+
 describe('what a body must be', () => {
   const path = '/api/employee/addMember';
   test.each([

@@ -2,13 +2,13 @@
  * `npm run bench`: the figures this project holds itself to, on the production build and the embedded database.
  * Each service runs in a process of its own, on a data folder of its own; nothing here is part of the tests.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { node, ROOT } from '../app/run';
 import { main } from '../app/say';
 import { seedCardNumber } from '../seed/cards';
+import { memoryOf } from './load-figures';
 import { serveConstant } from './serve-constant';
 import { serveSeeded } from './serve-seeded';
 
@@ -33,16 +33,6 @@ async function round(url: string, pathOf: () => string, seconds = ROUND_SECONDS)
   if (result.non2xx + result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers other than 200, ${result.errors} errors`);
   return result.requests.average;
-}
-
-/** Resident memory in MB; NaN where the system does not tell. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-  } catch {
-    return NaN;
-  }
 }
 
 const line = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);

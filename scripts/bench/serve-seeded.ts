@@ -24,7 +24,8 @@ export async function serveSeeded(...seedArguments: string[]): Promise<RunningAp
       ...newSecrets(),
       DEMO: '1',
       LOOKUP_LIMIT_PER_MINUTE: '1000000000',
-      LOG_LEVEL: 'error',
+      // As it is served in earnest: a line a request is part of what it costs.
+      LOG_LEVEL: 'info',
       MONGODB_URI: database.uri,
     };
     await script('seed.ts', env, ...seedArguments);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+/** Resident memory of a process in MB; NaN where the system does not tell. */
+export function memoryOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  } catch {
+    return NaN;
+  }
+}
+
+/** How long answers took, counted in tenths of a millisecond: an hour of them needs no more room than a minute. */
+export class Latencies {
+  private readonly counts = new Map<number, number>();
+  total = 0;
+
+  add(ms: number): void {
+    const tenth = Math.round(ms * 10);
+    this.counts.set(tenth, (this.counts.get(tenth) ?? 0) + 1);
+    this.total += 1;
+  }
+
+  /** The ms within which this share of the answers came, for each share from 0 to 1. */
+  within(...shares: number[]): number[] {
+    const sorted = [...this.counts].sort(([a], [b]) => a - b);
+    return shares.map((share) => {
+      let seen = 0;
+      for (const [tenth, count] of sorted) {
+        seen += count;
+        if (seen >= share * this.total) return tenth / 10;
+      }
+      return NaN;
+    });
+  }
+}
+
+/** What the values rise by from one to the next, by the line that fits them best; NaN for fewer than two. */
+export function slope(values: number[]): number {
+  const mid = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let [up, across] = [0, 0];
+  for (const [index, value] of values.entries()) {
+    up += (index - mid) * (value - mean);
+    across += (index - mid) ** 2;
+  }
+  return up / across;
+}
