@@ -19,6 +19,8 @@ import { mayRecordUnknown } from './unknown-callers';
 
 /** The second half of a record is waited for no longer than this: what was done is answered all the same. */
 const COMPLETE_WITHIN_MS = 500;
+/** What is left of the five seconds an answer may take, after a session that took its four to read. */
+const REFUSED_WITHIN_MS = 800;
 
 type Options = { action: Action | undefined; client: string; requestId: string };
 type Who = { actor?: string; role: 'employee' | 'admin' | 'public' };
@@ -105,7 +107,7 @@ export class ActivityTrail {
       await inTime(async () => {
         await connect();
         await recordActivity({ ...fields, outcome: 'refused', status });
-      });
+      }, REFUSED_WITHIN_MS);
     } catch {
       log.warn({ requestId: this.options.requestId, status }, 'a refusal could not be recorded');
     }

@@ -1,10 +1,16 @@
 import { findDuplicates } from '@/lib/domain/cards/find-duplicates';
 import { take } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
 import { duplicatesSchema } from '@/lib/schemas/members';
 
-export const POST = route({ role: 'employee', body: duplicatesSchema }, async ({ session, body }) => {
-  await take('duplicatesMinute', session.id);
-  await take('duplicatesDay', session.id);
-  return { duplicates: await findDuplicates(body, session.id) };
-});
+export const POST = route(
+  { role: 'employee', body: duplicatesSchema, activity: 'duplicateCheck' },
+  async ({ session, body }) => {
+    await take('duplicatesMinute', session.id);
+    await take('duplicatesDay', session.id);
+    return { duplicates: await findDuplicates(body, session.id) };
+  },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });
