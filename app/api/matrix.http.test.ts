@@ -1,0 +1,106 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, type Answer } from '@/scripts/test/contract-client';
+import { CALLERS, everything, makeCallers, makeWorld, type Sent } from '@/scripts/test/matrix/callers';
+import { newCard } from '@/scripts/test/matrix/samples';
+import { expected, TABLE } from '@/scripts/test/matrix/table';
+import { endpoints, pathOf, VERBS } from '@/scripts/test/routes';
+
+// security.md, row 14: every endpoint by every caller, as scripts/test/matrix/table.ts says, one line an endpoint.
+const MISSING_CARD = 'JEEVAN0000000000';
+/** Where a refusal leaves a record; everything else must stay as it is. */
+const RECORDS: string[] = [];
+
+beforeAll(makeWorld);
+afterAll(() => mongoose.disconnect());
+
+test('the table has a line for every endpoint, and no other', () =>
+  expect(Object.keys(TABLE).sort()).toEqual(endpoints.map(({ name }) => name).sort()));
+
+describe.each(endpoints.filter(({ name }) => TABLE[name]))('$name', ({ name, verb, pattern }) => {
+  const row = TABLE[name]!;
+  let sent: Sent;
+  let params: Record<string, string>;
+
+  beforeAll(async () => {
+    await makeWorld();
+    sent = await makeCallers(row.access === 'admin' ? 'admin' : 'employee');
+    const made = Object.entries(row.params ?? {}).map(async ([param, value]) => [
+      param,
+      typeof value === 'string' ? value : await value(),
+    ]);
+    params = Object.fromEntries(await Promise.all(made));
+  });
+
+  const ask = (headers: Record<string, string>, of = params): Promise<Answer> =>
+    api(verb, pathOf(pattern, of) + (row.query ?? ''), { headers, body: row.body?.(of) });
+
+  test.each(CALLERS)('%s', async (caller) => {
+    await mongoose.connection.collection('ratelimits').deleteMany({});
+    const [status, message] = expected(row, caller);
+    const refusedWrite = message !== undefined && verb !== 'GET';
+    const before = refusedWrite && (await everything(RECORDS));
+    const answer = await ask(sent[caller]);
+    expect([answer.status, answer.body.message]).toEqual([status, message ?? answer.body.message]);
+    if (message !== undefined) expect(answer.body).toEqual({ message });
+    if (refusedWrite) expect(await everything(RECORDS)).toEqual(before);
+  });
+
+  test.runIf(verb === 'GET')('HEAD asks for the same', async () => {
+    const url = process.env.APP_URL + pathOf(pattern, params) + (row.query ?? '');
+    for (const caller of ['nobody', 'garbage', 'admin', 'other employee'] as const) {
+      const { status } = await fetch(url, { method: 'HEAD', headers: sent[caller] });
+      expect(status).toBe(expected(row, caller)[0]);
+    }
+  });
+
+  test.runIf(row.other === 404)("another employee's card answers like one that is not there", async () => {
+    const asked = await ask(sent['other employee']);
+    const missing = await ask(sent['other employee'], { ...params, cardNumber: MISSING_CARD });
+    expect([asked.status, asked.body]).toEqual([missing.status, missing.body]);
+  });
+});
+
+describe('a card, looked up', () => {
+  const whole = {
+    memberContact: '9876501234',
+    memberEmail: 'gita@example.org',
+    memberAddress: 'Ward 4, Karwi',
+    memberAddhar: '234123412346',
+  };
+  const masked = {
+    memberContact: 'XXXXXX1234',
+    memberEmail: 'g***@example.org',
+    memberAddhar: 'XXXX XXXX 2346',
+  };
+  test.each([
+    ['nobody', false],
+    ['cookie only', false],
+    ['other employee', false],
+    ['employee', true],
+    ['admin', true],
+  ] as const)('by %s: whole is %s', async (caller, isWhole) => {
+    const sent = await makeCallers('employee');
+    const { body } = await api('GET', `/api/verifyCard/${await newCard()}`, { headers: sent[caller] });
+    for (const person of [body.PrimaryMember, ...(body.member as unknown[])]) {
+      expect(person).toMatchObject(isWhole ? whole : masked);
+      expect(Object.keys(person as object).includes('memberAddress')).toBe(isWhole);
+    }
+  });
+});
+
+test('a verb an address does not know answers 405, whoever asks', async () => {
+  const { admin, nobody } = await makeCallers('admin');
+  const known = new Set(endpoints.map(({ name }) => name));
+  const params = Object.fromEntries(
+    endpoints.flatMap(({ name }) => Object.keys(TABLE[name]?.params ?? {})).map((param) => [param, 'X1']),
+  );
+  for (const pattern of new Set(endpoints.map((endpoint) => endpoint.pattern))) {
+    for (const verb of VERBS.filter((other) => !known.has(`${other} ${pattern}`))) {
+      for (const headers of [admin, nobody]) {
+        const { status } = await api(verb, pathOf(pattern, params), { headers });
+        expect([verb, pattern, status]).toEqual([verb, pattern, 405]);
+      }
+    }
+  }
+});

@@ -1,0 +1,115 @@
+import mongoose from 'mongoose';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { issueToken } from '@/lib/auth/session';
+import { AdminModel } from '@/models/admin';
+import { api } from '../contract-client';
+import { makePeople } from '../people';
+
+/** Who calls, by what they send. Nobody is known to us by the first two groups; 'new' ones have a temporary password. */
+const NO_TOKEN = ['nobody', 'cookie only'] as const;
+const BAD_TOKEN = [
+  'garbage',
+  'Bearer alone',
+  'expired',
+  'wrong secret',
+  'alg none',
+  'another algorithm',
+  'wrong issuer',
+  'wrong audience',
+  'no expiry',
+  'not valid yet',
+  'ended session',
+  'password changed since',
+  'unknown account',
+  "an employee's id as admin",
+  'removed employee',
+] as const;
+// Whoever may be let in comes last: what they change is asked for by nobody after them.
+const PEOPLE = ['other employee', 'new employee', 'new admin', 'employee', 'admin'] as const;
+export const CALLERS = [...NO_TOKEN, ...BAD_TOKEN, ...PEOPLE];
+
+export type Caller = (typeof CALLERS)[number];
+/** As the table tells them apart. */
+export type CallerKind = 'no token' | 'bad token' | (typeof PEOPLE)[number];
+
+const isOneOf = <T extends string>(list: readonly T[], caller: string): caller is T =>
+  list.includes(caller as T);
+
+export function kindOf(caller: Caller): CallerKind {
+  if (isOneOf(NO_TOKEN, caller)) return 'no token';
+  return isOneOf(BAD_TOKEN, caller) ? 'bad token' : caller;
+}
+/** The headers each caller sends. */
+export type Sent = Record<Caller, Record<string, string>>;
+
+const DAY = 86_400;
+const now = () => Math.floor(Date.now() / 1000);
+const secretOf = (text: string) => new TextEncoder().encode(text);
+
+type Made = { claims?: Record<string, unknown>; without?: string; alg?: string; secret?: string };
+
+/** A token as ours are in every respect but those that are given. */
+function forged(role: string, { claims, without, alg = 'HS256', secret }: Made): Promise<string> {
+  const ours = { role, ver: 0, sub: role === 'admin' ? 'TADM' : 'TEMP1', jti: crypto.randomUUID() };
+  const times = { iat: now(), exp: now() + DAY };
+  const payload = { ...ours, ...times, iss: 'medical-card', aud: 'staff', ...claims };
+  const said = Object.fromEntries(Object.entries(payload).filter(([name]) => name !== without));
+  if (alg === 'none') return Promise.resolve(new UnsecuredJWT(said).encode());
+  return new SignJWT(said).setProtectedHeader({ alg }).sign(secretOf(secret ?? process.env.JWT_SECRET!));
+}
+
+/**
+ * Everyone as the table knows them: makePeople's, and an admin TADM2 who has a temporary password.
+ * @param role whom the bad tokens claim to be: someone who would be let in
+ */
+export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
+  const bearer = async (token: string | Promise<string>) => ({ authorization: `Bearer ${await token}` });
+  const bad = (made: Made) => bearer(forged(role, made));
+  const ended = await forged(role, {});
+  await api('POST', '/api/logout', { token: ended });
+  return {
+    nobody: {},
+    'cookie only': { cookie: `token=${await forged(role, {})}` },
+    garbage: { authorization: 'garbage' },
+    'Bearer alone': { authorization: 'Bearer' },
+    expired: await bad({ claims: { iat: now() - 2 * DAY, exp: now() - 1 } }),
+    'wrong secret': await bad({ secret: 'another secret of enough characters' }),
+    'alg none': await bad({ alg: 'none' }),
+    'another algorithm': await bad({ alg: 'HS512' }),
+    'wrong issuer': await bad({ claims: { iss: 'another-app' } }),
+    'wrong audience': await bad({ claims: { aud: 'public' } }),
+    'no expiry': await bad({ without: 'exp' }),
+    'not valid yet': await bad({ claims: { nbf: now() + 600 } }),
+    'ended session': await bearer(ended),
+    'password changed since': await bad({ claims: { ver: -1 } }),
+    'unknown account': await bad({ claims: { sub: 'NOBODY' } }),
+    "an employee's id as admin": await bad({ claims: { role: 'admin', sub: 'TEMP1' } }),
+    'removed employee': await bad({ claims: { role: 'employee', sub: 'TGONE' } }),
+    // Raw, as the specification's staff calls send it; the bad ones above as its position calls do.
+    employee: { authorization: await issueToken('TEMP1', 'employee', 0) },
+    'other employee': { authorization: await issueToken('TEMP2', 'employee', 0) },
+    admin: { authorization: await issueToken('TADM', 'admin', 0) },
+    'new employee': { authorization: await issueToken('TNEW', 'employee', 0) },
+    'new admin': { authorization: await issueToken('TADM2', 'admin', 0) },
+  };
+}
+
+/** The people of the table as they are before every call that may change them. */
+export async function makeWorld(): Promise<void> {
+  await makePeople();
+  const admin = await AdminModel.findOne({ adminId: 'TADM' }, { _id: 0 }).lean();
+  await AdminModel.create({ ...admin, adminId: 'TADM2', mustChangePassword: true });
+}
+
+/**
+ * What a refused call must not change: every document of every collection.
+ * @param leavingOut collections where refusals are recorded
+ */
+export async function everything(leavingOut: readonly string[]): Promise<Record<string, string>> {
+  const collections = await mongoose.connection.db!.listCollections({}, { nameOnly: true }).toArray();
+  const names = collections.map(({ name }) => name).filter((name) => !leavingOut.includes(name));
+  const contents = names.map((name) => mongoose.connection.collection(name).find({}).toArray());
+  return Object.fromEntries(
+    (await Promise.all(contents)).map((all, at) => [names[at]!, JSON.stringify(all)]),
+  );
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { encrypt } from '@/lib/db/encryption';
+import { CardModel } from '@/models/card';
+import { ContactMessageModel } from '@/models/contact-message';
+import { HospitalModel } from '@/models/hospital';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { digest } from '../contract-client';
+import { PASSWORD } from '../people';
+
+/** Valid requests, and things made to be asked for. Each call makes another one. */
+const unused = () => randomUUID().slice(0, 8).toUpperCase();
+
+const person = { memberName: 'Gita Devi', memberSex: 'Female', memberDOB: '1985-02-28' };
+const primary = { ...person, memberContact: '9876501234', memberAddress: 'Ward 4, Karwi' };
+export const family = [{ ...person, memberRelation: 'Sibling' }];
+export const registration = { employeeID: 'TEMP1', zoneID: 'CKTD', cardPrimaryHolder: primary };
+export const memberEdit = { ...primary, memberRelation: 'Sibling' };
+
+export const signIn = (idField: string, id: string) => ({ [idField]: id, password: digest(PASSWORD) });
+export const passwordChange = {
+  currentPassword: digest(PASSWORD),
+  newPassword: digest('neem tree by the well'),
+};
+export const message = {
+  name: 'Gita',
+  email: 'gita@example.org',
+  number: '9876501234',
+  message: 'Where is the nearest hospital?',
+};
+export const employee = {
+  employeeName: 'Kamla Singh',
+  employeeEmail: 'kamla@example.org',
+  employeeContact: '9812345670',
+  employeeDOB: '1990-01-01',
+  employeeSex: 'Female',
+  employeeAddress: 'Karwi',
+  employeeAddhar: '234123412346',
+  employeeZone: 'CKTD',
+  employeePosition: 'POS900',
+};
+export const position = { positionName: 'Driver', positionSalary: 12_000 };
+export const hospital = { name: 'Zenith Hospital', address: 'Station Road', zone: 'CKTD' };
+export const zone = () => ({ zoneName: 'Banda', zoneID: `Z-${unused()}` });
+
+/** A card of TEMP1's, due in a month of the past, with one family member M-CHILD001. @returns its number */
+export async function newCard(): Promise<string> {
+  const cardNumber = `JEEVAN${unused()}`;
+  const stored = {
+    ...primary,
+    memberSex: 'Female' as const,
+    memberEmail: 'gita@example.org',
+    memberAadhaar: encrypt('234123412346'),
+    memberAadhaarEnd: '2346',
+  };
+  await CardModel.create({
+    cardNumber,
+    cardStatus: true,
+    cardRegisterDate: new Date('2025-01-05T05:00:00Z'),
+    cardDueDate: '2026-01-05',
+    cardMembers: 2,
+    zoneID: 'CKTD',
+    employeeId: 'TEMP1',
+    primaryMember: { ...stored, memberId: 'M-FIRST001' },
+    members: [{ ...stored, memberId: 'M-CHILD001', memberRelation: 'Child' }],
+  });
+  return cardNumber;
+}
+
+export async function newZone(): Promise<string> {
+  const { zoneId } = await ZoneModel.create({ zoneId: `Z-${unused()}`, zoneName: 'Mahoba' });
+  return zoneId;
+}
+
+export async function newPosition(): Promise<string> {
+  const made = await PositionModel.create({ ...position, positionId: `P-${unused()}` });
+  return made.positionId;
+}
+
+export async function newHospital(): Promise<string> {
+  const { _id } = await HospitalModel.create({ ...hospital, services: [], registeredDate: new Date() });
+  return String(_id);
+}
+
+export async function newMessage(): Promise<string> {
+  const { _id } = await ContactMessageModel.create({ ...message, receivedAt: new Date() });
+  return String(_id);
+}
