@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   hashPassword,
   isEasilyGuessed,
+  isPassword,
   needsRehash,
   openDigest,
   temporaryPassword,
@@ -47,12 +49,31 @@ describe('a hash', () => {
     expect(await verifyPassword(await hashPassword(''), DIGEST + DIGEST)).toBe(false);
   });
 
-  test('made with other parameters is to be made anew', () =>
-    expect(needsRehash('$argon2id$v=19$m=4096,t=3,p=1$c2FsdA$aGFzaA')).toBe(true));
+  test.each([
+    ['$argon2id$v=19$m=4096,t=2,p=1$c2FsdA$aGFzaA', true],
+    ['$argon2id$v=19$m=19456,t=3,p=1$c2FsdA$aGFzaA', true],
+    ['$argon2id$v=19$m=19456,t=2,p=4$c2FsdA$aGFzaA', true],
+    ['$argon2id$v=16$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
+    ['$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
+    ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
+  ])('%s is to be made anew: %s', (hash, anew) => expect(needsRehash(hash)).toBe(anew));
 
-  test('waits its turn when many are asked for at once', async () => {
-    const hashes = await Promise.all(Array.from({ length: 9 }, () => hashPassword('secret123')));
-    expect(new Set(hashes).size).toBe(9);
+  test('opens to its password from every keyboard', async () => {
+    // क़िला: the nukta letter as one character (U+0958) and as two (U+0915 U+093C).
+    const [one, two] = ['\u0958िला is old', '\u0915\u093Cिला is old'] as const;
+    const form = (plain: string) => {
+      const digest = createHash('sha256').update(plain, 'utf8').digest('hex');
+      return digest + plain + digest;
+    };
+    for (const [chosen, typed] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const hash = await hashPassword(chosen);
+      expect(await verifyPassword(hash, form(typed))).toBe(true);
+      expect(await isPassword(hash, typed)).toBe(true);
+    }
+    expect(await verifyPassword(await hashPassword(one), form('\u0915िला is old'))).toBe(false);
   });
 });
 
@@ -61,6 +82,8 @@ test.each([
   ['PassWord', true],
   ['12345678', true],
   ['Jaishriram', true],
+  // In wide letters, which are the same to a guesser.
+  ['ｐａｓｓｗｏｒｄ', true],
   ['India@123', true],
   ['Ganesh@123', true],
   ['Welcome@123', true],

@@ -36,20 +36,26 @@ function equal(a: string, b: string): boolean {
 }
 
 /**
+ * What is hashed of a password: keyboards write क़ or é in two ways that look alike, and a person must get in from
+ * each of them (NIST SP 800-63B, NFKC). The digests around it are of the text as it was sent.
+ */
+const normal = (plain: string): string => plain.normalize('NFKC');
+
+/**
  * The plain password inside the sign-in form of spec §7: sha256hex(p) + p + sha256hex(p).
- * @returns null when the parts do not fit together
+ * @returns it as it is hashed; null when the parts do not fit together
  */
 export function openDigest(sent: string): string | null {
   const plain = sent.slice(DIGEST_LENGTH, -DIGEST_LENGTH);
   if (sent.length <= 2 * DIGEST_LENGTH) return null;
   const digest = sha256hex(plain);
   return equal(sent.slice(0, DIGEST_LENGTH), digest) && equal(sent.slice(-DIGEST_LENGTH), digest)
-    ? plain
+    ? normal(plain)
     : null;
 }
 
 /** Argon2id, encoded with its parameters. @param plain 8 to 128 characters */
-export const hashPassword = (plain: string): Promise<string> => oneOfFour(() => hash(plain, COST));
+export const hashPassword = (plain: string): Promise<string> => oneOfFour(() => hash(normal(plain), COST));
 
 /**
  * Whether `sent`, in the sign-in form, is the password of `passwordHash`.
@@ -62,16 +68,19 @@ export async function verifyPassword(passwordHash: string | undefined, sent: str
   return right && passwordHash !== undefined && plain !== null;
 }
 
-/** Whether a hash was made with other parameters than today's, to be made anew at sign-in. */
-export const needsRehash = (passwordHash: string): boolean =>
-  !passwordHash.includes(`$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`);
+const TODAYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+
+/** Whether a hash was made in another way than today's, to be made anew at sign-in. */
+export const needsRehash = (passwordHash: string): boolean => !passwordHash.startsWith(TODAYS);
 
 /**
  * Whether a guesser would try this first: a common password, or the account's own id, whatever their case.
  * @param accountId employeeId or adminId
  */
-export const isEasilyGuessed = (plain: string, accountId: string): boolean =>
-  COMMON_PASSWORDS.has(plain.toLowerCase()) || plain.toLowerCase() === accountId.toLowerCase();
+export function isEasilyGuessed(plain: string, accountId: string): boolean {
+  const folded = normal(plain).toLowerCase();
+  return COMMON_PASSWORDS.has(folded) || folded === accountId.toLowerCase();
+}
 
 // No 0/O, 1/l/I: it is read off a screen and typed on a phone.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -85,4 +94,4 @@ export const temporaryPassword = (bytes: Buffer = randomBytes(24)): string =>
 
 /** Whether `plain`, not in the sign-in form, is the password of `passwordHash`. */
 export const isPassword = (passwordHash: string, plain: string): Promise<boolean> =>
-  oneOfFour(() => verify(passwordHash, plain));
+  oneOfFour(() => verify(passwordHash, normal(plain)));

@@ -36,10 +36,12 @@ test.each([
   ['', 'passwordMin8'],
   ['😀'.repeat(7), 'passwordMin8'],
   ['x'.repeat(129), 'passwordMax128'],
+  // Seven letters, each written as two.
+  ['e\u0301'.repeat(7), 'passwordMin8'],
 ])('the new password %j is refused with %s', (plain, key) =>
   expect(issues(newPassword, plain)).toEqual({ '': key }),
 );
-test.each(['12345678', '😀'.repeat(8), 'x'.repeat(128), '😀'.repeat(128), '        '])(
+test.each(['12345678', '😀'.repeat(8), 'x'.repeat(128), '😀'.repeat(128), 'e\u0301'.repeat(128), '        '])(
   'the new password %j is long enough',
   (plain) => expect(issues(newPassword, plain)).toEqual({}),
 );

@@ -20,13 +20,15 @@ export const adminSignInSchema = z.object({ adminId: accountId('adminIdRequired'
 /** POST /api/account/password; both in the sign-in digest form. */
 export const changePasswordSchema = z.object({ currentPassword: digest, newPassword: digest });
 
-/** A password's length as people count, the same wherever one is typed: what may be chosen must open the door. */
-const isAtMost = (length: number) => (plain: string) => [...plain].length <= length;
+/** As people count, whichever way their keyboard writes a letter (lib/auth/password.ts). */
+const lengthOf = (plain: string): number => [...plain.normalize('NFKC')].length;
+/** A password's length, the same wherever one is typed: what may be chosen must open the door. */
+const isAtMost = (length: number) => (plain: string) => lengthOf(plain) <= length;
 
 /** An own password as it is typed (security.md, row 2): only its length is ruled. */
 export const newPassword = z
   .string({ error: says('passwordRequired') })
-  .refine((plain) => [...plain].length >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
+  .refine((plain) => lengthOf(plain) >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
   .refine(isAtMost(PASSWORD_MAX_LENGTH), says('passwordMax128'));
 
 const standingPassword = z

@@ -53,6 +53,8 @@ test.each([
   ['1234567', 'passwordMin8'],
   ['x'.repeat(129), 'passwordMax128'],
   [CURRENT, 'passwordSame'],
+  // In wide letters, which open the same door.
+  ['ｎｅｅｍ tree by the well', 'passwordSame'],
   ['Welcome@123', 'passwordCommon'],
   ['jaishriram', 'passwordCommon'],
   ['admin001', 'passwordCommon'],

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '@/lib/auth/password';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { signInAdmin, signInEmployee } from './sign-in';
+
+// security.md, row 1: a hash of other parameters is made anew at sign-in, when the password is at hand.
+const PASSWORD = 'neem tree by the well';
+const TODAYS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+const sent = (plain: string) => {
+  const digest = createHash('sha256').update(plain).digest('hex');
+  return digest + plain + digest;
+};
+
+const standing = { mustChangePassword: false, tokenVersion: 7 };
+const makeAccounts = async (passwordHash: string) => {
+  await AdminModel.create({
+    adminId: 'A1',
+    adminName: 'Asha',
+    adminEmail: 'a@example.org',
+    passwordHash,
+    ...standing,
+  });
+  await EmployeeModel.create({
+    employeeId: 'E1',
+    employeeName: 'Kamla',
+    employeeEmail: 'k@example.org',
+    employeeContact: '9812345670',
+    employeeSex: 'Female',
+    employeeDOB: '1990-01-01',
+    employeeAddress: 'Karwi',
+    employeeAadhaar: 'sealed',
+    employeeZone: 'CKTD',
+    employeePosition: 'POS001',
+    employeeStatus: true,
+    employeeRegisterDate: new Date(),
+    passwordHash,
+    ...standing,
+  });
+};
+const ACCOUNTS = [
+  {
+    who: 'an employee',
+    signIn: (p: string) => signInEmployee('E1', sent(p)),
+    stored: () => EmployeeModel.findOne().lean(),
+  },
+  {
+    who: 'an admin',
+    signIn: (p: string) => signInAdmin('A1', sent(p)),
+    stored: () => AdminModel.findOne().lean(),
+  },
+];
+
+beforeAll(() => openEmptyDatabase('test-sign-in'));
+afterAll(closeDatabase);
+beforeEach(() =>
+  Promise.all(
+    [AdminModel, EmployeeModel, ZoneModel].map((model) => (model as typeof AdminModel).deleteMany({})),
+  ),
+);
+
+test.each(ACCOUNTS)(
+  '$who with a hash of other parameters gets one of today’s, and keeps the sessions',
+  async ({ signIn, stored }) => {
+    const old = await hash(PASSWORD, { memoryCost: 4_096, timeCost: 3, parallelism: 1 });
+    await makeAccounts(old);
+    await expect(signIn('another password')).rejects.toMatchObject({ status: 401 });
+    expect((await stored())!.passwordHash).toBe(old);
+    await signIn(PASSWORD);
+    expect(await stored()).toMatchObject({ passwordHash: expect.stringMatching(TODAYS), tokenVersion: 7 });
+    await signIn(PASSWORD);
+    await expect(signIn('another password')).rejects.toMatchObject({ status: 401 });
+  },
+);
+
+test.each(ACCOUNTS)('$who with a hash of today’s keeps it', async ({ signIn, stored }) => {
+  const today = await hashPassword(PASSWORD);
+  await makeAccounts(today);
+  await signIn(PASSWORD);
+  expect((await stored())!.passwordHash).toBe(today);
+});
