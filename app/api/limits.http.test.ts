@@ -1,0 +1,110 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort } from '@/scripts/app/ports';
+import { serveApp, type RunningApp } from '@/scripts/app/serve';
+import { api, digest, type CallOptions } from '@/scripts/test/contract-client';
+import { makePeople, PASSWORD } from '@/scripts/test/people';
+
+// security.md, row 5: limits hold across instances, and the client's address is the trusted hops' to say.
+const MISSING = '/verifyCard/JEEVAN0000000000';
+let instances: RunningApp[];
+
+beforeAll(async () => {
+  await makePeople();
+  // Two instances on one database, behind one proxy. The app of all tests has none in front of it.
+  const behindProxy = { ...process.env, TRUSTED_PROXY_HOPS: '1' };
+  instances = await Promise.all([1, 2].map(async () => serveApp(await freePort(), behindProxy)));
+});
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.stop()));
+  for (const used of ['ratelimits', 'contactmessages'])
+    await mongoose.connection.collection(used).deleteMany({});
+  await mongoose.disconnect();
+});
+beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
+
+/** One instance after the other. */
+const turn = (n: number) => instances[n % 2]!.url;
+const from = (client: string) => ({ 'X-Forwarded-For': client });
+const look = (n: number, client: string) => api('GET', MISSING, { at: turn(n), headers: from(client) });
+const signIn = (employeeId: string, password: string, options: CallOptions) =>
+  api('POST', '/loginEmployee', { body: { employeeId, password: digest(password) }, ...options });
+const write = (n: number, options: CallOptions) => {
+  const body = { name: `Gita ${n}`, email: 'gita@example.org', number: '9876501234', message: 'When?' };
+  return api('POST', '/contactMail/contact', { body, ...options });
+};
+
+test('five wrong passwords close an account on every instance, wherever they come from', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const { status } = await signIn('TEMP1', 'wrong', { at: turn(n), headers: from(`192.0.2.${n}`) });
+    expect(status).toBe(401);
+  }
+  for (const n of [5, 6]) {
+    const { status, headers } = await signIn('TEMP1', PASSWORD, { at: turn(n), headers: from('192.0.2.9') });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await signIn('TEMP2', PASSWORD, { at: turn(n), headers: from('192.0.2.9') })).status).toBe(200);
+  }
+});
+
+test('thirty wrong passwords close a client on every instance', async () => {
+  const attempts = Array.from({ length: 40 }, (_, n) =>
+    signIn(`NOBODY${n}`, 'wrong', { at: turn(n), headers: from('192.0.2.30') }),
+  );
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  for (const n of [0, 1]) {
+    expect((await signIn('TEMP1', PASSWORD, { at: turn(n), headers: from('192.0.2.30') })).status).toBe(429);
+    expect((await signIn('TEMP1', PASSWORD, { at: turn(n), headers: from('192.0.2.31') })).status).toBe(200);
+  }
+});
+
+test('thirty look-ups a minute a client on all instances together, one by one or all at once', async () => {
+  for (let n = 0; n < 30; n += 1) expect((await look(n, '192.0.2.40')).status).toBe(404);
+  for (const n of [30, 31]) {
+    const { status, body, headers } = await look(n, '192.0.2.40');
+    expect(status).toBe(429);
+    expect(body.message).toBe('Too many card look-ups. Please wait a minute and try again');
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  }
+  const racing = await Promise.all(Array.from({ length: 90 }, (_, n) => look(n, '192.0.2.41')));
+  expect(racing.filter(({ status }) => status === 404)).toHaveLength(30);
+});
+
+test('five messages an hour a client on all instances together', async () => {
+  for (let n = 0; n < 5; n += 1)
+    expect((await write(n, { at: turn(n), headers: from('192.0.2.50') })).status).toBe(200);
+  for (const n of [5, 6])
+    expect((await write(n, { at: turn(n), headers: from('192.0.2.50') })).status).toBe(429);
+  expect((await write(7, { at: turn(7), headers: from('192.0.2.51') })).status).toBe(200);
+});
+
+/** What other servers believe of a client. */
+const claims = (n: number, forwarded: string): Record<string, string> => ({
+  'X-Forwarded-For': forwarded,
+  'X-Real-IP': `198.51.100.${n}`,
+  'X-Client-IP': `198.51.100.${n}`,
+  'CF-Connecting-IP': `198.51.100.${n}`,
+  'True-Client-IP': `198.51.100.${n}`,
+  'X-Peer-Address': `198.51.100.${n}`,
+  Forwarded: `for=198.51.100.${n}`,
+});
+
+test('without a proxy, nothing a client claims makes it another', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1)
+    statuses.push((await write(n, { headers: claims(n, `198.51.100.${n}`) })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('behind one proxy only the right-most address counts, which the proxy wrote', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const forwarded = `198.51.100.${n}, 203.0.113.${n},192.0.2.60`;
+    statuses.push((await write(n, { at: turn(n), headers: claims(n, forwarded) })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const other = '192.0.2.60, 192.0.2.61';
+  expect((await write(7, { at: turn(7), headers: claims(0, other) })).status).toBe(200);
+});
