@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { hashPassword, temporaryPassword } from '@/lib/auth/password';
+import { hashPassword, isEasilyGuessed, temporaryPassword } from '@/lib/auth/password';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
 import { AdminModel } from '@/models/admin';
 import { connected } from './app/database';
@@ -55,13 +55,16 @@ async function given(flag: string | undefined, option: string, question: string)
 }
 
 /** The first password: from standard input, typed twice, or made here where nothing was typed. */
-async function firstPassword(fromStdin: boolean): Promise<{ plain: string; made: boolean }> {
-  if (fromStdin)
-    return { plain: checked(password, (await text(process.stdin)).replace(/\r?\n$/, '')), made: false };
+async function firstPassword(adminId: string, fromStdin: boolean): Promise<{ plain: string; made: boolean }> {
+  const own = (typed: string) =>
+    isEasilyGuessed(checked(password, typed), adminId)
+      ? fail('That password is among the first a guesser tries: choose another.')
+      : { plain: typed, made: false };
+  if (fromStdin) return own((await text(process.stdin)).replace(/\r?\n$/, ''));
   const typed = process.stdin.isTTY ? await ask('Password (Enter to have one made): ', true) : '';
   if (typed === '') return { plain: temporaryPassword(), made: true };
   if ((await ask('The same again: ', true)) !== typed) fail('The two passwords differ.');
-  return { plain: checked(password, typed), made: false };
+  return own(typed);
 }
 
 const showOnce = (adminId: string, plain: string) =>
@@ -85,7 +88,7 @@ main(async () => {
       throw new Error(`There is an admin ${adminId} already. A new password: add --reset.`);
     const adminName = flags.reset ? '' : checked(name, await given(flags.name, 'name', 'Name: '));
     const adminEmail = flags.reset ? '' : checked(email, await given(flags.email, 'email', 'E-mail: '));
-    const { plain, made } = await firstPassword(flags['password-stdin']);
+    const { plain, made } = await firstPassword(adminId, flags['password-stdin']);
     const account = { passwordHash: await hashPassword(plain), mustChangePassword: true };
     if (flags.reset) {
       await AdminModel.updateOne({ adminId }, { $set: account, $inc: { tokenVersion: 1 } });
