@@ -11,7 +11,9 @@ const files = import.meta.glob<Record<string, unknown>>('/app/api/**/route.ts', 
 /** Every endpoint there is, read from the route files themselves: what is added there is here. */
 export const endpoints: Endpoint[] = Object.entries(files).flatMap(([file, exports]) => {
   const pattern = file.replace(/^\/app/, '').replace(/\/route\.ts$/, '');
-  return VERBS.filter((verb) => verb in exports).map((verb) => ({
+  // The verbs an address does not have are refused there by lib/http/verbs.ts.
+  const own = VERBS.filter((verb) => ((exports[verb] as Function | undefined)?.name ?? 'refuse') !== 'refuse');
+  return own.map((verb) => ({
     name: `${verb} ${pattern}`,
     verb,
     pattern,
@@ -21,7 +23,7 @@ export const endpoints: Endpoint[] = Object.entries(files).flatMap(([file, expor
 
 /** The path of an endpoint. @param params values of its `[names]`, percent-encoded already */
 export const pathOf = (pattern: string, params: Record<string, string>): string =>
-  pattern.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
+  pattern.replace(/\[\[?(?:\.\.\.)?(\w+)\]\]?/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${pattern} needs a value for ${name}`);
     return value;

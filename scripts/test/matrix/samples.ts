@@ -17,6 +17,8 @@ export const family = [{ ...person, memberRelation: 'Sibling' }];
 export const registration = { employeeID: 'TEMP1', zoneID: 'CKTD', cardPrimaryHolder: primary };
 export const memberEdit = { ...primary, memberRelation: 'Sibling' };
 
+export const duplicates = { phone: '9876501234', name: 'Gita Devi' };
+
 export const signIn = (idField: string, id: string) => ({ [idField]: id, password: digest(PASSWORD) });
 export const passwordChange = {
   currentPassword: digest(PASSWORD),

@@ -103,17 +103,20 @@ const ofMember = { ...ofCard, memberId: 'M-CHILD001' };
 const nowhere = open({ params: { path: 'no/such/address' }, status: 404 });
 
 export const TABLE: Record<string, Row> = {
-  'GET /api/[...path]': nowhere,
-  'POST /api/[...path]': nowhere,
-  'PUT /api/[...path]': nowhere,
-  'PATCH /api/[...path]': nowhere,
-  'DELETE /api/[...path]': nowhere,
+  'GET /api/[[...path]]': nowhere,
+  'POST /api/[[...path]]': nowhere,
+  'PUT /api/[[...path]]': nowhere,
+  'PATCH /api/[[...path]]': nowhere,
+  'DELETE /api/[[...path]]': nowhere,
 
   'POST /api/contactMail/contact': open(sending(sample.message)),
   'POST /api/loginEmployee': open(sending(sample.signIn('employeeId', 'TEMP1'))),
   'POST /api/loginEmployee/admin': open(sending(sample.signIn('adminId', 'TADM'))),
   'GET /api/hospital/getHospitals': open(),
   'GET /api/verifyCard/[cardNumber]': lookup({ params: ofCard }),
+
+  'GET /api/healthz': open(),
+  'GET /api/readyz': open(),
 
   'POST /api/logout': staff(),
   'POST /api/account/password': staff(sending(sample.passwordChange)),
@@ -135,6 +138,9 @@ export const TABLE: Record<string, Row> = {
   }),
   'DELETE /api/employee/member/[cardNumber]/[memberId]': employee({ params: ofMember, other: 404 }),
 
+  'POST /api/employee/duplicates': employee(sending(sample.duplicates)),
+
+  'GET /api/admin/activity': admin(),
   'GET /api/admin/dashboard': admin(),
   'GET /api/admin/details': admin(),
   'GET /api/admin/details/Employees': admin(),
