@@ -4,7 +4,7 @@ export const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Verb = (typeof VERBS)[number];
 
 /** One verb of one address, as the folders under app/api say it: `/api/verifyCard/[cardNumber]`. */
-type Endpoint = { name: string; verb: Verb; pattern: string; exported: unknown };
+export type Endpoint = { name: string; verb: Verb; pattern: string; exported: unknown };
 
 const files = import.meta.glob<Record<string, unknown>>('/app/api/**/route.ts', { eager: true });
 

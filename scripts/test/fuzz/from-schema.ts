@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+
+/** What zod 4 says of a schema; the parts that are read here. */
+type Def = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: z.ZodType[];
+  values?: unknown[];
+  entries?: Record<string, string>;
+  pattern?: RegExp;
+  checks?: Array<{ _zod: { def: CheckDef } }>;
+};
+type CheckDef = {
+  check: string;
+  minimum?: number;
+  maximum?: number;
+  value?: number;
+  pattern?: RegExp;
+  prefix?: string;
+};
+/** Values a field is likely to hold, by its name: what a rule alone does not tell, such as a zone there is. */
+export type Plausible = Record<string, fc.Arbitrary<unknown>>;
+
+const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
+const checksOf = (def: Def): CheckDef[] => (def.checks ?? []).map((check) => check._zod.def);
+const accepts = (schema: z.ZodType) => (value: unknown) => schema.safeParse(value).success;
+
+const TRIES = 400;
+const FEW = 8;
+
+/**
+ * Valid inputs of a schema, built from its own description and passed through it.
+ * @param field the name it stands under
+ * @throws Error that names a field for which next to nothing valid was found: it wants a line in `plausible`
+ */
+export function validInput(schema: z.ZodType, plausible: Plausible, field = 'body'): fc.Arbitrary<unknown> {
+  const def = defOf(schema);
+  const inner = (part: z.ZodType, name = field) => validInput(part, plausible, name);
+  switch (def.type) {
+    case 'object':
+      return fc
+        .record(
+          Object.fromEntries(Object.entries(def.shape!).map(([name, part]) => [name, inner(part, name)])),
+        )
+        .map(withoutAbsent);
+    case 'array': {
+      const [min, max] = lengths(checksOf(def), 4);
+      return fc.array(inner(def.element!), { minLength: min, maxLength: Math.min(max, min + 4) });
+    }
+    case 'optional':
+    case 'default':
+      return fc.oneof({ weight: 2, arbitrary: inner(def.innerType!) }, fc.constant(undefined));
+    case 'nullable':
+      return fc.oneof({ weight: 4, arbitrary: inner(def.innerType!) }, fc.constant(null));
+    case 'union':
+      return fc.oneof(...def.options!.map((option) => inner(option)));
+    case 'literal':
+      return fc.constantFrom(...def.values!);
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries!));
+    case 'boolean':
+      return fc.boolean();
+    case 'pipe': {
+      const parts = [def.in!, def.out!].filter((part) => defOf(part).type !== 'transform');
+      return parts.length === 1
+        ? inner(parts[0]!)
+        : filtered(schema, field, fc.oneof(...parts.map((part) => inner(part))));
+    }
+    case 'number':
+      return number(checksOf(def));
+    case 'string':
+      return filtered(schema, field, text(def, plausible[field]));
+    default:
+      throw new Error(
+        `${field}: nothing is known of zod's "${def.type}"; from-schema.ts wants a case for it`,
+      );
+  }
+}
+
+/** As a client leaves a field out: not there, instead of undefined. */
+const withoutAbsent = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
+
+function lengths(checks: CheckDef[], most: number): [min: number, max: number] {
+  const min = Math.max(0, ...checks.map(({ check, minimum }) => (check === 'min_length' ? minimum! : 0)));
+  const max = checks.map(({ check, maximum }) => (check === 'max_length' ? maximum! : Infinity));
+  return [min, Math.max(min, Math.min(most, ...max))];
+}
+
+function number(checks: CheckDef[]): fc.Arbitrary<number> {
+  const limit = (name: string, fallback: number) =>
+    checks.find(({ check }) => check === name)?.value ?? fallback;
+  return fc.integer({ min: limit('greater_than', -1_000), max: limit('less_than', 1_000_000) });
+}
+
+function text(def: Def, plausible: fc.Arbitrary<unknown> | undefined): fc.Arbitrary<unknown> {
+  const checks = checksOf(def);
+  const [minLength, maxLength] = lengths(checks, 400);
+  const prefix = checks.find(({ check, prefix: start }) => check === 'string_format' && start)?.prefix ?? '';
+  const patterns = [
+    def.pattern,
+    ...checks.filter(({ prefix: start }) => !start).map(({ pattern }) => pattern),
+  ].filter((pattern) => pattern !== undefined);
+  const rest = { minLength: Math.max(0, minLength - prefix.length), maxLength: maxLength - prefix.length };
+  const byRule = patterns.length
+    ? fc.oneof(
+        ...patterns.map((pattern) => fc.stringMatching(pattern, { maxLength })),
+        fc
+          .stringMatching(/^[A-Za-z0-9]*$/, { maxLength: rest.maxLength })
+          .map((end) => prefix + end.padEnd(rest.minLength, '7')),
+      )
+    : fc.oneof(
+        fc.string({ unit: 'grapheme', ...rest }),
+        fc.string({ unit: fc.constantFrom(...'कखगघचछजझटडतदनपबमयरलवशसहािीुूेैोौंः '), ...rest }),
+        fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz '-."), ...rest }),
+      );
+  return plausible ? fc.oneof({ weight: 9, arbitrary: plausible }, byRule) : byRule;
+}
+
+/** Only what the schema accepts; said at once where that would be a search without an end. */
+function filtered(
+  schema: z.ZodType,
+  field: string,
+  candidates: fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
+  const found = fc.sample(candidates, { numRuns: TRIES, seed: 1 }).filter(accepts(schema)).length;
+  if (found < FEW)
+    throw new Error(
+      `${field}: of ${TRIES} candidates ${found} are valid; give it likely values (fuzz/world.ts)`,
+    );
+  return candidates.filter(accepts(schema));
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import mongoose from 'mongoose';
+import { issueToken } from '@/lib/auth/session';
+import { pathOf, type Endpoint } from '../routes';
+import { requests, type FuzzRequest, type Schemas } from './request';
+import { faultOf, send, type Reply } from './send';
+import { adminIds, employeeIds, makeFuzzWorld, plausibleFor, restorePassword } from './world';
+
+/** What a route was made with; a handler that is no route() takes nothing and asks nobody. */
+type Made = Schemas & { role: 'public' | 'lookup' | 'staff' | 'employee' | 'admin' };
+export type Settings = { app: string; seed: number; runs: number };
+export type Outcome = { name: string; tried: number; accepted: number; statuses: Record<number, number> };
+
+const AT_ONCE = 12;
+const RESET_LIMITS_EVERY = 100;
+
+/** Who asks: someone who is let in, so that it is the handler that answers. */
+async function caller(role: Made['role'], name: string, at: number) {
+  // The public's limits are a client's, and there is a proxy in front: each request is another client.
+  const from = { 'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` };
+  const anonymous = role === 'public' || (role === 'lookup' && at % 2 === 0);
+  if (anonymous) return { headers: from };
+  // A new password ends the sessions of whoever chose it: there it is somebody else each time.
+  const id = (role === 'admin' ? adminIds : employeeIds)[
+    name.endsWith('/password') ? at % employeeIds.length : 0
+  ]!;
+  const token = await issueToken(id, role === 'admin' ? 'admin' : 'employee', 0);
+  return { headers: { ...from, authorization: token }, id };
+}
+
+/**
+ * Sends an endpoint `runs` requests made from its schemas.
+ * @throws Error with the seed, the path to it and the smallest request that shows it, where an answer is a fault
+ */
+export async function fuzzEndpoint(endpoint: Endpoint, { app, seed, runs }: Settings): Promise<Outcome> {
+  const { name, verb, pattern } = endpoint;
+  const made: Made =
+    typeof endpoint.exported === 'function' ? { role: 'public' } : (endpoint.exported as Made);
+  const names = [...pattern.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, param]) => param!);
+  const many = verb !== 'GET';
+  const asked = requests(made, names, plausibleFor(name, many));
+  await makeFuzzWorld(many);
+
+  let sent = 0;
+  const ask = async ({ params, query, body, headers }: FuzzRequest): Promise<Reply> => {
+    sent += 1;
+    if (sent % RESET_LIMITS_EVERY === 0) await mongoose.connection.collection('ratelimits').deleteMany({});
+    const who = await caller(made.role, name, sent);
+    const path = pathOf(pattern, params) + query;
+    const reply = await send(
+      app,
+      verb,
+      path,
+      { ...headers, ...who.headers },
+      verb === 'GET' ? undefined : body,
+    );
+    if (reply.status === 200 && name.endsWith('/password') && who.id) await restorePassword(who.id);
+    return reply;
+  };
+
+  const all = fc.sample(asked, { seed, numRuns: runs });
+  const statuses: Record<number, number> = {};
+  let next = 0;
+  let firstFault: { at: number; fault: string } | undefined;
+  const work = async () => {
+    for (let at = next++; at < all.length && !firstFault; at = next++) {
+      const reply = await ask(all[at]!);
+      statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+      const fault = faultOf(reply);
+      if (fault) firstFault ??= { at, fault };
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (firstFault) await shrunk(asked, ask, seed, firstFault, all);
+  const accepted = Object.entries(statuses).reduce(
+    (sum, [status, count]) => sum + (status < '300' ? count : 0),
+    0,
+  );
+  return { name, tried: next - AT_ONCE, accepted, statuses };
+}
+
+/** The same request again, and ever smaller ones that fail as well. @throws Error in any case */
+async function shrunk(
+  asked: fc.Arbitrary<FuzzRequest>,
+  ask: (request: FuzzRequest) => Promise<Reply>,
+  seed: number,
+  { at, fault }: { at: number; fault: string },
+  all: FuzzRequest[],
+): Promise<never> {
+  const property = fc.asyncProperty(asked, async (request) => {
+    const found = faultOf(await ask(request));
+    if (found) throw new Error(found);
+  });
+  await fc.assert(property, { seed, path: String(at), numRuns: 1 });
+  throw new Error(`Only once: ${fault} (FUZZ_SEED=${seed}, request ${at}): ${JSON.stringify(all[at])}`);
+}
+
+/** What was tried, a line an endpoint. */
+export function report(outcomes: Outcome[], { seed }: Settings): void {
+  for (const { name, tried, accepted, statuses } of outcomes) {
+    const share = `${Math.round((100 * accepted) / tried)} %`.padStart(5);
+    const by = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+    console.log(`${String(tried).padStart(6)} ${share} accepted  ${name.padEnd(54)} ${by.join(', ')}`);
+  }
+  const total = outcomes.reduce((sum, { tried }) => sum + tried, 0);
+  console.log(`${total} requests to ${outcomes.length} endpoints, FUZZ_SEED=${seed}`);
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import mongoose from 'mongoose';
+import { hashPassword } from '@/lib/auth/password';
+import { encrypt } from '@/lib/db/encryption';
+import { digest } from '../contract-client';
+import { PASSWORD } from '../people';
+import type { Plausible } from './from-schema';
+
+const CALLERS = 64;
+const FEW = 30;
+/** So that a thousand removals do not run out of things to remove. */
+const MANY = 300;
+
+const numbered = (count: number, name: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => name(at));
+const three = (at: number) => String(at).padStart(3, '0');
+const hexId = (kind: string) => (at: number) => `${kind}${three(at)}`.padStart(24, '0');
+
+/** Employees who sign in and call; the first one's are the cards. */
+export const employeeIds = numbered(CALLERS, (at) => `EMP${three(at)}`);
+export const adminIds = numbered(CALLERS, (at) => `ADM${three(at)}`);
+const colleagues = numbered(MANY, (at) => `COL${three(at)}`);
+const cardNumbers = numbered(MANY, (at) => `JEEVAN0000${three(at)}`);
+const zones = numbered(MANY, (at) => `ZONE${three(at)}`);
+const positions = numbered(MANY, (at) => `POS${three(at)}`);
+const hospitals = numbered(MANY, hexId('a'));
+const messages = numbered(MANY, hexId('b'));
+
+const some = (list: string[], many: boolean) => list.slice(0, many ? MANY : FEW);
+const standing = { mustChangePassword: false, tokenVersion: 0 };
+const idOf = (hex: string) => new mongoose.Types.ObjectId(hex);
+let aadhaar: string | undefined;
+let passwordHash: string | undefined;
+
+const employee = (employeeId: string) => ({
+  employeeId,
+  employeeName: `Worker ${employeeId}`,
+  employeeEmail: 'worker@example.org',
+  employeeContact: '9812345670',
+  employeeSex: 'Female',
+  employeeDOB: '1990-01-01',
+  employeeAddress: 'Karwi',
+  employeeAadhaar: aadhaar,
+  employeeZone: 'CKTD',
+  employeePosition: 'POS900',
+  employeeStatus: true,
+  employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
+  passwordHash,
+  ...standing,
+});
+
+const person = {
+  memberName: 'Gita Devi',
+  memberSex: 'Female',
+  memberDOB: '1985-02-28',
+  memberContact: '9876501234',
+  memberAddress: 'Ward 4, Karwi',
+};
+
+const card = (cardNumber: string, at: number) => ({
+  cardNumber,
+  cardStatus: true,
+  cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
+  cardDueDate: '2026-12-05',
+  cardMembers: 2,
+  zoneID: 'CKTD',
+  // One in ten is somebody else's.
+  employeeId: employeeIds[at % 10 === 9 ? 1 : 0],
+  primaryMember: { ...person, memberId: 'M-FIRST001', memberAadhaar: aadhaar, memberAadhaarEnd: '2346' },
+  members: [{ ...person, memberId: 'M-CHILD001', memberRelation: 'Child' }],
+});
+
+/** The database as every endpoint finds it. @param many for endpoints that use things up */
+export async function makeFuzzWorld(many: boolean): Promise<void> {
+  aadhaar ??= encrypt('234123412346');
+  passwordHash ??= await hashPassword(PASSWORD);
+  const registeredDate = new Date('2026-01-05T05:00:00Z');
+  const admin = { adminName: 'Asha Verma', adminEmail: 'asha@example.org', passwordHash, ...standing };
+  const contents: Record<string, object[]> = {
+    admins: adminIds.map((adminId) => ({ adminId, ...admin })),
+    employees: [...employeeIds, ...some(colleagues, many)].map(employee),
+    cards: some(cardNumbers, many).map(card),
+    zones: ['CKTD', ...some(zones, many)].map((zoneId) => ({ zoneId, zoneName: `Zone ${zoneId}` })),
+    positions: ['POS900', ...some(positions, many)].map((positionId) => ({
+      positionId,
+      positionName: 'Driver',
+      positionSalary: 12_000,
+    })),
+    hospitals: some(hospitals, many).map((id) => ({
+      _id: idOf(id),
+      name: `Hospital ${id}`,
+      sortName: `hospital ${id}`,
+      address: 'Karwi',
+      services: ['Eye'],
+      zone: 'CKTD',
+      registeredDate,
+    })),
+    contactmessages: some(messages, many).map((id) => ({
+      _id: idOf(id),
+      name: 'Gita',
+      email: 'gita@example.org',
+      number: '9876501234',
+      message: 'When?',
+      receivedAt: registeredDate,
+    })),
+    endedsessions: [],
+  };
+  for (const [name, documents] of Object.entries(contents)) {
+    const collection = mongoose.connection.collection(name);
+    await collection.deleteMany({});
+    if (documents.length) await collection.insertMany(documents);
+  }
+}
+
+/** A password change that worked, undone: the same person goes on with the same token. */
+export const restorePassword = (employeeId: string) =>
+  mongoose.connection
+    .collection('employees')
+    .updateOne({ employeeId }, { $set: { passwordHash, ...standing } });
+
+const day = (from: string, to: string) =>
+  fc
+    .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+const right = fc.constant(digest(PASSWORD));
+const anyDigest = fc.string({ unit: 'grapheme', minLength: 8, maxLength: 128 }).map(digest);
+
+/** What fields hold that a schema alone cannot tell, by name. @param one draws from those of a list there are */
+const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausible => ({
+  cardNumber: one(cardNumbers),
+  memberId: fc.constantFrom('M-FIRST001', 'M-CHILD001'),
+  employeeID: fc.constant(employeeIds[0]!),
+  employeeId: one(colleagues),
+  adminId: one(adminIds),
+  id: one(colleagues, positions, messages),
+  zoneID: one(['CKTD'], zones),
+  zoneId: one(['CKTD'], zones),
+  zone: one(['CKTD'], zones),
+  employee: one(employeeIds),
+  employeeZone: one(['CKTD'], zones),
+  employeePosition: one(['POS900'], positions),
+  positionId: one(positions),
+  hospitalId: one(hospitals),
+  cursor: one(hospitals, messages),
+  q: fc.constantFrom('gita', 'EMP00', 'JEEVAN', 'karwi', 'zone 1'),
+  memberDOB: day('1930-01-01', '2025-12-31'),
+  employeeDOB: day('1930-01-01', '2005-12-31'),
+  startDate: day('2025-01-01', '2026-06-30'),
+  endDate: day('2026-01-01', '2026-12-31'),
+  password: fc.oneof({ weight: 4, arbitrary: right }, anyDigest),
+  currentPassword: fc.oneof({ weight: 6, arbitrary: right }, anyDigest),
+  newPassword: anyDigest,
+});
+/** Where a name means something else, or must be new. */
+const OWN: Record<string, Plausible> = {
+  'POST /api/admin/zone': { zoneID: fc.stringMatching(/^[A-Z]{3,12}$/) },
+  'POST /api/loginEmployee': { employeeId: fc.constantFrom(...employeeIds) },
+  'GET /api/employee/addMember/[employeeId]': { employeeId: fc.constant(employeeIds[0]!) },
+  'POST /api/employee/addMember': { cardNumber: fc.stringMatching(/^JEEVAN[0-9]{10}$/) },
+};
+
+/** What the fields of an endpoint's requests are likely to hold. @param many as in makeFuzzWorld */
+export function plausibleFor(endpoint: string, many: boolean): Plausible {
+  const one = (...lists: string[][]) => fc.constantFrom(...lists.flatMap((list) => some(list, many)));
+  return { ...plausible(one), ...OWN[endpoint] };
+}
