@@ -3,6 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkAtBoot } = await import('./lib/http/boot');
   checkAtBoot();
+  const { checkKeyAtBoot } = await import('./lib/http/check-key-at-boot');
+  void checkKeyAtBoot();
   const { startOutbox } = await import('./lib/mail/start-outbox');
   const stopOutbox = await startOutbox();
   const { drainOnSignal } = await import('./lib/http/drain');

@@ -8,6 +8,14 @@ const secret = (name: string) =>
     .string({ error: `${name} is missing: set it to 32 or more random characters (openssl rand -base64 48)` })
     .min(32, `${name} is too short: use 32 or more random characters (openssl rand -base64 48)`);
 
+const aadhaarKey = (name: string) =>
+  z
+    .string({ error: `${name} is missing: set it to 32 random bytes in base64 (openssl rand -base64 32)` })
+    .refine(
+      (text) => Buffer.from(text, 'base64').length === 32,
+      `${name} must be 32 bytes in base64 (openssl rand -base64 32)`,
+    );
+
 const wholeNumber = (name: string, fallback: number) =>
   z.coerce
     .number({ error: `${name} must be a whole number` })
@@ -38,14 +46,9 @@ const schema = z.object({
   /** Signs the session tokens. */
   JWT_SECRET: secret('JWT_SECRET'),
   /** Encrypts Aadhaar numbers at rest: 32 bytes in base64. Losing it loses the numbers. */
-  AADHAAR_KEY: z
-    .string({
-      error: 'AADHAAR_KEY is missing: set it to 32 random bytes in base64 (openssl rand -base64 32)',
-    })
-    .refine(
-      (text) => Buffer.from(text, 'base64').length === 32,
-      'AADHAAR_KEY must be 32 bytes in base64 (openssl rand -base64 32)',
-    ),
+  AADHAAR_KEY: aadhaarKey('AADHAAR_KEY'),
+  /** While keys change: opens what AADHAAR_KEY does not, seals nothing (docs/operations/keys.md). */
+  AADHAAR_KEY_PREVIOUS: aadhaarKey('AADHAAR_KEY_PREVIOUS').optional(),
   /** How many reverse proxies stand in front; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
   /** Card look-ups without a sign-in, a minute a client (security.md, row 5). */

@@ -3,14 +3,13 @@
  * makes an admin; `-- --id ADMIN001 --reset` gives an existing one a new temporary password.
  * What is left out is asked for. The password must be changed at the first sign-in either way.
  */
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { hashPassword, isEasilyGuessed, temporaryPassword } from '@/lib/auth/password';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
 import { AdminModel } from '@/models/admin';
+import { ask } from './app/ask';
 import { connected } from './app/database';
 import { buildIndexes } from './app/indexes';
 import { fail, main } from './app/say';
@@ -31,21 +30,6 @@ const password = z
 function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   return result.success ? result.data : fail(result.error.issues[0]!.message);
-}
-
-/** Asks at the terminal. @param hidden what is typed is not shown */
-async function ask(question: string, hidden = false): Promise<string> {
-  process.stdout.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({
-    input: process.stdin,
-    output: hidden ? nowhere : process.stdout,
-    terminal: true,
-  });
-  const answer = await lines.question('');
-  lines.close();
-  if (hidden) process.stdout.write('\n');
-  return answer;
 }
 
 /** A value given by flag, else asked for where someone can answer. */

@@ -8,6 +8,12 @@ const TAG_BYTES = 16;
 
 const key = () => Buffer.from(env().AADHAAR_KEY, 'base64');
 
+/** The present key, then the one before it while numbers sealed with that are still about (keys.md). */
+function keys(): Buffer[] {
+  const { AADHAAR_KEY_PREVIOUS: previous } = env();
+  return previous ? [key(), Buffer.from(previous, 'base64')] : [key()];
+}
+
 /** AES-256-GCM with a fresh IV: `v1:base64(iv | tag | ciphertext)` (decisions.md, Aadhaar). */
 export function encrypt(plain: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -16,32 +22,72 @@ export function encrypt(plain: string): string {
   return `${VERSION}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 }
 
-/** The text `encrypt` sealed. @throws Error when it was sealed with another key or tampered with */
-export function decrypt(stored: string): string {
+/** The text behind a seal. @throws Error when it was sealed with another key or tampered with */
+function open(stored: string, withKey: Buffer): string {
   const [version, payload] = stored.split(':');
   if (version !== VERSION || !payload) throw new Error('Unknown encryption version');
   const bytes = Buffer.from(payload, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, IV_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', withKey, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
     'utf8',
   );
 }
 
+/**
+ * The text `encrypt` sealed, and whether the present key opened it; undefined where no key does. The seal says
+ * nothing of its key: GCM lets no other than its own open it, so each is tried.
+ */
+export function openSeal(stored: string): { text: string; present: boolean } | undefined {
+  for (const [place, each] of keys().entries()) {
+    try {
+      return { text: open(stored, each), present: place === 0 };
+    } catch {
+      // The next one may open it.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The text `encrypt` sealed, with AADHAAR_KEY or, until `npm run keys:rotate` came by, AADHAAR_KEY_PREVIOUS.
+ * @throws Error when neither opens it: sealed with another key, or tampered with
+ */
+export function decrypt(stored: string): string {
+  const found = openSeal(stored);
+  if (!found) throw new Error('Sealed with another key, or tampered with');
+  return found.text;
+}
+
+const digest = (text: string, withKey: Buffer) => createHmac('sha256', withKey).update(text).digest();
+
 /** 32 bytes that only the holder of the key can tell from `text`. */
-export const keyedBytes = (text: string): Buffer => createHmac('sha256', key()).update(text).digest();
+export const keyedBytes = (text: string): Buffer => digest(text, key());
+
+const short = (bytes: Buffer) => bytes.toString('base64url').slice(0, 22);
 
 /** A keyed digest of a request, so that a key used again for other content is noticed without storing it. */
-export const fingerprint = (value: unknown): string =>
-  keyedBytes(JSON.stringify(value)).toString('base64url').slice(0, 22);
+export const fingerprint = (value: unknown): string => short(keyedBytes(JSON.stringify(value)));
 
-let digestKey: Buffer | undefined;
+/** Whether `stored` is the fingerprint of `value`, made with the present key or the one before it. */
+export const isFingerprintOf = (stored: string | undefined, value: unknown): boolean =>
+  keys().some((each) => stored === short(digest(JSON.stringify(value), each)));
+
+const digestKeys = new Map<string, Buffer>();
+
+function digestKeyOf(each: Buffer): Buffer {
+  const name = each.toString('base64');
+  const derived = digestKeys.get(name) ?? Buffer.from(hkdfSync('sha256', each, '', 'aadhaar-digest', 32));
+  digestKeys.set(name, derived);
+  return derived;
+}
 
 /**
  * What an Aadhaar number is found again by without opening a seal: HMAC-SHA256 under a key of its own, derived by
- * HKDF from AADHAAR_KEY. Whoever has it could test numbers, so it is answered to nobody (decisions.md, Aadhaar).
+ * HKDF from AADHAAR_KEY, and until `npm run keys:rotate` came by also from AADHAAR_KEY_PREVIOUS; the present one
+ * first. Whoever has it could test numbers, so it is answered to nobody (decisions.md, Aadhaar).
  */
-export function aadhaarDigest(aadhaar: string): string {
-  digestKey ??= Buffer.from(hkdfSync('sha256', key(), '', 'aadhaar-digest', 32));
-  return createHmac('sha256', digestKey).update(aadhaar).digest('base64url');
-}
+export const aadhaarDigests = (aadhaar: string): string[] =>
+  keys().map((each) => digest(aadhaar, digestKeyOf(each)).toString('base64url'));

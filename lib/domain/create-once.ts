@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Model, QueryFilter } from 'mongoose';
-import { fingerprint } from '@/lib/db/encryption';
+import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { Stored } from '@/models/define';
 import { noteRepeat } from './activity/repeat';
@@ -30,11 +30,10 @@ export async function createOnce<T extends Created>(
   make: () => Promise<Omit<T, keyof Created>> | Omit<T, keyof Created>,
   numberedBy?: keyof T & string,
 ): Promise<{ stored: T; repeated: boolean }> {
-  const print = fingerprint(input);
   const earlier = async () => {
     if (!key) return undefined;
     const stored = await model.findOne({ creationKey: key } as QueryFilter<T>).lean<T>();
-    if (stored && stored.creationFingerprint !== print) {
+    if (stored && !isFingerprintOf(stored.creationFingerprint, input)) {
       throw usedForOther?.(stored) ?? new AppError('conflict', 'keyUsedForOther');
     }
     if (!stored) return undefined;
@@ -46,7 +45,10 @@ export async function createOnce<T extends Created>(
   if (before) return before;
   for (;;) {
     try {
-      const document = { ...(await make()), ...(key && { creationKey: key, creationFingerprint: print }) };
+      const document = {
+        ...(await make()),
+        ...(key && { creationKey: key, creationFingerprint: fingerprint(input) }),
+      };
       const made = await new model(document).save();
       return { stored: made.toObject<T>(), repeated: false };
     } catch (error) {

@@ -1,12 +1,28 @@
 /** Ends the process with one line that says what is wrong and what to do. */
-export function fail(message: string): never {
+export function fail(message: string, exitCode = 1): never {
   console.error(message);
-  process.exit(1);
+  process.exit(exitCode);
+}
+
+/** What ends a command with an exit code that tells a script what happened. */
+export class ExitError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** Runs a command's main function; an error ends it with its own words and no stack. */
 export function main(work: () => Promise<void>): void {
-  work().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+  work().catch((error: unknown) =>
+    fail(
+      error instanceof Error ? error.message : String(error),
+      error instanceof ExitError ? error.exitCode : 1,
+    ),
+  );
 }
 
 /** `83 s` or `4 min 12 s` */

@@ -18,12 +18,12 @@ export async function addMembers(
   key?: string,
 ): Promise<{ added: number }> {
   const own = { cardNumber, employeeId };
-  const print = fingerprint({ cardNumber, cardMembers });
+  const request = { cardNumber, cardMembers };
   const find = () => CardModel.findOne(own, { primaryMember: 1, keptAnswers: 1, cardMembers: 1 }).lean();
 
   const card = await find();
   if (!card) throw new AppError('notFound', 'cardNotFound');
-  const before = answeredBefore(card, key, print);
+  const before = answeredBefore(card, key, request);
   if (before) return { added: before.added ?? cardMembers.length };
 
   const added = cardMembers.length;
@@ -40,7 +40,10 @@ export async function addMembers(
         ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
       },
       {
-        $push: { members: { $each: members }, ...(key && keepAnswer({ key, fingerprint: print, added })) },
+        $push: {
+          members: { $each: members },
+          ...(key && keepAnswer({ key, fingerprint: fingerprint(request), added })),
+        },
         $inc: { cardMembers: added },
       },
     ),
@@ -50,7 +53,7 @@ export async function addMembers(
   // Refused by the filter: either the same request won a race with itself, or the card is full.
   const now = await find();
   if (!now) throw new AppError('notFound', 'cardNotFound');
-  const twin = answeredBefore(now, key, print);
+  const twin = answeredBefore(now, key, request);
   if (twin) return { added: twin.added ?? added };
   throw new AppError('conflict', 'maxMembers', {}, { cardMembers: 'maxMembers' });
 }

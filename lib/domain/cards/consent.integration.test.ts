@@ -9,7 +9,8 @@ import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 
 const EMPLOYEE = 'EMP001';
-const ME = { id: EMPLOYEE, role: 'employee' as const };
+const look = async () => {};
+const ME = { id: EMPLOYEE, role: 'employee' as const, look };
 const CONSENT = { version: '1', locale: 'hi' };
 const recorded = {
   by: EMPLOYEE,
@@ -64,8 +65,8 @@ test('consent is kept with who, when, which version and language; the public see
   expect(card.consent).toEqual(recorded);
   expect(member[0]).toMatchObject(guardian);
   expect(member[0]).not.toHaveProperty('memberConsent');
-  expect((await getCard(cardNumber, { id: 'ADMIN001', role: 'admin' })).card.consent).toEqual(recorded);
-  for (const viewer of [null, { id: 'EMP002', role: 'employee' as const }])
+  expect((await getCard(cardNumber, { id: 'ADMIN001', role: 'admin', look })).card.consent).toEqual(recorded);
+  for (const viewer of [null, { id: 'EMP002', role: 'employee' as const, look }])
     expect(JSON.stringify(await getCard(cardNumber, viewer))).not.toMatch(/onsent|uardian|Kamla/);
 });
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import { aadhaarDigest } from '@/lib/db/encryption';
+import mongoose from 'mongoose';
+import { aadhaarDigests } from '@/lib/db/encryption';
 import { doubtfulPhone } from '@/lib/format/personal';
 import { similarNames } from '@/lib/format/similar-names';
 import type { Duplicate } from '@/lib/schemas/answers';
@@ -25,10 +26,10 @@ const FIELDS = {
   ),
 };
 
-/** The people who have this value, newest card first, the primary members' cards before the others'. */
-async function peopleWith(field: Field, value: string, reason: Duplicate['reason']): Promise<Found[]> {
+/** The people who have one of these values, newest card first, the primary members' cards before the others'. */
+async function peopleWith(field: Field, values: string[], reason: Duplicate['reason']): Promise<Found[]> {
   const read = (path: string) =>
-    CardModel.find({ [path]: value }, FIELDS)
+    CardModel.find({ [path]: mongoose.trusted({ $in: values }) }, FIELDS)
       .sort({ _id: -1 })
       .limit(READ)
       .lean<CardDocument[]>();
@@ -37,7 +38,7 @@ async function peopleWith(field: Field, value: string, reason: Duplicate['reason
     .flat()
     .flatMap((card) =>
       [card.primaryMember, ...card.members]
-        .filter((person) => person[field] === value)
+        .filter((person) => values.includes(person[field] ?? ''))
         .map((person) => ({ card, person, reason })),
     );
 }
@@ -52,8 +53,8 @@ export async function findDuplicates(
   employeeId: string,
 ): Promise<Duplicate[]> {
   const [sameNumber, samePhone] = await Promise.all([
-    aadhaar ? peopleWith('memberAadhaarDigest', aadhaarDigest(aadhaar), 'aadhaar') : [],
-    phone && name && !doubtfulPhone(phone) ? peopleWith('memberContact', phone, 'phone') : [],
+    aadhaar ? peopleWith('memberAadhaarDigest', aadhaarDigests(aadhaar), 'aadhaar') : [],
+    phone && name && !doubtfulPhone(phone) ? peopleWith('memberContact', [phone], 'phone') : [],
   ]);
   const likely = [
     ...sameNumber,

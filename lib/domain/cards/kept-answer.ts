@@ -1,4 +1,5 @@
 import 'server-only';
+import { isFingerprintOf } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { CardDocument, KeptAnswer } from '@/models/card';
 import { noteRepeat } from '../activity/repeat';
@@ -9,15 +10,16 @@ const KEPT = 20;
 
 /**
  * The answer a request with this key got before, if it was the same request.
+ * @param request what its fingerprint is made of
  * @throws AppError conflict when the key came with other content
  */
 export function answeredBefore(
   card: Pick<CardDocument, 'keptAnswers'>,
   key: string | undefined,
-  print: string,
+  request: unknown,
 ): KeptAnswer | undefined {
   const kept = key ? card.keptAnswers?.find((answer) => answer.key === key) : undefined;
-  if (kept && kept.fingerprint !== print) throw new AppError('conflict', 'keyUsedForOther');
+  if (kept && !isFingerprintOf(kept.fingerprint, request)) throw new AppError('conflict', 'keyUsedForOther');
   if (kept) noteRepeat();
   return kept;
 }

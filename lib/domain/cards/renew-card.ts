@@ -20,12 +20,12 @@ export async function renewCard(
   today: string = dayInIndia(),
 ): Promise<{ dueDate: string }> {
   const own = { cardNumber, employeeId };
-  const print = fingerprint({ renew: cardNumber });
+  const request = { renew: cardNumber };
   const find = () => CardModel.findOne(own, { cardDueDate: 1, keptAnswers: 1 }).lean();
 
   const card = await find();
   if (!card) throw new AppError('notFound', 'cardNotFound');
-  const before = answeredBefore(card, key, print);
+  const before = answeredBefore(card, key, request);
   if (before?.dueDate) return { dueDate: before.dueDate };
 
   const from = card.cardDueDate > today ? card.cardDueDate : today;
@@ -42,14 +42,14 @@ export async function renewCard(
       },
       {
         $set: { cardDueDate: dueDate, cardStatus: true },
-        ...(key && { $push: keepAnswer({ key, fingerprint: print, dueDate }) }),
+        ...(key && { $push: keepAnswer({ key, fingerprint: fingerprint(request), dueDate }) }),
       },
     ),
   );
   if (modifiedCount === 1) return { dueDate };
 
   const now = await find();
-  const twin = now ? answeredBefore(now, key, print) : undefined;
+  const twin = now ? answeredBefore(now, key, request) : undefined;
   if (twin?.dueDate) return { dueDate: twin.dueDate };
   throw new AppError('conflict', 'renewedMeanwhile');
 }

@@ -1,13 +1,16 @@
 import 'server-only';
-import { aadhaarDigest, encrypt } from '@/lib/db/encryption';
+import { aadhaarDigests, encrypt } from '@/lib/db/encryption';
 import type { StoredPerson } from '@/models/card';
 
 /** What is kept of an Aadhaar number: all three or none. */
 export type SealedAadhaar = Pick<StoredPerson, 'memberAadhaar' | 'memberAadhaarEnd' | 'memberAadhaarDigest'>;
 
-/** An Aadhaar number as a card keeps it: sealed, its end for the masked form, its digest to be found by. */
+/**
+ * An Aadhaar number as a card keeps it: sealed, its end for the masked form, its digest to be found by. What `npm run
+ * keys:rotate` writes is what this makes with the key of the day.
+ */
 export const sealedAadhaar = (aadhaar: string): Required<SealedAadhaar> => ({
   memberAadhaar: encrypt(aadhaar),
   memberAadhaarEnd: aadhaar.slice(-4),
-  memberAadhaarDigest: aadhaarDigest(aadhaar),
+  memberAadhaarDigest: aadhaarDigests(aadhaar)[0]!,
 });

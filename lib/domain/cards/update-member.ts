@@ -34,17 +34,24 @@ const asInput = ({ memberAadhar, memberGuardianName, memberGuardianRelation, ...
   memberGuardianRelation: memberGuardianRelation || undefined,
 });
 
+/** What is kept must still be there: `npm run keys:rotate` may have sealed it anew since it was read. */
+const asKept = (at: string, { memberAadhaar }: Partial<StoredPerson>) =>
+  memberAadhaar ? { [`${at}.memberAadhaar`]: memberAadhaar } : {};
+
 function familyWrite({ primaryMember, members }: Card, memberId: string, edit: MemberEdit): Write {
-  const stored = members.find((member) => member.memberId === memberId);
+  const place = members.findIndex((member) => member.memberId === memberId);
+  const stored = members[place];
   if (!stored) throw new AppError('notFound', 'memberNotFound');
   const { memberRelation, ...person } = asInput(edit);
   if (!memberRelation) throw refuse({ memberRelation: 'relationRequired' });
+  const keeps = kept(edit, stored);
   const next = {
     ...toStoredMember({ ...person, memberRelation }, primaryMember),
-    ...kept(edit, stored),
+    ...keeps,
     memberConsent: stored.memberConsent,
   };
-  return { filter: { 'members.memberId': memberId }, set: { 'members.$': next } };
+  const at = `members.${place}`;
+  return { filter: { [`${at}.memberId`]: memberId, ...asKept(at, keeps) }, set: { [at]: next } };
 }
 
 /** Who has the primary member's phone or address has it from there (spec §5), and gets the new one with them. */
@@ -53,9 +60,15 @@ function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write
   if (!memberContact) throw refuse({ memberContact: 'phone10' });
   if (!memberAddress) throw refuse({ memberAddress: 'addressMin5' });
   const input = { ...person, memberContact, memberAddress };
+  const { memberId } = primaryMember;
+  const keeps = kept(edit, primaryMember);
   const write: Write = {
-    filter: { 'primaryMember.memberId': primaryMember.memberId, cardMembers: 1 + members.length },
-    set: { primaryMember: { ...toStoredPrimary(input), ...kept(edit, primaryMember) } },
+    filter: {
+      'primaryMember.memberId': memberId,
+      cardMembers: 1 + members.length,
+      ...asKept('primaryMember', keeps),
+    },
+    set: { primaryMember: { ...toStoredPrimary(input), ...keeps } },
   };
   for (const [place, member] of members.entries()) {
     for (const field of ['memberContact', 'memberAddress'] as const) {

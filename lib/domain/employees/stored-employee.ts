@@ -6,10 +6,13 @@ import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { holdPlace } from '../hold-place';
 
+/** All that is kept of an employee's Aadhaar number; `npm run keys:rotate` makes it anew. */
+export const sealedEmployeeFields = (aadhaar: string) => ({ employeeAadhaar: encrypt(aadhaar) });
+
 /** What an admin enters, as the database keeps it: the Aadhaar number sealed. */
 export const toStoredEmployee = ({ employeeAddhar, ...employee }: EmployeeInput) => ({
   ...employee,
-  employeeAadhaar: encrypt(employeeAddhar),
+  ...sealedEmployeeFields(employeeAddhar),
 });
 
 /**

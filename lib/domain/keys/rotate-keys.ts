@@ -1,0 +1,125 @@
+import 'server-only';
+import type mongoose from 'mongoose';
+import { openSeal } from '@/lib/db/encryption';
+import { CardModel, type CardDocument } from '@/models/card';
+import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { sealedAadhaar } from '../cards/sealed-aadhaar';
+import { sealedEmployeeFields } from '../employees/stored-employee';
+import { checkKey } from './check-key';
+
+const BATCH = 200;
+const MOST_PASSES = 10;
+const NAMED = 20;
+
+export type Rotation = {
+  /** Sealed numbers found in the last pass. */
+  numbers: number;
+  /** Sealed anew by this call, in all passes. */
+  resealed: number;
+  /** Changed by somebody between reading and writing, and so left to the next pass; 0 where all is done. */
+  left: number;
+  /** How many open with neither key, and the first few cards and employees they belong to. */
+  unreadable: number;
+  unreadableOf: string[];
+};
+
+type Fields = Record<string, unknown>;
+/** One number where it is stored: `at` is the path of the fields around it, '' or with its dot. */
+type Holder = { at: string; fields: Fields; seal: string; make: (aadhaar: string) => Fields };
+type Change = { filter: Fields; set: Fields };
+
+const holder = (at: string, fields: object, seal: string, make: Holder['make']): Holder => ({
+  at,
+  fields: fields as Fields,
+  seal,
+  make,
+});
+
+const inCard = ({ primaryMember, members }: CardDocument): Holder[] => [
+  holder('primaryMember.', primaryMember, 'memberAadhaar', sealedAadhaar),
+  ...members.map((member, place) => holder(`members.${place}.`, member, 'memberAadhaar', sealedAadhaar)),
+];
+const inEmployee = (employee: EmployeeDocument): Holder[] => [
+  holder('', employee, 'employeeAadhaar', sealedEmployeeFields),
+];
+
+/** What one number must become; undefined where it is as the present key makes it. */
+function changeOf({ at, fields, seal, make }: Holder, count: Rotation): Change | 'unreadable' | undefined {
+  const stored = fields[seal];
+  if (typeof stored !== 'string') return undefined;
+  count.numbers += 1;
+  const opened = openSeal(stored);
+  if (!opened) return 'unreadable';
+  const made = make(opened.text);
+  // No seal comes out twice; what else is made of the number follows from it and the key.
+  const same = Object.keys(made).every((name) => name === seal || made[name] === fields[name]);
+  if (opened.present && same) return undefined;
+  const set = Object.fromEntries(Object.entries(made).map(([name, value]) => [at + name, value]));
+  // Of a number that somebody changes meanwhile the seal is another, and the write finds nothing.
+  return { filter: { [at + seal]: stored }, set };
+}
+
+/** All numbers of one document in one write. */
+function writeOf(_id: unknown, name: string, holders: Holder[], count: Rotation) {
+  const changes = holders.map((each) => changeOf(each, count));
+  const unreadable = changes.filter((change) => change === 'unreadable').length;
+  count.unreadable += unreadable;
+  if (unreadable > 0 && count.unreadableOf.length < NAMED) count.unreadableOf.push(name);
+  const made = changes.filter((change) => typeof change === 'object');
+  if (made.length === 0) return undefined;
+  const filter = Object.assign({ _id }, ...made.map((change) => change.filter)) as Fields;
+  const $set = Object.assign({}, ...made.map((change) => change.set)) as Fields;
+  return { numbers: made.length, filter, $set };
+}
+
+async function pass<T extends { _id: mongoose.Types.ObjectId }>(
+  model: mongoose.Model<T>,
+  name: keyof T & string,
+  holdersOf: (document: T) => Holder[],
+  count: Rotation,
+): Promise<void> {
+  let batch: NonNullable<ReturnType<typeof writeOf>>[] = [];
+  const flush = async () => {
+    const writes = batch;
+    batch = [];
+    const done = await Promise.all(
+      writes.map(({ filter, $set }) => model.updateOne(filter as object, { $set } as object)),
+    );
+    for (const [place, { matchedCount }] of done.entries())
+      count[matchedCount === 1 ? 'resealed' : 'left'] += writes[place]!.numbers;
+  };
+  const cursor = model.find().sort({ _id: 1 }).lean<T[]>().cursor({ batchSize: BATCH });
+  for await (const found of cursor) {
+    const document = found as unknown as T;
+    const write = writeOf(
+      document._id,
+      `${model.modelName} ${String(document[name])}`,
+      holdersOf(document),
+      count,
+    );
+    if (write) batch.push(write);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+}
+
+/**
+ * Seals every stored Aadhaar number with AADHAAR_KEY and makes anew what else is made of it (docs/operations/
+ * keys.md), a batch in memory at a time, while the app goes on: a number that is being changed is left alone and
+ * looked at again. Cut short, it is run again and finds the rest. It ends with a pass that finds nothing to do.
+ * @throws Error where neither key opens what is stored; then nothing was changed
+ */
+export async function rotateKeys(): Promise<Rotation> {
+  if ((await checkKey()) === 'wrong')
+    throw new Error(
+      'Neither AADHAAR_KEY nor AADHAAR_KEY_PREVIOUS opens the stored Aadhaar numbers: set AADHAAR_KEY_PREVIOUS to the key they were sealed with. Nothing was changed.',
+    );
+  let resealed = 0;
+  for (let passes = 1; ; passes += 1) {
+    const count: Rotation = { numbers: 0, resealed: 0, left: 0, unreadable: 0, unreadableOf: [] };
+    await pass(CardModel, 'cardNumber', inCard, count);
+    await pass(EmployeeModel, 'employeeId', inEmployee, count);
+    resealed += count.resealed;
+    if (count.resealed + count.left === 0 || passes === MOST_PASSES) return { ...count, resealed };
+  }
+}

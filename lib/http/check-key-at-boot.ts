@@ -1,0 +1,27 @@
+import { connect, DatabaseAwayError, inTime } from '@/lib/db/connect';
+import { checkKey } from '@/lib/domain/keys/check-key';
+import { log } from '@/lib/log';
+
+const AGAIN_MS = 30_000;
+
+/**
+ * Says once, in the log, when the keys this server was started with do not open what is stored: numbers then show
+ * masked, and what is registered meanwhile is sealed with a key of its own. A database that is away is waited for;
+ * nothing else waits for this.
+ */
+export async function checkKeyAtBoot(): Promise<void> {
+  try {
+    const state = await inTime(async () => {
+      await connect();
+      return checkKey();
+    });
+    if (state !== 'wrong') return;
+    log.fatal(
+      { event: 'aadhaarKeyWrong' },
+      'AADHAAR_KEY, and AADHAAR_KEY_PREVIOUS if set, do not open the stored Aadhaar numbers: start with the right key (docs/operations/keys.md)',
+    );
+  } catch (error) {
+    if (error instanceof DatabaseAwayError) setTimeout(() => void checkKeyAtBoot(), AGAIN_MS).unref();
+    else log.warn({ error: (error as Error).name }, 'the key of the Aadhaar numbers could not be checked');
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run backup [-- --to FILE]`: the whole database as one sealed file (docs/operations/backup.md).
+ * `-- --new-key FILE` makes the key pair that seals and opens it instead.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { connected, loadEnvFile } from './app/database';
+import { ROOT } from './app/run';
+import { main, seconds } from './app/say';
+import { writeSealed } from './backup/age-file';
+import { dump } from './backup/dump';
+import { encrypterOfSettings, makeKey } from './backup/keys';
+import { inBlocks, type Manifest } from './backup/records';
+import { peakMemory, tell } from './backup/tell';
+
+/** `backups/medical-card-20261121T101420Z.age` */
+function usualFile(database: string): string {
+  const dir = path.join(ROOT, 'backups');
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  return path.join(dir, `${database}-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.age`);
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+main(async () => {
+  const begin = Date.now();
+  loadEnvFile();
+  const { values } = parseArgs({ options: { to: { type: 'string' }, 'new-key': { type: 'string' } } });
+  if (values['new-key']) {
+    const recipient = await makeKey(path.resolve(values['new-key']));
+    console.log(`BACKUP_RECIPIENT=${recipient}`);
+    console.log(
+      `Keep ${values['new-key']} away from this server, in two places: without it no backup opens.`,
+    );
+    return;
+  }
+  const encrypter = await encrypterOfSettings();
+  // Ended at its exit, where what was half written is removed.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  await connected(async () => {
+    const db = mongoose.connection.db!;
+    const file = values.to ? path.resolve(values.to) : usualFile(db.databaseName);
+    let manifest: Manifest | undefined;
+    await writeSealed(file, encrypter, inBlocks(dump(db, (made) => (manifest = made))));
+    tell(manifest!);
+    console.log(`${file}: made in ${seconds(begin)}, at most ${peakMemory()} MB of memory.`);
+    console.log(`${await sha256Of(file)}  ${path.basename(file)}`);
+  });
+});

@@ -1,0 +1,132 @@
+import { createReadStream, readSync, rmSync } from 'node:fs';
+import { open, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Decrypter, Encrypter } from 'age-encryption';
+import { problem } from './problems';
+
+const MAGIC = 'age-encryption.org/v1\n';
+/** An age file is sealed in pieces of this many bytes, and 16 more each. */
+const PIECE = 64 * 1024;
+
+type Failure = NodeJS.ErrnoException;
+// The library speaks of the browser's type of the same class.
+type Web = globalThis.ReadableStream<Uint8Array>;
+const web = (bytes: AsyncIterable<Uint8Array>) => ReadableStream.from(bytes) as unknown as Web;
+const pieces = (stream: Web) => stream as unknown as AsyncIterable<Uint8Array>;
+
+function writeProblem(file: string, error: Failure): Error {
+  if (['ENOSPC', 'EFBIG', 'EDQUOT'].includes(error.code ?? ''))
+    return problem(
+      'noSpace',
+      `There is no space left for ${file}: free some, or choose another place with --to.`,
+    );
+  if (!error.syscall) return error;
+  return new Error(`${file} cannot be written (${error.code}): choose another place with --to.`, {
+    cause: error,
+  });
+}
+
+/**
+ * Writes `content` gzipped and sealed: under a temporary name beside it, on disk, then renamed, so that the final
+ * name never holds a half. Only its owner may read it.
+ * @throws ExitError when the disk is full; Error when `file` is there or cannot be written; whatever `content` throws
+ */
+export async function writeSealed(
+  file: string,
+  encrypter: Encrypter,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const there = await stat(file).catch(() => undefined);
+  if (there)
+    throw new Error(`${file} is there already and was left as it is: choose another name with --to.`);
+  const temporary = `${file}.${process.pid}.partial`;
+  const drop = () => rmSync(temporary, { force: true });
+  process.once('exit', drop);
+  try {
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      const packed = pipeline(Readable.from(content), createGzip(), () => {});
+      for await (const piece of pieces(await encrypter.encrypt(web(packed)))) await handle.writeFile(piece);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+    const folder = await open(path.dirname(file), 'r');
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    throw writeProblem(file, error as Failure);
+  } finally {
+    drop();
+    process.off('exit', drop);
+  }
+}
+
+/** Where the sealed pieces begin: behind the header's last line and 16 bytes. */
+async function whereContentBegins(file: string): Promise<number> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PIECE), 0, PIECE, 0);
+    const head = buffer.subarray(0, bytesRead);
+    return head.indexOf('\n', head.indexOf('\n--- ') + 1) + 1 + 16;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function assertAgeFile(file: string): Promise<void> {
+  const handle = await open(file, 'r').catch((error: Failure) => {
+    throw new Error(`${file} cannot be read (${error.code}).`);
+  });
+  try {
+    const start = Buffer.alloc(MAGIC.length);
+    readSync(handle.fd, start, 0, start.length, 0);
+    if (start.toString('latin1') !== MAGIC)
+      throw problem('damaged', `${file} is no backup, or its first bytes are damaged: take another copy.`);
+  } finally {
+    await handle.close();
+  }
+}
+
+function headProblem(file: string, error: Failure): Error {
+  if (error.syscall) return new Error(`${file} cannot be read (${error.code}).`, { cause: error });
+  if (/no identity matched/.test(error.message))
+    return problem(
+      'wrongKey',
+      `Neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY opens ${file}: use those it was made for (if they are, its first bytes are damaged).`,
+    );
+  return problem(
+    'damaged',
+    `${file} is damaged in its first bytes, or was cut off: take another copy.`,
+    error,
+  );
+}
+
+async function* openedPieces(file: string, decrypter: Decrypter): AsyncGenerator<Uint8Array> {
+  await assertAgeFile(file);
+  const opened = await decrypter.decrypt(web(createReadStream(file))).catch((error: Failure) => {
+    throw headProblem(file, error);
+  });
+  let read = 0;
+  try {
+    for await (const piece of pieces(opened)) {
+      read += piece.length;
+      yield piece;
+    }
+  } catch (error) {
+    if ((error as Failure).syscall) throw headProblem(file, error as Failure);
+    const at = (await whereContentBegins(file)) + (read / PIECE) * (PIECE + 16);
+    throw problem('damaged', `${file} is damaged near byte ${at}, or was cut off: take another copy.`, error);
+  }
+}
+
+/**
+ * What `writeSealed` was given. Nothing of a piece is given out before its seal has held.
+ * @throws ExitError for a wrong passphrase or identity, and for a file that is damaged or cut off
+ */
+export function readSealed(file: string, decrypter: Decrypter): AsyncIterable<Buffer> {
+  return pipeline(Readable.from(openedPieces(file, decrypter)), createGunzip(), () => {});
+}

@@ -1,0 +1,46 @@
+import type mongoose from 'mongoose';
+import packageJson from '@/package.json';
+import { collectionOf, documentsOf, indexesOf, listForBackup, RESTORE_MARK } from './collections';
+import { documentRecord, FORMAT, markerRecord, Summer, totalOf, VERSION } from './records';
+import type { Header, Manifest } from './records';
+import { problem } from './problems';
+
+/**
+ * A whole database as the records of a backup, ending with the manifest; a batch of documents in memory at a time.
+ * While writing goes on every document is whole; what is written meanwhile may be in it or not.
+ * @param done told the manifest
+ * @throws ExitError where a restore was begun and not finished: such a half must not push out whole backups
+ */
+export async function* dump(
+  db: mongoose.mongo.Db,
+  done: (manifest: Manifest) => void,
+): AsyncGenerator<Buffer> {
+  if (await db.collection(RESTORE_MARK).findOne({}))
+    throw problem(
+      'notEmpty',
+      `A restore into "${db.databaseName}" was begun and not finished: run it again first. No backup was made.`,
+    );
+  const { kept, leftOut } = await listForBackup(db);
+  const header: Header = {
+    format: FORMAT,
+    version: VERSION,
+    createdAt: new Date(),
+    database: db.databaseName,
+    app: packageJson.version,
+  };
+  yield markerRecord({ header });
+  const collections = [];
+  for (const { name, options } of kept) {
+    const collection = collectionOf(db, name);
+    yield markerRecord({ collection: { name, options, indexes: await indexesOf(collection) } });
+    const summer = new Summer(name);
+    for await (const document of documentsOf(collection)) {
+      summer.add(document);
+      yield documentRecord(document);
+    }
+    collections.push(summer.sum());
+  }
+  const manifest: Manifest = { ...header, collections, ...totalOf(collections), leftOut };
+  yield markerRecord({ manifest });
+  done(manifest);
+}

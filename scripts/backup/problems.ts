@@ -1,0 +1,8 @@
+import { ExitError } from '../app/say';
+
+/** How `npm run backup` and `npm run restore` end: docs/operations/backup.md lists them. */
+const EXIT = { wrongKey: 2, damaged: 3, notEmpty: 4, differs: 5, noSpace: 6 } as const;
+
+/** One line that says what is wrong and what to do, with its exit code. */
+export const problem = (kind: keyof typeof EXIT, message: string, cause?: unknown): ExitError =>
+  new ExitError(message, EXIT[kind], { cause });

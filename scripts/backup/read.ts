@@ -1,0 +1,81 @@
+import type { Decrypter } from 'age-encryption';
+import { readSealed } from './age-file';
+import { problem } from './problems';
+import { FORMAT, recordsIn, Summer, totalOf, VERSION } from './records';
+import type { BackupRecord, CollectionPart, Manifest, Sum } from './records';
+import { ExitError } from '../app/say';
+
+export type BackupFile = { file: string; decrypter: Decrypter };
+/** What is done with each part as it is read. */
+export type Reader = {
+  collection?: (part: CollectionPart) => Promise<void>;
+  document?: (document: Buffer) => Promise<void>;
+};
+
+/** Everything a backup must be, checked while it is read once. */
+class Check {
+  private started = false;
+  private summer?: Summer;
+  private readonly sums: Sum[] = [];
+  manifest?: Manifest;
+
+  private closeCollection(): void {
+    if (this.summer) this.sums.push(this.summer.sum());
+    this.summer = undefined;
+  }
+
+  take(record: BackupRecord): void {
+    if (this.manifest) throw new Error('something follows the manifest');
+    if ('header' in record && !this.started) {
+      const { format, version } = record.header;
+      if (format !== FORMAT) throw new Error('another format');
+      if (version !== VERSION) throw new Error(`version ${version}, and this program reads ${VERSION}`);
+      this.started = true;
+    } else if (!this.started) throw new Error('no header');
+    else if ('collection' in record) {
+      this.closeCollection();
+      this.summer = new Summer(record.collection.name);
+    } else if ('document' in record && this.summer) this.summer.add(record.document);
+    else if ('manifest' in record) {
+      this.closeCollection();
+      const same =
+        JSON.stringify(this.sums) === JSON.stringify(record.manifest.collections) &&
+        totalOf(this.sums).sha256 === record.manifest.sha256;
+      if (!same) throw new Error('its content is not what its manifest says');
+      this.manifest = record.manifest;
+    } else throw new Error('a record out of place');
+  }
+}
+
+/**
+ * Reads a backup from end to end: seal, counts and hashes against its manifest. What `reader` is given before the
+ * end has a good seal, and is known to be complete only once this returns.
+ * @throws ExitError for a wrong key and for anything that is not a whole backup; whatever `reader` throws
+ */
+export async function readBackup({ file, decrypter }: BackupFile, reader: Reader = {}): Promise<Manifest> {
+  const check = new Check();
+  const checked = (record: BackupRecord) => {
+    try {
+      check.take(record);
+    } catch (error) {
+      throw noBackup(file, error);
+    }
+  };
+  const records = recordsIn(readSealed(file, decrypter));
+  for (;;) {
+    const { value: record, done } = await records.next().catch((error: unknown) => {
+      throw error instanceof ExitError || (error as NodeJS.ErrnoException).syscall
+        ? error
+        : noBackup(file, error);
+    });
+    if (done) break;
+    checked(record);
+    if ('collection' in record) await reader.collection?.(record.collection);
+    if ('document' in record) await reader.document?.(record.document);
+  }
+  if (!check.manifest) throw noBackup(file, new Error('it ends before its manifest'));
+  return check.manifest;
+}
+
+const noBackup = (file: string, cause: unknown) =>
+  problem('damaged', `${file} is no whole backup of this app (${(cause as Error).message}).`, cause);

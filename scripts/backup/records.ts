@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import mongoose from 'mongoose';
+
+const { BSON } = mongoose.mongo;
+
+/*
+ * A backup is BSON documents back to back, so that `age -d FILE | gunzip | bsondump` shows all of it:
+ * { header }, then for each collection { collection } and one { d: document } a document, then { manifest }.
+ * A document is copied as the bytes the server answered with: no type can change on the way.
+ */
+const LARGEST = 17 * 1024 * 1024;
+const BLOCK = 256 * 1024;
+/** Length, type "embedded document", the name `d` and its end. */
+const BEFORE_DOCUMENT = 7;
+
+export const FORMAT = 'medical-card backup';
+export const VERSION = 1;
+
+export type Header = { format: string; version: number; createdAt: Date; database: string; app: string };
+export type CollectionPart = {
+  name: string;
+  indexes: mongoose.mongo.Document[];
+  options: mongoose.mongo.Document;
+};
+export type Sum = { name: string; documents: number; sha256: string };
+export type Manifest = Header & {
+  collections: Sum[];
+  documents: number;
+  /** Over the sums of the collections: one line that stands for the whole content. */
+  sha256: string;
+  leftOut: string[];
+};
+type Marker = { header: Header } | { collection: CollectionPart } | { manifest: Manifest };
+export type BackupRecord = Marker | { document: Buffer };
+
+export const markerRecord = (marker: Marker): Buffer => Buffer.from(BSON.serialize(marker));
+
+/** @param document one document as BSON */
+export function documentRecord(document: Uint8Array): Buffer {
+  const record = Buffer.alloc(BEFORE_DOCUMENT + document.length + 1);
+  record.writeInt32LE(record.length);
+  record.write('\x03d\0', 4, 'latin1');
+  record.set(document, BEFORE_DOCUMENT);
+  return record;
+}
+
+function parseRecord(bytes: Buffer): BackupRecord {
+  if (bytes.toString('latin1', 4, BEFORE_DOCUMENT) === '\x03d\0')
+    return { document: bytes.subarray(BEFORE_DOCUMENT, -1) };
+  return BSON.deserialize(bytes) as Marker;
+}
+
+/** Small pieces as larger ones: every piece costs a turn of each stream it goes through. */
+export async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let block: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    block.push(piece);
+    bytes += piece.length;
+    if (bytes < BLOCK) continue;
+    yield Buffer.concat(block);
+    [block, bytes] = [[], 0];
+  }
+  if (bytes > 0) yield Buffer.concat(block);
+}
+
+/** Cuts a stream into records. @throws Error where it is not made of them */
+export async function* recordsIn(stream: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
+  let pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream) {
+    pieces.push(piece);
+    length += piece.length;
+    // A length may lie across two pieces.
+    if (pieces[0]!.length < 4) pieces = [Buffer.concat(pieces)];
+    while (length >= 4) {
+      const size = pieces[0]!.readInt32LE();
+      if (size < 5 || size > LARGEST) throw new Error(`a record of ${size} bytes`);
+      if (length < size) break;
+      const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+      yield parseRecord(all.subarray(0, size));
+      pieces = [all.subarray(size)];
+      length -= size;
+    }
+  }
+  if (length > 0) throw new Error('a record without its end');
+}
+
+/** Counts and hashes the documents of one collection, in the order of their _id. */
+export class Summer {
+  documents = 0;
+  private readonly bytes = createHash('sha256');
+  private readonly values = createHash('sha256');
+
+  /** @param withValues also hash them with every number as a number: see `valuesHash` */
+  constructor(
+    readonly name: string,
+    private readonly withValues = false,
+  ) {}
+
+  add(document: Uint8Array): void {
+    this.documents += 1;
+    this.bytes.update(document);
+    if (this.withValues) this.values.update(BSON.serialize(BSON.deserialize(document, { bsonRegExp: true })));
+  }
+
+  sum(): Sum {
+    return { name: this.name, documents: this.documents, sha256: this.bytes.copy().digest('hex') };
+  }
+
+  /** Equal where only the width of numbers differs: the embedded database keeps 7 and 7.0 as one. */
+  valuesHash(): string {
+    return this.values.copy().digest('hex');
+  }
+}
+
+/** What stands for all sums together. */
+export function totalOf(collections: Sum[]): Pick<Manifest, 'documents' | 'sha256'> {
+  const hash = createHash('sha256');
+  for (const { name, documents, sha256 } of collections) hash.update(`${name} ${documents} ${sha256}\n`);
+  return {
+    documents: collections.reduce((all, { documents }) => all + documents, 0),
+    sha256: hash.digest('hex'),
+  };
+}

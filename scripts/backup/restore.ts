@@ -1,0 +1,156 @@
+import mongoose from 'mongoose';
+import { collectionOf, documentsOf, indexesOf, listForBackup, RESTORE_MARK } from './collections';
+import { problem } from './problems';
+import { type BackupFile, readBackup } from './read';
+import { type CollectionPart, type Manifest, Summer } from './records';
+
+type Db = mongoose.mongo.Db;
+type Mark = { _id: string; backup: string; createdAt: Date };
+
+const MARK_ID = 'unfinished';
+const BATCH_DOCUMENTS = 1_000;
+const BATCH_BYTES = 8 * 1024 * 1024;
+const DUPLICATE = 11_000;
+const THERE_ALREADY = 48;
+
+const { BSON } = mongoose.mongo;
+/** As it was: no number becomes another kind of number, no bytes become something else. */
+const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+
+const markOf = ({ sha256, createdAt }: Manifest): Mark => ({ _id: MARK_ID, backup: sha256, createdAt });
+
+/**
+ * Makes sure that nothing is mixed with what is there, and leaves a mark that a restore was begun.
+ * @returns whether the same restore was begun before and cut short
+ * @throws ExitError where the database holds anything else
+ */
+async function claimTarget(db: Db, manifest: Manifest): Promise<boolean> {
+  const marks = db.collection<Mark>(RESTORE_MARK, { writeConcern: { w: 'majority' } });
+  const mark = markOf(manifest);
+  const found = await marks.findOne({ _id: MARK_ID });
+  if (found && found.backup === mark.backup) return true;
+  if (found)
+    throw problem(
+      'notEmpty',
+      `A restore of another backup, of ${found.createdAt.toISOString()}, was cut short in "${db.databaseName}": run that one again, or drop the database. Nothing was changed.`,
+    );
+  const full = await withDocuments(db);
+  if (full.length > 0)
+    throw problem(
+      'notEmpty',
+      `The database "${db.databaseName}" is not empty (${full.join(', ')}): restore into another one on the same server with --into NAME. Nothing was changed.`,
+    );
+  await marks.insertOne(mark);
+  return false;
+}
+
+async function withDocuments(db: Db): Promise<string[]> {
+  const full = [];
+  for (const { name } of (await listForBackup(db)).kept) {
+    if (await collectionOf(db, name).findOne({}, { projection: { _id: 1 } })) full.push(name);
+  }
+  return full;
+}
+
+/** Adds documents in batches; on a second try, those that are missing. */
+class Writer {
+  private batch: mongoose.mongo.Document[] = [];
+  private bytes = 0;
+
+  constructor(
+    private readonly collection: mongoose.mongo.Collection,
+    private readonly again: boolean,
+  ) {}
+
+  async add(document: Buffer): Promise<void> {
+    this.batch.push(BSON.deserialize(document, AS_STORED));
+    this.bytes += document.length;
+    if (this.batch.length >= BATCH_DOCUMENTS || this.bytes >= BATCH_BYTES) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const batch = this.batch;
+    [this.batch, this.bytes] = [[], 0];
+    if (batch.length === 0) return;
+    await this.collection.insertMany(batch, { ordered: !this.again }).catch((error: unknown) => {
+      if (!this.again || !onlyDuplicates(error)) throw error;
+    });
+  }
+}
+
+const onlyDuplicates = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoBulkWriteError &&
+  [error.writeErrors].flat().every(({ code }) => code === DUPLICATE);
+
+/** Writes every document; answers what each collection must read as afterwards. */
+async function load(db: Db, file: BackupFile, again: boolean) {
+  const parts: CollectionPart[] = [];
+  const expected: Summer[] = [];
+  let writer: Writer | undefined;
+  await readBackup(file, {
+    collection: async (part) => {
+      await writer?.flush();
+      await db.createCollection(part.name, part.options).catch(({ code }: { code?: number }) => {
+        if (code !== THERE_ALREADY)
+          throw new Error(`The collection "${part.name}" cannot be made (${code}).`);
+      });
+      // One that was there may have indexes: documents that expire must still be there to be compared.
+      if ((await indexesOf(collectionOf(db, part.name))).length > 0)
+        await collectionOf(db, part.name).dropIndexes();
+      writer = new Writer(collectionOf(db, part.name), again);
+      parts.push(part);
+      expected.push(new Summer(part.name, true));
+    },
+    document: async (document) => {
+      expected.at(-1)!.add(document);
+      await writer!.add(document);
+    },
+  });
+  await writer?.flush();
+  return { parts, expected };
+}
+
+/** @throws ExitError that names the collections which do not read as they must */
+async function compare(db: Db, expected: Summer[]): Promise<void> {
+  const wrong = [];
+  for (const wanted of expected) {
+    const found = new Summer(wanted.name, true);
+    for await (const document of documentsOf(collectionOf(db, wanted.name))) found.add(document);
+    const same = found.sum().sha256 === wanted.sum().sha256 || found.valuesHash() === wanted.valuesHash();
+    if (!same) wrong.push(`${wanted.name} (${found.documents} documents, wanted ${wanted.documents})`);
+  }
+  const names = new Set(expected.map(({ name }) => name));
+  for (const name of await withDocuments(db)) if (!names.has(name)) wrong.push(`${name} (not in the backup)`);
+  if (wrong.length === 0) return;
+  throw problem(
+    'differs',
+    `What was restored into "${db.databaseName}" is not what the backup holds: ${wrong.join(', ')}. Was the app running? Stop it, drop the database and restore again.`,
+  );
+}
+
+async function buildIndexes(db: Db, parts: CollectionPart[]): Promise<void> {
+  for (const { name, indexes } of parts) {
+    if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
+  }
+}
+
+/**
+ * Brings a backup into an empty database: reads the whole file before the first write, writes, reads everything
+ * again and compares counts and hashes, builds the indexes. Cut short, the same call goes on: it adds what is missing.
+ * @param checked told the manifest once the file has been read and before anything is written
+ * @throws ExitError: wrong key, damaged file, database not empty, copy not equal
+ */
+export async function restore(
+  db: Db,
+  file: BackupFile,
+  checked: (manifest: Manifest) => void = () => {},
+): Promise<Manifest> {
+  const manifest = await readBackup(file);
+  checked(manifest);
+  const again = await claimTarget(db, manifest);
+  const { parts, expected } = await load(db, file, again);
+  await compare(db, expected);
+  await buildIndexes(db, parts);
+  await db.dropCollection(RESTORE_MARK);
+  return manifest;
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run restore -- FILE`: brings a backup into an empty database (docs/operations/backup.md).
+ * `--into NAME` takes another database of the same server, `--drill` one made for the purpose and dropped again,
+ * `--verify` none: it only checks the file.
+ */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { checkKey } from '@/lib/domain/keys/check-key';
+import { connected, loadEnvFile } from './app/database';
+import { buildIndexes } from './app/indexes';
+import { fail, main, seconds } from './app/say';
+import { decrypterOfSettings } from './backup/keys';
+import { type BackupFile, readBackup } from './backup/read';
+import { restore } from './backup/restore';
+import { peakMemory, tell } from './backup/tell';
+
+const USAGE = 'Say which file: npm run restore -- FILE [--into NAME | --drill | --verify]';
+
+/** The numbers in a backup open with the key of its day and no other; that key is not in it. */
+async function tellAboutKey(): Promise<void> {
+  const { AADHAAR_KEY, JWT_SECRET } = process.env;
+  if (!AADHAAR_KEY || !JWT_SECRET) return;
+  const state = await checkKey();
+  if (state === 'good') console.log('AADHAAR_KEY opens the Aadhaar numbers in it.');
+  if (state === 'wrong')
+    console.log('AADHAAR_KEY does NOT open the Aadhaar numbers in it: set the one in use when it was made.');
+}
+
+async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Promise<void> {
+  const db = mongoose.connection.db!;
+  try {
+    await restore(db, file, tell);
+    await buildIndexes();
+    await tellAboutKey();
+  } finally {
+    if (drill) await db.dropDatabase();
+  }
+  const where = drill ? 'a database made for this drill, now dropped' : `"${db.databaseName}"`;
+  console.log(`Restored into ${where}; read again, every count and hash is equal.`);
+}
+
+main(async () => {
+  const begin = Date.now();
+  loadEnvFile();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      into: { type: 'string' },
+      drill: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+    },
+  });
+  const [name] = positionals;
+  const { into, drill, verify } = values;
+  if (!name || positionals.length > 1 || [into, drill, verify].filter(Boolean).length > 1) fail(USAGE);
+  const file: BackupFile = { file: path.resolve(name), decrypter: await decrypterOfSettings() };
+  if (verify) {
+    tell(await readBackup(file));
+    console.log('The file is whole: every seal, count and hash holds.');
+  } else {
+    await connected(
+      () => restoreInto(file, { drill }),
+      drill ? `drill-${randomBytes(6).toString('hex')}` : into,
+    );
+  }
+  console.log(`${seconds(begin)}, at most ${peakMemory()} MB of memory.`);
+});
