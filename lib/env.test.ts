@@ -51,3 +51,12 @@ test.each(['Trust <website@trust.example>', 'website', 'a@trust.example, b@trust
     );
   },
 );
+
+test('the key before this one may be left out, and must be a key where it is set', async () => {
+  expect((await read({ AADHAAR_KEY_PREVIOUS: '' })).AADHAAR_KEY_PREVIOUS).toBeUndefined();
+  const before = Buffer.alloc(32, 1).toString('base64');
+  expect((await read({ AADHAAR_KEY_PREVIOUS: before })).AADHAAR_KEY_PREVIOUS).toBe(before);
+  await expect(read({ AADHAAR_KEY_PREVIOUS: 'the old one' })).rejects.toThrow(
+    'Configuration: AADHAAR_KEY_PREVIOUS must be 32 bytes in base64 (openssl rand -base64 32)',
+  );
+});

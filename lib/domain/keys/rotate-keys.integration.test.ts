@@ -1,0 +1,314 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import mongoose from 'mongoose';
+import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+
+const OLD = Buffer.alloc(32, 1).toString('base64');
+const NEW = Buffer.alloc(32, 2).toString('base64');
+const OTHER = Buffer.alloc(32, 3).toString('base64');
+const EMPLOYEE = 'EMP001';
+const ME = { id: EMPLOYEE, role: 'employee' as const };
+
+/** The app as a process started with these keys runs it: the environment is read once a process. */
+async function startedWith(present: string, previous = '') {
+  vi.resetModules();
+  vi.stubEnv('AADHAAR_KEY', present);
+  vi.stubEnv('AADHAAR_KEY_PREVIOUS', previous);
+  const [encryption, checking, rotating, register, get, update, remove, add, employees, one, card] =
+    await Promise.all([
+      import('@/lib/db/encryption'),
+      import('./check-key'),
+      import('./rotate-keys'),
+      import('../cards/register-card'),
+      import('../cards/get-card'),
+      import('../cards/update-member'),
+      import('../cards/remove-member'),
+      import('../cards/add-members'),
+      import('../employees/create-employee'),
+      import('../employees/get-employee'),
+      import('@/models/card'),
+    ]);
+  await Promise.all([import('@/models/zone'), import('@/models/position'), import('@/models/employee')]);
+  // The keys are read now, so that another start cannot change them.
+  encryption.encrypt('');
+  return {
+    ...encryption,
+    ...checking,
+    ...rotating,
+    ...register,
+    ...get,
+    ...update,
+    ...remove,
+    ...add,
+    ...employees,
+    ...one,
+    ...card,
+  };
+}
+type App = Awaited<ReturnType<typeof startedWith>>;
+
+const collection = (name: string) => mongoose.connection.collection(name);
+const person = (memberName: string, memberAadhar?: string) => ({
+  memberName,
+  memberSex: 'Female',
+  memberDOB: '1985-02-03',
+  ...(memberAadhar && { memberAadhar }),
+});
+const family = (numbers: Array<string | undefined>) => {
+  const [first, ...others] = numbers;
+  return registerCardSchema.parse({
+    employeeID: EMPLOYEE,
+    zoneID: 'CKTD',
+    cardPrimaryHolder: {
+      ...person('Asha Devi', first),
+      memberContact: '9415013210',
+      memberAddress: 'Ward 4, Karwi',
+    },
+    cardMembers: others.map((number) => ({ ...person('Gita Devi', number), memberRelation: 'Child' })),
+  });
+};
+/** The nth of many twelve-digit numbers. */
+const number = (n: number) => String(200_000_000_000 + n);
+
+async function numbersOf(app: App, cardNumber: string) {
+  const { PrimaryMember, member } = await app.getCard(cardNumber, ME);
+  return [PrimaryMember, ...member].map(({ memberAddhar }) => memberAddhar);
+}
+const idOf = async (app: App, cardNumber: string, place: number) => {
+  const { PrimaryMember, member } = await app.getCard(cardNumber, ME);
+  return place === 0 ? PrimaryMember.memberId : member[place - 1]!.memberId;
+};
+
+beforeAll(() => openEmptyDatabase('test-keys'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const name of ['cards', 'employees', 'zones', 'positions', 'counters'])
+    await collection(name).deleteMany({});
+  await collection('zones').insertOne({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await collection('positions').insertOne({
+    positionId: 'POS001',
+    positionName: 'Field Officer',
+    positionSalary: 18_000,
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const employeeInput = {
+  employeeName: 'Ram Prasad',
+  employeeEmail: 'ram@example.org',
+  employeeContact: '9415012345',
+  employeeDOB: '1990-05-14',
+  employeeSex: 'Male' as const,
+  employeeAddress: 'Karwi',
+  employeeAddhar: '234123412346',
+  employeeZone: 'CKTD',
+  employeePosition: 'POS001',
+};
+
+/** Cards of three people each, sealed with the old key; their numbers by card. */
+async function registerCards(count: number): Promise<Map<string, string[]>> {
+  const app = await startedWith(OLD);
+  const cards = new Map<string, string[]>();
+  for (let n = 0; n < count; n += 1) {
+    const numbers = [number(3 * n), number(3 * n + 1), number(3 * n + 2)];
+    const { cardNumber } = await app.registerCard(family(numbers), EMPLOYEE);
+    cards.set(cardNumber, numbers);
+  }
+  return cards;
+}
+
+describe('changing the key', () => {
+  test('every number of cards and employees opens with the new key alone; a second run has nothing to do', async () => {
+    const cards = await registerCards(3);
+    const before = await startedWith(OLD);
+    const { cardNumber: bare } = await before.registerCard(family([undefined, undefined]), EMPLOYEE);
+    const { employeeId } = await before.createEmployee(employeeInput);
+    // Of before its last four digits were kept apart: they are made of the number too.
+    await collection('cards').updateMany({}, { $unset: { 'primaryMember.memberAadhaarEnd': '' } });
+
+    const both = await startedWith(NEW, OLD);
+    for (const [cardNumber, numbers] of cards) expect(await numbersOf(both, cardNumber)).toEqual(numbers);
+    expect(await both.rotateKeys()).toEqual({
+      numbers: 10,
+      resealed: 10,
+      left: 0,
+      unreadable: 0,
+      unreadableOf: [],
+    });
+    expect(await both.rotateKeys()).toMatchObject({ numbers: 10, resealed: 0 });
+
+    const after = await startedWith(NEW);
+    expect(await after.checkKey()).toBe('good');
+    for (const [cardNumber, numbers] of cards) {
+      expect(await numbersOf(after, cardNumber)).toEqual(numbers);
+      const { PrimaryMember } = await after.getCard(cardNumber, null);
+      expect(PrimaryMember.memberAddhar).toBe(`XXXX XXXX ${numbers[0]!.slice(-4)}`);
+    }
+    expect(await numbersOf(after, bare)).toEqual([undefined, undefined]);
+    expect((await after.getEmployee(employeeId)).employeeAddhar).toBe('234123412346');
+  });
+
+  test('a repeat of a request from before the change finds what the first one did', async () => {
+    const before = await startedWith(OLD);
+    const key = 'EMP001:registration-1';
+    const { cardNumber } = await before.registerCard(family([number(1)]), EMPLOYEE, key);
+    const more = addMembersSchema.parse({
+      cardNumber,
+      cardMembers: [{ ...person('Om Kumar', number(2)), memberRelation: 'Child' }],
+    });
+    await before.addMembers(more, EMPLOYEE, 'EMP001:adding-1');
+
+    const both = await startedWith(NEW, OLD);
+    await both.rotateKeys();
+    expect(await both.registerCard(family([number(1)]), EMPLOYEE, key)).toEqual({ cardNumber });
+    expect(await both.addMembers(more, EMPLOYEE, 'EMP001:adding-1')).toEqual({ added: 1 });
+    expect(await numbersOf(both, cardNumber)).toEqual([number(1), number(2)]);
+    await expect(both.registerCard(family([number(3)]), EMPLOYEE, key)).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe('while people work', () => {
+  test('edits, removals and new members at the same time: each stays, each is sealed with the new key', async () => {
+    const cards = await registerCards(30);
+    const app = await startedWith(NEW, OLD);
+    const edits = [...cards].map(async ([cardNumber, numbers], n) => {
+      const memberId = await idOf(app, cardNumber, 1 + (n % 2));
+      const place = { cardNumber, memberId };
+      if (n % 3 === 0) {
+        const memberAadhar = number(1_000 + n);
+        const edit = { ...person('Renamed', memberAadhar), memberRelation: 'Spouse' };
+        await app.updateMember(place, memberEditSchema.parse(edit), EMPLOYEE);
+        numbers[1 + (n % 2)] = memberAadhar;
+      } else if (n % 3 === 1) {
+        await app.removeMember(place, EMPLOYEE);
+        numbers.splice(1 + (n % 2), 1);
+      } else {
+        // Nothing said of the number: the edit keeps it as it is sealed.
+        const edit = { ...person('Renamed'), memberRelation: 'Spouse' };
+        await app.updateMember(place, memberEditSchema.parse(edit), EMPLOYEE);
+      }
+    });
+    const [rotation] = await Promise.all([app.rotateKeys(), ...edits]);
+    expect(rotation).toMatchObject({ left: 0, unreadable: 0 });
+
+    const after = await startedWith(NEW);
+    for (const [cardNumber, numbers] of cards) expect(await numbersOf(after, cardNumber)).toEqual(numbers);
+  });
+
+  test('a number that is changed between reading and sealing it is not put back', async () => {
+    const [cardNumber] = [...(await registerCards(1)).keys()];
+    const app = await startedWith(NEW, OLD);
+    const place = { cardNumber: cardNumber!, memberId: await idOf(app, cardNumber!, 1) };
+    const edit = memberEditSchema.parse({ ...person('Gita Devi', number(77)), memberRelation: 'Child' });
+    const update = app.CardModel.updateOne.bind(app.CardModel);
+    const spy = vi.spyOn(app.CardModel, 'updateOne');
+    let edited = false;
+    spy.mockImplementation((async (...call: Parameters<typeof update>) => {
+      if (!edited) {
+        edited = true;
+        await app.updateMember(place, edit, EMPLOYEE);
+      }
+      return update(...call);
+    }) as unknown as typeof update);
+    expect(await app.rotateKeys()).toMatchObject({ numbers: 3, left: 0 });
+    expect(edited).toBe(true);
+    spy.mockRestore();
+    expect(await numbersOf(await startedWith(NEW), cardNumber!)).toEqual([number(0), number(77), number(2)]);
+  });
+
+  test.each([
+    ['a family member', 1],
+    ['the primary member', 0],
+  ])('%s is edited with the number left alone, and it is sealed meanwhile: both hold', async (_, at) => {
+    const [cardNumber] = [...(await registerCards(1)).keys()];
+    const app = await startedWith(NEW, OLD);
+    const place = { cardNumber: cardNumber!, memberId: await idOf(app, cardNumber!, at) };
+    const body = at
+      ? { ...person('Renamed'), memberRelation: 'Child' }
+      : { ...person('Renamed'), memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' };
+    const update = app.CardModel.updateOne.bind(app.CardModel);
+    const spy = vi.spyOn(app.CardModel, 'updateOne');
+    let sealed = false;
+    spy.mockImplementation((async (...call: Parameters<typeof update>) => {
+      if (!sealed) {
+        sealed = true;
+        await app.rotateKeys();
+      }
+      return update(...call);
+    }) as unknown as typeof update);
+    await app.updateMember(place, memberEditSchema.parse(body), EMPLOYEE);
+    expect(sealed).toBe(true);
+    spy.mockRestore();
+    const after = await startedWith(NEW);
+    expect(await numbersOf(after, cardNumber!)).toEqual([number(0), number(1), number(2)]);
+    const { PrimaryMember, member } = await after.getCard(cardNumber!, ME);
+    expect([PrimaryMember, ...member][at]!.memberName).toBe('Renamed');
+  });
+
+  test('cut short, it goes on where it was', async () => {
+    const cards = await registerCards(20);
+    const app = await startedWith(NEW, OLD);
+    const update = app.CardModel.updateOne.bind(app.CardModel);
+    const spy = vi.spyOn(app.CardModel, 'updateOne');
+    let calls = 0;
+    const written: Promise<unknown>[] = [];
+    spy.mockImplementation(((...call: Parameters<typeof update>) => {
+      calls += 1;
+      if (calls > 7) return Promise.reject(new Error('the plug was pulled'));
+      const write = update(...call).exec();
+      written.push(write);
+      return write;
+    }) as unknown as typeof update);
+    await expect(app.rotateKeys()).rejects.toThrow('the plug was pulled');
+    await Promise.all(written);
+    spy.mockRestore();
+
+    for (const [cardNumber, numbers] of cards) expect(await numbersOf(app, cardNumber)).toEqual(numbers);
+    expect(await app.rotateKeys()).toMatchObject({ numbers: 60, resealed: 39, left: 0 });
+    const after = await startedWith(NEW);
+    for (const [cardNumber, numbers] of cards) expect(await numbersOf(after, cardNumber)).toEqual(numbers);
+  });
+});
+
+describe('with wrong keys', () => {
+  test('it is said, no number shows, and nothing is changed', async () => {
+    const [cardNumber] = [...(await registerCards(2)).keys()];
+    const before = await collection('cards').find().sort({ _id: 1 }).toArray();
+    const wrong = await startedWith(NEW, OTHER);
+    expect(await wrong.checkKey()).toBe('wrong');
+    await expect(wrong.rotateKeys()).rejects.toThrow(
+      /^Neither AADHAAR_KEY nor AADHAAR_KEY_PREVIOUS opens [^\n]+ Nothing was changed\.$/,
+    );
+    expect(await numbersOf(wrong, cardNumber!)).toEqual([
+      'XXXX XXXX 0000',
+      'XXXX XXXX 0001',
+      'XXXX XXXX 0002',
+    ]);
+    expect(await collection('cards').find().sort({ _id: 1 }).toArray()).toEqual(before);
+  });
+
+  test('a number that no key opens is counted and named by its card, and the others are sealed anew', async () => {
+    const [first] = [...(await registerCards(3)).keys()];
+    await collection('cards').updateOne(
+      { cardNumber: first },
+      { $set: { 'members.0.memberAadhaar': 'v1:bm90IGEgc2VhbCBvZiBhbnkga2V5IGhlcmUgYXQgYWxs' } },
+    );
+    const app = await startedWith(NEW, OLD);
+    expect(await app.rotateKeys()).toEqual({
+      numbers: 9,
+      resealed: 8,
+      left: 0,
+      unreadable: 1,
+      unreadableOf: [`Card ${first}`],
+    });
+  });
+
+  test('where nothing is sealed yet, any key will do', async () => {
+    expect(await (await startedWith(OTHER)).checkKey()).toBe('nothingSealed');
+  });
+});

@@ -1,0 +1,472 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCard } from '@/lib/domain/cards/get-card';
+import { registerCard } from '@/lib/domain/cards/register-card';
+import { registerCardSchema } from '@/lib/schemas/members';
+import { ZoneModel } from '@/models/zone';
+import { ROOT, SERVER_SCRIPT } from '@/scripts/app/run';
+import { openEmptyDatabase } from '@/scripts/test/database';
+import { temporaryFolder, withDatabaseName } from '@/scripts/test/surroundings';
+import { writeSealed } from './age-file';
+import { dump } from './dump';
+import { readBackup } from './read';
+import { documentRecord, inBlocks, type Manifest, markerRecord, totalOf } from './records';
+import { restore } from './restore';
+
+const { Binary, BSON, Decimal128, Double, Long, MongoClient, ObjectId } = mongoose.mongo;
+type Db = mongoose.mongo.Db;
+type Row = { _id: string | number; [field: string]: unknown };
+
+const folder = temporaryFolder('backup');
+const client = new MongoClient(process.env.MONGODB_URI!);
+const opened: Db[] = [];
+let identity: string;
+let recipient: string;
+
+/** An empty database that is dropped at the end. */
+function freshDatabase(): Db {
+  const db = client.db(`backup-${randomBytes(4).toString('hex')}`);
+  opened.push(db);
+  return db;
+}
+let files = 0;
+const freshFile = () => path.join(folder.dir, `${(files += 1)}.age`);
+const seal = () => {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return encrypter;
+};
+const key = (secret = identity) => {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(secret);
+  return decrypter;
+};
+const opensWith = (file: string, decrypter = key()) => ({ file, decrypter });
+
+async function backup(db: Db, file = freshFile()): Promise<{ file: string; manifest: Manifest }> {
+  let manifest: Manifest;
+  await writeSealed(file, seal(), inBlocks(dump(db, (made) => (manifest = made))));
+  return { file, manifest: manifest! };
+}
+
+/** Everything in a database, types spelled out. */
+async function everything(db: Db): Promise<Record<string, { documents: string[]; indexes: string[] }>> {
+  const names = (await db.listCollections().toArray()).map(({ name }) => name).sort();
+  const all: Awaited<ReturnType<typeof everything>> = {};
+  for (const name of names) {
+    const documents = await db.collection(name).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
+    const indexes = await db.collection(name).listIndexes().toArray();
+    all[name] = {
+      documents: documents.map((each) => BSON.EJSON.stringify(each, { relaxed: false })),
+      indexes: indexes.map(({ v: _v, ns: _ns, ...index }) => JSON.stringify(index)).sort(),
+    };
+  }
+  return all;
+}
+
+beforeAll(async () => {
+  await client.connect();
+  identity = await generateIdentity();
+  recipient = await identityToRecipient(identity);
+});
+afterAll(async () => {
+  for (const db of opened) await db.dropDatabase();
+  await client.close();
+  await mongoose.disconnect();
+  folder.remove();
+});
+
+describe('there and back', () => {
+  test('every document with its types, every index, empty collections; no rate limits', async () => {
+    const db = freshDatabase();
+    await db.collection<Row>('odd').insertMany([
+      { _id: 'a', at: new Date('1969-07-20T20:17:40.001Z'), id: new ObjectId('65f000000000000000000001') },
+      { _id: 'b', long: Long.fromString('1152921504606846977'), half: 0.5, whole: 7, no: null, '': '' },
+      { _id: 'c', bytes: new Binary(Buffer.from([0, 255, 7]), 0x80), price: Decimal128.fromString('1.10') },
+      { _id: 'd', deep: { list: [1, [2, []], { $oid: 'no id' }] }, words: 'कार्ड 💊 \u0000 end', yes: true },
+    ]);
+    await db.collection('odd').createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+    await db.collection('odd').createIndex({ _id: 1, half: -1 }, { unique: true, name: 'by hand' });
+    await db.createCollection('empty');
+    await db.collection('empty').createIndex({ n: 1 }, { partialFilterExpression: { n: { $exists: true } } });
+    await db.collection<Row>('cards').insertMany(Array.from({ length: 1_203 }, (_, n) => ({ _id: n, n })));
+    await db.collection<Row>('ratelimits').insertOne({ _id: 'someone', points: 3 });
+
+    const { file, manifest } = await backup(db);
+    expect(manifest).toMatchObject({ database: db.databaseName, documents: 1_207, leftOut: ['ratelimits'] });
+    expect(manifest.collections.map(({ name, documents }) => [name, documents])).toEqual([
+      ['cards', 1_203],
+      ['empty', 0],
+      ['odd', 4],
+    ]);
+    const copy = freshDatabase();
+    expect(await restore(copy, opensWith(file))).toEqual(manifest);
+    const { ratelimits: _, ...wanted } = await everything(db);
+    expect(await everything(copy)).toEqual(wanted);
+    // Equal hashes, from the copy itself.
+    expect((await backup(copy)).manifest.collections).toEqual(manifest.collections);
+  });
+
+  test('a database without anything', async () => {
+    const { file, manifest } = await backup(freshDatabase());
+    expect(manifest).toMatchObject({ documents: 0, collections: [] });
+    const copy = freshDatabase();
+    await restore(copy, opensWith(file));
+    expect(await everything(copy)).toEqual({});
+  });
+
+  test('numbers of a width this server may not keep: as they were in the file, equal in the database', async () => {
+    const bytes = BSON.serialize({ _id: 1, long: Long.fromNumber(7), double: new Double(7) });
+    const header = {
+      format: 'medical-card backup',
+      version: 1,
+      createdAt: new Date(),
+      database: 'x',
+      app: '1',
+    };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const collections = [{ name: 'wide', documents: 1, sha256 }];
+    const file = freshFile();
+    await writeSealed(
+      file,
+      seal(),
+      (async function* () {
+        yield markerRecord({ header });
+        yield markerRecord({ collection: { name: 'wide', indexes: [], options: {} } });
+        yield documentRecord(bytes);
+        yield markerRecord({ manifest: { ...header, collections, ...totalOf(collections), leftOut: [] } });
+      })(),
+    );
+    const found: Buffer[] = [];
+    await readBackup(opensWith(file), { document: async (each) => void found.push(Buffer.from(each)) });
+    expect(found).toEqual([Buffer.from(bytes)]);
+    const copy = freshDatabase();
+    await restore(copy, opensWith(file));
+    expect(await copy.collection('wide').findOne({})).toEqual({ _id: 1, long: 7, double: 7 });
+  });
+
+  test('a family registered before is verified after, by everybody and by the employee who issued the card', async () => {
+    await openEmptyDatabase('backup-serves');
+    opened.push(client.db('backup-serves'));
+    await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+    const family = {
+      employeeID: 'EMP001',
+      zoneID: 'CKTD',
+      cardPrimaryHolder: {
+        memberName: 'Ramesh Kumar',
+        memberSex: 'Male',
+        memberDOB: '1980-05-14',
+        memberContact: '9415013210',
+        memberAddress: 'Ward 4, Karwi',
+        memberAadhar: '234123412346',
+      },
+    };
+    const { cardNumber } = await registerCard(registerCardSchema.parse(family), 'EMP001');
+    const { file } = await backup(client.db('backup-serves'));
+    await mongoose.disconnect();
+
+    const copy = freshDatabase();
+    await restore(copy, opensWith(file));
+    await mongoose.connect(process.env.MONGODB_URI!, { dbName: copy.databaseName, autoIndex: false });
+    expect((await getCard(cardNumber, null)).PrimaryMember).toMatchObject({
+      memberName: 'Ramesh Kumar',
+      memberAddhar: 'XXXX XXXX 2346',
+    });
+    const whole = await getCard(cardNumber, { id: 'EMP001', role: 'employee' });
+    expect(whole.PrimaryMember.memberAddhar).toBe('234123412346');
+    await mongoose.disconnect();
+  });
+});
+
+describe('while writing goes on', () => {
+  test('documents are whole, and what they name is in the backup too', async () => {
+    const db = freshDatabase();
+    const [visits, employees] = [db.collection<Row>('visits'), db.collection<Row>('employees')];
+    await employees.insertOne({ _id: 'E0' });
+    const fields = (n: number) => ({ first: n, second: n, padding: 'x'.repeat(200), employee: 'E0' });
+    await visits.insertMany(Array.from({ length: 1_200 }, (_, n) => ({ _id: n, ...fields(0) })));
+    let turn = 0;
+    async function* withWritesBetween(pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        turn += 1;
+        if (turn % 200 === 0 || turn < 10) {
+          await visits.updateMany({ _id: { $gte: 0 } }, { $set: fields(turn) });
+          await employees.insertOne({ _id: `E${turn}` });
+          await visits.insertOne({ _id: 10_000 + turn, ...fields(turn), employee: `E${turn}` });
+          await visits.deleteOne({ _id: turn / 200 });
+        }
+        yield piece;
+      }
+    }
+    const file = freshFile();
+    await writeSealed(file, seal(), inBlocks(withWritesBetween(dump(db, () => {}))));
+    expect(turn).toBeGreaterThan(1_100);
+
+    const copy = freshDatabase();
+    await restore(copy, opensWith(file));
+    const restored = await copy.collection<Row>('visits').find().toArray();
+    expect(restored.length).toBeGreaterThan(1_100);
+    expect(restored.filter(({ first, second }) => first !== second)).toEqual([]);
+    const there = new Set((await copy.collection<Row>('employees').find().toArray()).map(({ _id }) => _id));
+    expect(restored.filter(({ employee }) => !there.has(employee as string))).toEqual([]);
+    expect(there.size).toBeGreaterThan(1);
+  });
+});
+
+describe('a file that is not as it was', () => {
+  let file: string;
+  let whole: Buffer;
+
+  beforeAll(async () => {
+    const db = freshDatabase();
+    // Nothing gzip can make smaller, so that the file is of several sealed pieces.
+    const rows = Array.from({ length: 40 }, (_, n) => ({ _id: n, bytes: new Binary(randomBytes(8_000)) }));
+    await db.collection<Row>('rows').insertMany(rows);
+    ({ file } = await backup(db));
+    whole = readFileSync(file);
+    expect(whole.length).toBeGreaterThan(4 * 65_552);
+  });
+
+  /** How both commands end with these bytes, and that nothing was written. */
+  async function refusal(bytes: Buffer): Promise<{ exitCode: number; message: string }> {
+    const changed = freshFile();
+    writeFileSync(changed, bytes);
+    const db = freshDatabase();
+    const caught = (error: { exitCode: number; message: string }) => error;
+    const checked = await readBackup(opensWith(changed)).then(() => undefined, caught);
+    const restored = await restore(db, opensWith(changed)).then(() => undefined, caught);
+    expect(await db.listCollections().toArray()).toEqual([]);
+    expect(restored?.message).toBe(checked?.message);
+    return checked!;
+  }
+
+  test('one bit of it turned, anywhere, and it is refused', async () => {
+    const begin = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1;
+    const places = [0, 21, 30, 60, 90, begin - 10, begin - 2, begin, begin + 15, begin + 16, begin + 70_000];
+    for (const place of [...places, whole.length >> 1, whole.length - 20, whole.length - 1]) {
+      const bytes = Buffer.from(whole);
+      bytes[place]! ^= 1;
+      const { exitCode, message } = await refusal(bytes);
+      expect([2, 3], `byte ${place}: ${message}`).toContain(exitCode);
+      const near = /is damaged near byte (\d+), or was cut off: take another copy\.$/.exec(message)?.[1];
+      if (place >= begin) expect(Math.abs(Number(near) - place)).toBeLessThan(3 * 65_552);
+    }
+  });
+
+  test('cut off, anywhere, and it is refused', async () => {
+    const pieceEnd = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16 + 65_552;
+    for (const length of [0, 10, 100, 190, pieceEnd, pieceEnd + 1, whole.length - 1]) {
+      expect(await refusal(whole.subarray(0, length)), `${length} bytes`).toMatchObject({ exitCode: 3 });
+    }
+  });
+
+  test('something else in an age file is refused', async () => {
+    const other = freshFile();
+    await writeSealed(
+      other,
+      seal(),
+      (async function* () {
+        yield Buffer.from('These are no records.');
+      })(),
+    );
+    expect(await refusal(readFileSync(other))).toMatchObject({
+      exitCode: 3,
+      message: expect.stringContaining('is no whole backup of this app') as string,
+    });
+  });
+
+  test('another key, or a wrong passphrase, opens nothing', async () => {
+    const wrong = { exitCode: 2, message: expect.stringContaining('use those it was made for') as string };
+    await expect(readBackup(opensWith(file, key(await generateIdentity())))).rejects.toMatchObject(wrong);
+    const encrypter = new Encrypter();
+    // As weak as it may be: what is tested is not how long it takes.
+    encrypter.setScryptWorkFactor(10);
+    encrypter.setPassphrase('six words that nobody has guessed');
+    const sealed = freshFile();
+    await writeSealed(
+      sealed,
+      encrypter,
+      dump(freshDatabase(), () => {}),
+    );
+    const typed = (passphrase: string) => {
+      const decrypter = new Decrypter();
+      decrypter.addPassphrase(passphrase);
+      return opensWith(sealed, decrypter);
+    };
+    await expect(readBackup(typed('six words that nobody has guesseD'))).rejects.toMatchObject(wrong);
+    await expect(readBackup(typed('six words that nobody has guessed'))).resolves.toMatchObject({
+      documents: 0,
+    });
+  });
+});
+
+describe('the target', () => {
+  test('a database that holds anything is refused and left as it was', async () => {
+    const { file } = await backup(freshDatabase());
+    const db = freshDatabase();
+    await db.collection<Row>('zones').insertOne({ _id: 'CKTD' });
+    const before = await everything(db);
+    await expect(restore(db, opensWith(file))).rejects.toMatchObject({
+      exitCode: 4,
+      message: expect.stringMatching(
+        /is not empty \(zones\).*--into NAME\. Nothing was changed\.$/,
+      ) as string,
+    });
+    expect(await everything(db)).toEqual(before);
+  });
+
+  test('a restore that was cut short goes on with the same file, and with no other', async () => {
+    const source = freshDatabase();
+    const rows = Array.from({ length: 3_000 }, (_, n) => ({ _id: n, bytes: new Binary(randomBytes(500)) }));
+    await source.collection<Row>('rows').insertMany(rows);
+    await source.collection('rows').createIndex({ bytes: 1 }, { unique: true });
+    const { file } = await backup(source);
+    const other = await backup(freshDatabase());
+
+    const db = freshDatabase();
+    let reads = 0;
+    // The second reading, the one that writes, ends half-way: as a plug that is pulled.
+    const decrypter = key();
+    const decrypt = decrypter.decrypt.bind(decrypter) as (from: ReadableStream) => Promise<ReadableStream>;
+    const cut = async (from: ReadableStream) => {
+      reads += 1;
+      if (reads < 2) return decrypt(from);
+      let pieces = 0;
+      const stop = new TransformStream({
+        transform(piece, out) {
+          pieces += 1;
+          if (pieces > 16) throw Object.assign(new Error('pulled'), { syscall: 'read', code: 'EIO' });
+          out.enqueue(piece);
+        },
+      });
+      return (await decrypt(from)).pipeThrough(stop);
+    };
+    const pulled = { file, decrypter: { decrypt: cut } as unknown as Decrypter };
+    await expect(restore(db, pulled)).rejects.toThrow('cannot be read (EIO)');
+    const half = await db.collection('rows').countDocuments();
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(3_000);
+
+    await expect(restore(db, opensWith(other.file))).rejects.toMatchObject({ exitCode: 4 });
+    await expect(backup(db)).rejects.toThrow('was begun and not finished');
+    await restore(db, opensWith(file));
+    expect(await everything(db)).toEqual(await everything(source));
+  });
+
+  test('what somebody wrote meanwhile is noticed', async () => {
+    const { file } = await backup(freshDatabase());
+    const db = freshDatabase();
+    const written = () => void (meanwhile = db.collection<Row>('late').insertOne({ _id: 1 }));
+    let meanwhile: Promise<unknown> = Promise.resolve();
+    const { decrypter } = opensWith(file);
+    let reads = 0;
+    const decrypt = decrypter.decrypt.bind(decrypter) as (from: ReadableStream) => Promise<ReadableStream>;
+    const watched = async (from: ReadableStream) => {
+      reads += 1;
+      if (reads === 2) written();
+      await meanwhile;
+      return decrypt(from);
+    };
+    const target = { file, decrypter: { decrypt: watched } as unknown as Decrypter };
+    await expect(restore(db, target)).rejects.toMatchObject({
+      exitCode: 5,
+      message: expect.stringContaining('late (not in the backup)') as string,
+    });
+  });
+});
+
+describe('the file', () => {
+  test('only its owner may read it; nothing is left beside it, nothing is written over', async () => {
+    const { file } = await backup(freshDatabase());
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const before = readFileSync(file);
+    await expect(backup(freshDatabase(), file)).rejects.toThrow('is there already and was left as it is');
+    expect(readFileSync(file).equals(before)).toBe(true);
+    const failing = freshFile();
+    await expect(
+      writeSealed(
+        failing,
+        seal(),
+        (async function* () {
+          yield randomBytes(200_000);
+          throw new Error('the database went away');
+        })(),
+      ),
+    ).rejects.toThrow('the database went away');
+    const names = readdirSync(folder.dir);
+    expect(names.filter((name) => name.includes('partial'))).toEqual([]);
+    expect(names).not.toContain(path.basename(failing));
+  });
+});
+
+describe('the commands', () => {
+  /** Runs one as a person does, on a database of this name. @param before what its shell does first */
+  async function run(script: string, args: string[], env: Record<string, string>, before = '') {
+    const command = [process.execPath, ...SERVER_SCRIPT, path.join(ROOT, 'scripts', script), ...args];
+    const child = spawn('sh', ['-c', `${before} exec "$@"`, 'sh', ...command], {
+      cwd: ROOT,
+      env: { ...process.env, BACKUP_RECIPIENT: '', BACKUP_PASSPHRASE: '', BACKUP_IDENTITY: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, complained] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { code: child.exitCode, said, complained };
+  }
+
+  test('make a file, check it, refuse a full database, bring it back under another name', async () => {
+    const db = freshDatabase();
+    await db.collection<Row>('zones').insertOne({ _id: 'CKTD', zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+    const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, db.databaseName);
+    const file = freshFile();
+    const secret = path.join(folder.dir, 'key.txt');
+    writeFileSync(secret, `# a key\n${identity}\n`);
+    const made = await run('backup.ts', ['--to', file], { MONGODB_URI, BACKUP_RECIPIENT: recipient });
+    expect(made).toMatchObject({ code: 0, complained: '' });
+    expect(made.said).toMatch(/zones +1 +[0-9a-f]{64}\n/);
+
+    const asked = { MONGODB_URI, BACKUP_IDENTITY: secret };
+    const verified = await run('restore.ts', [file, '--verify'], {
+      ...asked,
+      MONGODB_URI: 'mongodb://127.0.0.1:1/x',
+    });
+    expect(verified).toMatchObject({ code: 0, complained: '' });
+    const refused = await run('restore.ts', [file], asked);
+    expect(refused.code).toBe(4);
+    expect(refused.complained).toMatch(/^The database "backup-\w+" is not empty \(zones\): [^\n]+\n$/);
+    const into = freshDatabase();
+    const restored = await run('restore.ts', [file, '--into', into.databaseName], asked);
+    expect(restored).toMatchObject({ code: 0, complained: '' });
+    expect(await into.collection('zones').findOne({})).toMatchObject({ zoneName: 'Chitrakoot' });
+    expect(await into.collection('cards').indexExists('cardNumber_1')).toBe(true);
+  });
+
+  test('say in one line what is missing, and leave no half where the disk is full', async () => {
+    const db = freshDatabase();
+    const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, db.databaseName);
+    const without = await run('backup.ts', [], { MONGODB_URI });
+    expect(without).toMatchObject({ code: 1, said: '' });
+    expect(without.complained).toMatch(/^Set BACKUP_RECIPIENT to a public key [^\n]+\n$/);
+    await db.collection<Row>('rows').insertOne({ _id: 1, bytes: new Binary(randomBytes(200_000)) });
+    const file = freshFile();
+    const full = await run(
+      'backup.ts',
+      ['--to', file],
+      { MONGODB_URI, BACKUP_RECIPIENT: recipient },
+      // No file may grow beyond 64 kB.
+      "trap '' XFSZ; ulimit -f 128;",
+    );
+    expect(full.complained).toMatch(/^There is no space left for [^\n]+\n$/);
+    expect(full.code).toBe(6);
+    expect(readdirSync(folder.dir).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
+  });
+});
