@@ -7,6 +7,7 @@ import { createReadStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import type { Encrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import { connected, loadEnvFile } from './app/database';
 import { ROOT } from './app/run';
@@ -14,8 +15,12 @@ import { main, seconds } from './app/say';
 import { writeSealed } from './backup/age-file';
 import { dump } from './backup/dump';
 import { encrypterOfSettings, makeKey } from './backup/keys';
+import { databaseProblem } from './backup/problems';
 import { inBlocks, type Manifest } from './backup/records';
 import { peakMemory, tell } from './backup/tell';
+
+/** A command of the night must end, not wait for a database that fell silent. */
+const SILENT_FOR_MS = 120_000;
 
 /** `backups/medical-card-20261121T101420Z.age` */
 function usualFile(database: string): string {
@@ -28,6 +33,20 @@ async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
+}
+
+async function backup(encrypter: Encrypter, to: string | undefined, begin: number): Promise<void> {
+  const db = mongoose.connection.db!;
+  const file = to ? path.resolve(to) : usualFile(db.databaseName);
+  let manifest: Manifest | undefined;
+  try {
+    await writeSealed(file, encrypter, inBlocks(dump(db, (made) => (manifest = made))));
+  } catch (error) {
+    throw databaseProblem(error, 'No backup was made: run it again.');
+  }
+  tell(manifest!);
+  console.log(`${file}: made in ${seconds(begin)}, at most ${peakMemory()} MB of memory.`);
+  console.log(`${await sha256Of(file)}  ${path.basename(file)}`);
 }
 
 main(async () => {
@@ -45,13 +64,5 @@ main(async () => {
   const encrypter = await encrypterOfSettings();
   // Ended at its exit, where what was half written is removed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  await connected(async () => {
-    const db = mongoose.connection.db!;
-    const file = values.to ? path.resolve(values.to) : usualFile(db.databaseName);
-    let manifest: Manifest | undefined;
-    await writeSealed(file, encrypter, inBlocks(dump(db, (made) => (manifest = made))));
-    tell(manifest!);
-    console.log(`${file}: made in ${seconds(begin)}, at most ${peakMemory()} MB of memory.`);
-    console.log(`${await sha256Of(file)}  ${path.basename(file)}`);
-  });
+  await connected(async () => backup(encrypter, values.to, begin), { socketTimeoutMS: SILENT_FOR_MS });
 });

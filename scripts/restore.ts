@@ -12,6 +12,7 @@ import { connected, loadEnvFile } from './app/database';
 import { buildIndexes } from './app/indexes';
 import { fail, main, seconds } from './app/say';
 import { decrypterOfSettings } from './backup/keys';
+import { databaseProblem } from './backup/problems';
 import { type BackupFile, readBackup } from './backup/read';
 import { restore } from './backup/restore';
 import { peakMemory, tell } from './backup/tell';
@@ -34,6 +35,8 @@ async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Pro
     await restore(db, file, tell);
     await buildIndexes();
     await tellAboutKey();
+  } catch (error) {
+    throw databaseProblem(error, 'Run the same command again: it goes on where it was.');
   } finally {
     if (drill) await db.dropDatabase();
   }
@@ -60,10 +63,9 @@ main(async () => {
     tell(await readBackup(file));
     console.log('The file is whole: every seal, count and hash holds.');
   } else {
-    await connected(
-      () => restoreInto(file, { drill }),
-      drill ? `drill-${randomBytes(6).toString('hex')}` : into,
-    );
+    await connected(() => restoreInto(file, { drill }), {
+      dbName: drill ? `drill-${randomBytes(6).toString('hex')}` : into,
+    });
   }
   console.log(`${seconds(begin)}, at most ${peakMemory()} MB of memory.`);
 });

@@ -26,18 +26,18 @@ export async function chooseDatabase(): Promise<{ embedded: boolean; stop: () =>
 
 /**
  * Runs `work` connected to the chosen database and lets go of it afterwards.
- * @param dbName another database on the same server than the address names
+ * @param options `dbName`: another database on the same server than the address names
  * @throws Error with one line when the database is away or too old
  */
 export async function connected(
   work: (database: { embedded: boolean }) => Promise<void>,
-  dbName?: string,
+  options: { dbName?: string; socketTimeoutMS?: number } = {},
 ): Promise<void> {
   const database = await chooseDatabase();
   try {
     mongoose.set('strictQuery', true);
     await mongoose
-      .connect(process.env.MONGODB_URI!, { autoIndex: false, serverSelectionTimeoutMS: 5_000, dbName })
+      .connect(process.env.MONGODB_URI!, { autoIndex: false, serverSelectionTimeoutMS: 5_000, ...options })
       .catch((error: Error) => {
         throw new Error(connectProblem(error));
       });

@@ -6,3 +6,11 @@ const EXIT = { wrongKey: 2, damaged: 3, notEmpty: 4, differs: 5, noSpace: 6 } as
 /** One line that says what is wrong and what to do, with its exit code. */
 export const problem = (kind: keyof typeof EXIT, message: string, cause?: unknown): ExitError =>
   new ExitError(message, EXIT[kind], { cause });
+
+/** What the database said, with what to do, in one line; any other error as it is. */
+export const databaseProblem = (error: unknown, then: string): unknown =>
+  error instanceof Error && error.name.startsWith('Mongo')
+    ? new Error(`The database failed (${error.name}: ${error.message.split('\n')[0]}). ${then}`, {
+        cause: error,
+      })
+    : error;

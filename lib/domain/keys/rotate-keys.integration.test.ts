@@ -292,6 +292,21 @@ describe('with wrong keys', () => {
     expect(await collection('cards').find().sort({ _id: 1 }).toArray()).toEqual(before);
   });
 
+  test('a server that starts with them says so in its log; with the right ones it says nothing', async () => {
+    await registerCards(1);
+    for (const [present, lines] of [
+      [OTHER, 1],
+      [OLD, 0],
+    ] as const) {
+      await startedWith(present);
+      const { log } = await import('@/lib/log');
+      const fatal = vi.spyOn(log, 'fatal');
+      await (await import('@/lib/http/check-key-at-boot')).checkKeyAtBoot();
+      expect(fatal).toHaveBeenCalledTimes(lines);
+      if (lines) expect(fatal.mock.calls[0]![0]).toEqual({ event: 'aadhaarKeyWrong' });
+    }
+  });
+
   test('a number that no key opens is counted and named by its card, and the others are sealed anew', async () => {
     const [first] = [...(await registerCards(3)).keys()];
     await collection('cards').updateOne(
