@@ -406,7 +406,8 @@ describe('the file', () => {
   });
 });
 
-describe('the commands', () => {
+// Each starts a process of its own, several a test: slow on a busy machine.
+describe('the commands', { timeout: 180_000 }, () => {
   /** Runs one as a person does, on a database of this name. @param before what its shell does first */
   async function run(script: string, args: string[], env: Record<string, string>, before = '') {
     const command = [process.execPath, ...SERVER_SCRIPT, path.join(ROOT, 'scripts', script), ...args];
