@@ -29,7 +29,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className="w-full sm:w-64">
+      <div className="w-full sm:w-72">
         <SearchBox
           label={label}
           q={chosen}
@@ -43,7 +43,10 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
     );
   if (filter.kind === 'day')
     return (
-      <label htmlFor={id} className="flex items-center gap-2 max-sm:flex-1 max-sm:basis-36">
+      <label
+        htmlFor={id}
+        className="flex items-center gap-2 max-sm:grow max-sm:basis-36 max-sm:flex-col max-sm:items-stretch max-sm:gap-1"
+      >
         <span className="text-soft whitespace-nowrap">{label}</span>
         <input
           id={id}
