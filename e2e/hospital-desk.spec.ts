@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { seedCardNumber } from '@/scripts/seed/cards';
+import { told } from './support/told';
+import { expect, test } from './support/test';
+
+/**
+ * The desk of a partner hospital (spec §2, /verify): a queue of people, a scanner that types, numbers from messages,
+ * cards that have expired, and a sheet for the file.
+ */
+const VALID = seedCardNumber(0);
+const EXPIRED = seedCardNumber(2);
+const OTHER = seedCardNumber(5);
+/** `JEEVAN 271 828 1830`, as a number is shown and read out. */
+const grouped = (number: string) => number.replace(/^(JEEVAN)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4');
+/** Its last digit mistyped. */
+const slipped = (number: string) => `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
+const DAY = /\d{2}\/\d{2}\/\d{4}/;
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Card Number' });
+const card = (page: Page) => page.getByRole('dialog', { name: 'Card Details' });
+/** The card that is open, by its number: as a fact, and on the picture of the card. */
+const showsCard = (page: Page, number: string) =>
+  expect(
+    card(page).getByText(number, { exact: true }).or(card(page).getByLabel(number)).first(),
+  ).toBeVisible();
+
+/** A scanner is a keyboard: it types what the code holds and presses Enter. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test('a link brings the card, and its number does not stay in the address', async ({ page }) => {
+  await told(page, 'Card verified successfully!', () => page.goto(`/verify?card=${VALID}`));
+  await expect(card(page).getByText('Valid', { exact: true }).first()).toBeVisible();
+  await expect(card(page).getByText(new RegExp(`^This card is valid until ${DAY.source}\\.$`))).toBeVisible();
+  await showsCard(page, VALID);
+  await expect(page).toHaveURL(/\/verify$/);
+  await card(page).getByRole('button', { name: 'Close this window' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue(VALID);
+});
+
+test('a scanner checks card after card: by number and by link, wherever the focus is', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/verify');
+  await expect(page.getByRole('button', { name: 'Verify Card' })).toBeDisabled();
+  await told(page, 'Card verified successfully!', () => scan(page, `${baseURL}/verify?card=${VALID}`));
+  await showsCard(page, VALID);
+  // The next in the queue, while the last card is still open.
+  await scan(page, EXPIRED);
+  await showsCard(page, EXPIRED);
+  await expect(card(page).getByText('Expired', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  // Typed over what stands selected in the field.
+  await expect(field(page)).toBeFocused();
+  await scan(page, OTHER);
+  await showsCard(page, OTHER);
+});
+
+test('a number pasted from a message, with spaces, dashes and small letters', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/verify');
+  for (const pasted of [
+    `  ${grouped(VALID).toLowerCase()} `,
+    `${grouped(VALID).replaceAll(' ', '-')}\n`,
+    `https://trust.example/hi/verify?card=${VALID}`,
+  ]) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await field(page).click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(field(page)).toHaveValue(VALID);
+    await expect(page.getByText('Card number can only contain letters and numbers')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await showsCard(page, VALID);
+    await card(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await field(page).fill('');
+  }
+});
+
+test('an expired card cannot be taken for a valid one: in words, and with whom to call', async ({ page }) => {
+  await page.goto(`/verify?card=${EXPIRED}`);
+  await expect(card(page).getByText('Expired', { exact: true }).first()).toBeVisible();
+  await expect(
+    card(page).getByText(
+      new RegExp(`^This card expired on ${DAY.source}\\. It must be renewed before it can be used\\.$`),
+    ),
+  ).toBeVisible();
+  await expect(card(page).getByText('Inactive', { exact: true }).first()).toBeVisible();
+  await expect(card(page).getByText(/^(Valid|Active)$/)).toHaveCount(0);
+  await expect(card(page).getByText(/is valid until/)).toHaveCount(0);
+  await expect(card(page).getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+});
+
+test('a number no card has: mistyped, or never issued', async ({ page }) => {
+  await page.goto('/verify');
+  await field(page).fill(slipped(VALID));
+  await expect(page.getByText('Please check the digits once more')).toBeVisible();
+  await told(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
+  const why = page.getByRole('main').getByRole('alert');
+  await expect(why).toContainText('Failed to verify card. Please try again.');
+  await expect(why).toContainText('Check the digits');
+  await expect(why).toContainText('The last digit does not fit the others');
+  await expect(card(page)).toHaveCount(0);
+
+  await field(page).fill('JEEVAN0000000000');
+  await expect(why).toHaveCount(0);
+  await told(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
+  await expect(why).toContainText('No such card');
+  await expect(why).toContainText('we have issued no card with it');
+});
+
+test('a check is printed: number, names, validity and when it was checked, and nothing else', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => void document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await page.goto(`/verify?card=${VALID}`);
+  await showsCard(page, VALID);
+  const people = await card(page).innerText();
+  await card(page).getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('heading', { level: 1, name: 'Card check' });
+  await expect(sheet).toBeVisible();
+  const inSight = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
+  await expect(inSight(grouped(VALID))).toHaveCount(1);
+  await expect(inSight(new RegExp(`^This card is valid until ${DAY.source}\\.$`))).toHaveCount(1);
+  await expect(
+    inSight(new RegExp(`^Checked on ${DAY.source} at \\d{2}:\\d{2} \\(Indian time\\)$`)),
+  ).toHaveCount(1);
+  const rows = page.getByRole('table').filter({ visible: true }).getByRole('rowheader');
+  await expect(rows).toHaveCount(6);
+  for (const person of await rows.allTextContents()) expect(people).toContain(person.split(' · ')[0]!);
+  await expect(inSight(/^XXXX XXXX \d{4}$/).first()).toBeVisible();
+  for (const role of ['navigation', 'banner', 'contentinfo', 'dialog', 'main', 'button', 'textbox'] as const)
+    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
+  // One sheet of A4 is enough for the largest family.
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeHidden();
+  await expect(card(page)).toBeVisible();
+});
+
+test('in Hindi: an expired card, and a number no card has', async ({ page }) => {
+  await page.goto(`/hi/verify?card=${EXPIRED}`);
+  const open = page.getByRole('dialog', { name: 'कार्ड का विवरण' });
+  await expect(open.getByText('समाप्त', { exact: true }).first()).toBeVisible();
+  await expect(
+    open.getByText(new RegExp(`^यह कार्ड ${DAY.source} को समाप्त हो गया। इस्तेमाल से पहले इसे रिन्यू कराना होगा।$`)),
+  ).toBeVisible();
+  await expect(open.getByText('मान्य', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'कार्ड नंबर' }).fill('JEEVAN0000000000');
+  await told(page, 'कार्ड नंबर गलत है या कार्ड नहीं मिला', () => page.keyboard.press('Enter'));
+  await expect(page.getByText('कार्ड की जाँच नहीं हो सकी। कृपया फिर कोशिश करें।')).toBeVisible();
+});

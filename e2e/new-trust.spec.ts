@@ -1,0 +1,316 @@
+import type { Locator, Page } from '@playwright/test';
+import { FIRST_ADMIN, startNewTrust } from './support/new-trust';
+import { openMenu, told } from './support/told';
+import { expect, test as base } from './support/test';
+
+/**
+ * A trust begins: from an empty database to zone, position, hospital, employee, that employee's first sign-in, cards,
+ * a renewal, and figures that add up. Everything by clicking and typing, in an app and on a database of its own.
+ */
+const test = base.extend<object, { trust: { url: string } }>({
+  trust: [
+    async ({}, use) => {
+      const trust = await startNewTrust();
+      await use(trust);
+      await trust.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ trust }, use) => use(trust.url),
+});
+
+const EMPLOYEE = 'Kavita Singh';
+const OWN_PASSWORD = { admin: 'seven brown goats', employee: 'mango tree in June' };
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+const press = (place: Page | Locator, name: string) => button(place, name).click();
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Today in India, and the same day so many years on (of 29 February the 28th), as the screens write it. */
+function inYears(years: number) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+  const date = new Date(
+    Date.UTC(year + years, month - 1, years > 0 && month === 2 ? Math.min(day, 28) : day),
+  );
+  const options = { timeZone: 'UTC' } as const;
+  return {
+    short: date.toLocaleDateString('en-GB', options),
+    long: date.toLocaleDateString('en-GB', { ...options, day: 'numeric', month: 'long', year: 'numeric' }),
+    month: date.toLocaleDateString('en-GB', { ...options, month: 'long', year: 'numeric' }),
+  };
+}
+
+async function goTo(page: Page, name: string) {
+  await openMenu(page);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function signIn(page: Page, role: 'Employee' | 'Admin', id: string, password: string) {
+  await page.goto('/login');
+  await page.getByText(role, { exact: true }).click();
+  await page.getByLabel(`${role} ID`).fill(id);
+  await page.getByLabel(/^Password/).fill(password);
+  await told(page, role === 'Admin' ? 'Admin login successful!' : 'Login successful!', () =>
+    press(page, 'Sign In'),
+  );
+}
+
+/** All there is until an own password is chosen. */
+async function chooseOwnPassword(page: Page, temporary: string, own: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your own password first');
+  await page.getByLabel('Current password').fill(temporary);
+  await page.getByLabel('New password').fill(own);
+  await told(page, 'Password changed', () => press(page, 'Save password'));
+}
+
+async function signOut(page: Page) {
+  await openMenu(page);
+  await told(page, 'Signed out successfully', () =>
+    button(page, 'Sign Out').filter({ visible: true }).click(),
+  );
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+async function fillBirth(place: Locator, [day, month, year]: [string, string, string]) {
+  const born = place.getByRole('group', { name: /^Date of Birth/ });
+  await born.getByLabel('Day').fill(day);
+  await born.getByLabel('Month').fill(month);
+  await born.getByLabel('Year').fill(year);
+}
+
+/** Registers a family. @param manual the number on a card that is printed already @returns the card's number */
+async function register(
+  page: Page,
+  { holder, spouse, manual }: { holder: string; spouse?: string; manual?: string },
+) {
+  // An empty list offers it as well.
+  await button(page, 'Add New Member').first().click();
+  const form = page.locator('form');
+  if (manual) {
+    await page.getByLabel('Manual').check();
+    await page.getByLabel('Card Number').fill(manual);
+  }
+  await press(page, 'Next');
+  await page.getByLabel('Full Name').fill(holder);
+  await page.getByLabel('Phone Number').fill('9876501234');
+  await fillBirth(form, ['20', '5', '1980']);
+  await page.getByLabel('Male', { exact: true }).check();
+  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
+  await press(page, 'Next');
+  if (spouse) {
+    await press(page, 'Add family member');
+    const person = page.getByRole('group', { name: 'Family member 1' });
+    await person.getByLabel('Full Name').fill(spouse);
+    await person.getByLabel('Relation to the primary member').selectOption('Spouse');
+    await fillBirth(person, ['14', '8', '1985']);
+    await person.getByLabel('Female', { exact: true }).check();
+  }
+  await press(page, 'Next');
+  await told(page, 'Members registered successfully', () => press(page, 'Register'));
+  const done = dialog(page, 'Card registered');
+  const shown = await done
+    .getByText(/^New card number/)
+    .locator('..')
+    .innerText();
+  await press(done, 'Close');
+  return /JEEVAN[\sA-Z\d]+/.exec(shown.replace('New card number', ''))![0].replace(/\s/g, '');
+}
+
+test('a new trust: from an empty database to cards that are renewed, verified and counted', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  let employeeId = '';
+  let temporary = '';
+  let first = '';
+  const second = 'JEEVAN00A17';
+
+  await test.step('the first admin signs in, chooses a password and finds everything empty', async () => {
+    await signIn(page, 'Admin', FIRST_ADMIN.id.toLowerCase(), FIRST_ADMIN.first);
+    await chooseOwnPassword(page, FIRST_ADMIN.first, OWN_PASSWORD.admin);
+    const totals = page.getByRole('list', { name: 'Totals' });
+    for (const name of ['Total Employees', 'Total Zones', 'Total Positions', 'Total Cards'])
+      await expect(totals.getByRole('link', { name })).toHaveText(`${name}0`);
+    await expect(
+      page.getByText('Nothing has been done yet. New cards and employees will show here.'),
+    ).toBeVisible();
+    await page.goto('/hospitals');
+    await expect(page.getByText('No hospitals are currently registered in the system.')).toBeVisible();
+    await page.goto('/admin/dashboard');
+  });
+
+  await test.step('a zone', async () => {
+    await goTo(page, 'Zones');
+    await expect(page.getByText('No zones yet')).toBeVisible();
+    await button(page, 'Create Zone').first().click();
+    const form = dialog(page, 'Create Zone');
+    await form.getByLabel('Zone Name').fill('Chitrakoot');
+    await form.getByLabel('Zone ID').fill('cktd');
+    await told(page, 'Zone created', () => press(form, 'Create'));
+    await expect(page.getByRole('button', { name: /Chitrakoot.*CKTD/ })).toBeVisible();
+  });
+
+  await test.step('a position', async () => {
+    await goTo(page, 'Positions');
+    await button(page, 'Create Position').first().click();
+    const form = dialog(page, 'Create New Position');
+    await form.getByLabel('Position Name').fill('Field Officer');
+    await form.getByLabel('Salary (₹)').fill('118000');
+    await told(page, 'Position created', () => press(form, 'Create'));
+    await expect(page.getByRole('button', { name: /Field Officer/ })).toContainText('₹1,18,000');
+  });
+
+  await test.step('a hospital, which the public finds', async () => {
+    await goTo(page, 'Hospitals');
+    await expect(page.getByText('Get started by adding a new hospital.')).toBeVisible();
+    await button(page, 'Add Hospital').first().click();
+    const form = dialog(page, 'Add New Hospital');
+    await form.getByLabel('Hospital Name').fill('Sadar Hospital');
+    await form.getByLabel('Address').fill('Station Road\nKarwi');
+    await form.getByLabel('Phone Number').fill('+91-9415012345');
+    await form.getByLabel('Services Provided').fill('Cardiology, X-ray, Dialysis, ENT');
+    await form.getByLabel('Zone').selectOption('Chitrakoot');
+    await told(page, 'Hospital added', () => press(form, 'Add Hospital'));
+  });
+
+  await test.step('an employee, whose temporary password is read off the dialog', async () => {
+    await goTo(page, 'Employees');
+    await button(page, 'Add Employee').first().click();
+    const form = dialog(page, 'Add Employee');
+    await form.getByLabel('Full Name').fill(EMPLOYEE);
+    await form.getByLabel('Email').fill('kavita@example.org');
+    await form.getByLabel('Contact Number').fill('9811112222');
+    await form.getByLabel('Aadhar Number').fill('234123412346');
+    await fillBirth(form, ['9', '3', '1992']);
+    await form.getByText('Female', { exact: true }).click();
+    await form.getByLabel('Address').fill('Civil Lines, Karwi');
+    await form.getByLabel('Zone').selectOption({ label: 'Chitrakoot' });
+    await form.getByLabel('Position').selectOption({ label: 'Field Officer' });
+    await told(page, 'Employee added successfully!', () => press(form, 'Add Employee'));
+    const shown = dialog(page, 'Employee added');
+    await expect(shown.getByRole('definition')).toHaveCount(2);
+    [employeeId, temporary] = (await shown.getByRole('definition').allTextContents()) as [string, string];
+    await press(shown, 'Close');
+    await signOut(page);
+  });
+
+  await test.step('the public list of hospitals', async () => {
+    await page.goto('/hospitals');
+    await expect(page.getByText('Showing 1 hospital', { exact: true })).toBeVisible();
+    const hospital = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Sadar Hospital' }) });
+    for (const text of ['Chitrakoot', 'Karwi', 'Cardiology', 'Dialysis', '+1 more'])
+      await expect(hospital).toContainText(text);
+    await expect(hospital.getByText(`Added: ${inYears(0).short}`)).toBeVisible();
+    await expect(hospital.getByRole('link', { name: 'Call Sadar Hospital' })).toHaveAttribute(
+      'href',
+      'tel:+919415012345',
+    );
+  });
+
+  await test.step("the employee's first sign-in", async () => {
+    await signIn(page, 'Employee', employeeId, temporary);
+    await chooseOwnPassword(page, temporary, OWN_PASSWORD.employee);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
+    await expect(page.getByText('No cards yet', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a card of two people, and one of one', async () => {
+    first = await register(page, { holder: 'Rajesh Yadav', spouse: 'Sunita Yadav' });
+    expect(first).toMatch(/^JEEVAN\d{10}$/);
+    await press(page, 'View Cards');
+    expect(await register(page, { holder: 'Meera Devi', manual: second.toLowerCase() })).toBe(second);
+    await press(page, 'View Cards');
+    await expect(page.getByText('2 cards', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: first })).toContainText('2/6');
+    await expect(page.getByRole('row').filter({ hasText: second })).toContainText('1/6');
+    await expect(page.getByRole('row').filter({ hasText: second })).toContainText(inYears(1).long);
+  });
+
+  await test.step('the first is renewed: a year after the year it had', async () => {
+    const row = page.getByRole('row').filter({ hasText: first });
+    await press(row, 'View Details');
+    const card = dialog(page, 'Card Details');
+    await press(card, 'Renew Card');
+    await expect(card.getByText(inYears(2).long)).toBeVisible();
+    await told(page, `Card renewed successfully. It is now valid until ${inYears(2).long}`, () =>
+      press(card, 'Confirm renewal'),
+    );
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText(inYears(2).long);
+    await expect(row).toContainText('Active');
+    await signOut(page);
+  });
+
+  await test.step('both are valid for whoever asks, signed out', async () => {
+    for (const [number, members, due] of [
+      [first, '2/6', inYears(2).short],
+      [second, '1/6', inYears(1).short],
+    ] as const) {
+      await page.goto('/verify');
+      await page.getByRole('textbox', { name: 'Card Number' }).fill(number);
+      await told(page, 'Card verified successfully!', () => press(page, 'Verify Card'));
+      const card = dialog(page, 'Card Details');
+      await expect(card.getByText(`This card is valid until ${due}.`)).toBeVisible();
+      await expect(card.getByText(members, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  await test.step("the admin's figures", async () => {
+    await signIn(page, 'Admin', FIRST_ADMIN.id, OWN_PASSWORD.admin);
+    const totals = page.getByRole('list', { name: 'Totals' });
+    for (const [name, total] of [
+      ['Total Employees', 1],
+      ['Total Zones', 1],
+      ['Total Positions', 1],
+      ['Total Cards', 2],
+    ] as const)
+      await expect(totals.getByRole('link', { name })).toHaveText(`${name}${total}`);
+    await expect(
+      panel(page, 'Cards registered each month').getByText(`${inYears(0).month} so far: 2 cards`),
+    ).toBeVisible();
+    await expect(page.getByText('No card expires in the next 30 days')).toBeVisible();
+    const top = panel(page, 'Top-performing employees').getByRole('listitem');
+    await expect(top).toHaveCount(1);
+    await expect(top).toContainText(EMPLOYEE);
+    await expect(top).toContainText(`Chitrakoot · ${employeeId}`);
+    await expect(top).toContainText('2 cards');
+    const activity = panel(page, 'Recent activity').getByRole('listitem');
+    await expect(activity).toHaveCount(3);
+    for (const [place, text] of [
+      `${EMPLOYEE} registered card ${second}`,
+      `${EMPLOYEE} registered card ${first}`,
+      `${EMPLOYEE} was added as an employee in Chitrakoot`,
+    ].entries())
+      await expect(activity.nth(place)).toContainText(text);
+
+    await top.getByRole('link', { name: EMPLOYEE }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
+    const figures = panel(page, 'Card statistics');
+    for (const figure of [
+      'Total cards2',
+      // Two people on one card, one on the other.
+      'Average members per card1.5',
+      'Cards this month2None last month',
+      'Performance100%2 of 2 cards active',
+    ])
+      await expect(figures).toContainText(figure);
+  });
+
+  await test.step('zone and position know the employee; the password of the first day opens nothing', async () => {
+    await goTo(page, 'Zones');
+    await page.getByRole('button', { name: /Chitrakoot.*CKTD/ }).click();
+    const zone = dialog(page, 'Chitrakoot');
+    await expect(zone.getByRole('row', { name: new RegExp(employeeId) })).toContainText('Active');
+    await expect(zone.getByText('Total Employees').locator('..')).toContainText('1');
+    await page.keyboard.press('Escape');
+    await signOut(page);
+    await page.getByLabel('Employee ID').fill(employeeId);
+    await page.getByLabel(/^Password/).fill(temporary);
+    await told(page, 'Invalid credentials', () => press(page, 'Sign In'));
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const MOST_STOPS = 150;
+
+type Stop = { name: string; ring: string; bare: boolean };
+
+/** In the page: what has the focus, and what of it an eye can see. Also tells whether the stop before lost its ring. */
+function look(): { here: Stop | null; unchanged: string | null } {
+  const kept = window as unknown as { lastStop?: { element: Element; stop: Stop } };
+  const ringOf = (element: Element) => {
+    const { width } = element.getBoundingClientRect();
+    const unseen = width <= 1 || getComputedStyle(element).opacity === '0';
+    const label = element.closest('label');
+    // A radio or checkbox that is out of sight is drawn by its label.
+    const drawn = [...(unseen ? [] : [element]), ...(label ? [label] : [])].map((each) =>
+      getComputedStyle(each),
+    );
+    const outlines = drawn.filter(
+      (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0,
+    );
+    return {
+      bare: outlines.length === 0,
+      ring: drawn.map((style) => `${style.outlineStyle} ${style.outlineWidth} ${style.boxShadow}`).join('; '),
+    };
+  };
+  const { lastStop } = kept;
+  const element = document.activeElement;
+  const left = lastStop?.element.isConnected && lastStop.element !== element ? lastStop : undefined;
+  const unchanged = left && ringOf(left.element).ring === left.stop.ring ? left.stop.name : null;
+  if (!element || element === document.body) {
+    kept.lastStop = undefined;
+    return { here: null, unchanged };
+  }
+  const words =
+    element.getAttribute('aria-label') ||
+    element.closest('label')?.textContent ||
+    (element as HTMLInputElement).labels?.[0]?.textContent ||
+    element.textContent ||
+    element.getAttribute('name') ||
+    '';
+  const name = `${element.tagName.toLowerCase()} "${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+  const stop = { name, ...ringOf(element) };
+  kept.lastStop = { element, stop };
+  return { here: stop, unchanged };
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** In the page: whether the middle of what has the focus can be seen, under no bar and no other dialog. */
+const inSight = (): boolean => {
+  const focused = document.activeElement!;
+  const element = focused.getBoundingClientRect().width > 1 ? focused : (focused.closest('label') ?? focused);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + Math.min(height, window.innerHeight) / 2];
+  const there = document.elementFromPoint(x, y);
+  const label = element.closest('label');
+  return Boolean(there && (element.contains(there) || there.contains(element) || label?.contains(there)));
+};
+
+/**
+ * Presses Tab until `target` has the focus. At every stop on the way the focus must be seen: an outline that is there
+ * while the focus is, and gone once it is not; where it ends, under no bar either.
+ * @throws Error with the names met on the way
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const met: string[] = [];
+  for (let stops = 0; stops <= MOST_STOPS; stops += 1) {
+    if (stops > 0) await page.keyboard.press(key);
+    const { here, unchanged } = await page.evaluate(look);
+    expect(unchanged, 'looks the same with and without the focus').toBeNull();
+    const there = await hasFocus(target);
+    // Where it begins may be a heading a script led to; what Tab reaches must show it.
+    if (here && (stops > 0 || there)) expect(here.bare, `focus cannot be seen on ${here.name}`).toBe(false);
+    if (stops > 0) met.push(here?.name ?? '(nothing)');
+    if (!there) continue;
+    await expect.poll(() => page.evaluate(inSight), `${here?.name} has the focus out of sight`).toBe(true);
+    return;
+  }
+  throw new Error(`${target.toString()} was not reached by ${key}. Met: ${met.join(' > ')}`);
+}
+
+/** Reaches it and presses Enter. */
+export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a field and types into it, or types the beginning of a choice of a list. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}

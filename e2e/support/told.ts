@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Does something and sees it told, letter by letter. Looked for from before the press: a success is shown for two
+ * seconds only.
+ */
+export async function told(
+  place: Page | Locator,
+  text: string | RegExp,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const said = place.getByText(text, { exact: true }).first().waitFor();
+  await Promise.all([said, act()]);
+}
+
+/** On a phone the links and Sign Out are behind the toggle; where they stand in sight, there is nothing to open. */
+export async function openMenu(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  if (await toggle.isVisible()) await toggle.click();
+}
