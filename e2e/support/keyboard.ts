@@ -11,11 +11,9 @@ function look(): { here: Stop | null; unchanged: string | null } {
   const ringOf = (element: Element) => {
     const { width } = element.getBoundingClientRect();
     const unseen = width <= 1 || getComputedStyle(element).opacity === '0';
-    const label = element.closest('label');
     // A radio or checkbox that is out of sight is drawn by its label.
-    const drawn = [...(unseen ? [] : [element]), ...(label ? [label] : [])].map((each) =>
-      getComputedStyle(each),
-    );
+    const labels = [...((element as HTMLInputElement).labels ?? [])];
+    const drawn = [...(unseen ? [] : [element]), ...labels].map((each) => getComputedStyle(each));
     const outlines = drawn.filter(
       (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0,
     );
@@ -34,14 +32,18 @@ function look(): { here: Stop | null; unchanged: string | null } {
   }
   const words =
     element.getAttribute('aria-label') ||
-    element.closest('label')?.textContent ||
-    (element as HTMLInputElement).labels?.[0]?.textContent ||
+    [...((element as HTMLInputElement).labels ?? [])]
+      .map((label) => label.textContent)
+      .join(' ')
+      .trim() ||
     element.textContent ||
     element.getAttribute('name') ||
     '';
   const name = `${element.tagName.toLowerCase()} "${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
   const stop = { name, ...ringOf(element) };
-  kept.lastStop = { element, stop };
+  // A heading or the main part, to which only a script leads, need not show it; what is hidden meanwhile cannot.
+  const shows = (element as HTMLElement).tabIndex >= 0 && stop.ring !== '';
+  kept.lastStop = shows ? { element, stop } : undefined;
   return { here: stop, unchanged };
 }
 
@@ -50,13 +52,15 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 
 /** In the page: whether the middle of what has the focus can be seen, under no bar and no other dialog. */
 const inSight = (): boolean => {
-  const focused = document.activeElement!;
-  const element = focused.getBoundingClientRect().width > 1 ? focused : (focused.closest('label') ?? focused);
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + Math.min(height, window.innerHeight) / 2];
-  const there = document.elementFromPoint(x, y);
-  const label = element.closest('label');
-  return Boolean(there && (element.contains(there) || there.contains(element) || label?.contains(there)));
+  const element = document.activeElement!;
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  return [element, ...labels].some((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + Math.min(height, window.innerHeight) / 2);
+    return (
+      width > 1 && there !== null && (each.contains(there) || labels.some((label) => label.contains(there)))
+    );
+  });
 };
 
 /**
