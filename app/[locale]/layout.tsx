@@ -37,7 +37,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   preloadFonts(locale);
   const t = await getTranslations('nav');
   return (
-    <html lang={locale} className={`${fontVariables} scroll-smooth`} data-scroll-behavior="smooth">
+    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
       <body className="flex min-h-dvh flex-col">
         <a
           href="#content"

@@ -83,7 +83,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
             event.preventDefault();
             if (!busy) void does.submit();
           }}
-          className="sm:bg-raised sm:border-line sm:rounded-panel sm:border sm:p-7 [&_:is(input,select,textarea)]:scroll-mb-28"
+          className="sm:bg-raised sm:border-line sm:rounded-panel sm:border sm:p-7"
         >
           <h2 ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none sm:text-3xl">
             <span className="text-soft mb-1 block font-sans text-base font-medium">
@@ -109,7 +109,10 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
           {step === 'primary' && <StepPrimary />}
           {step === 'family' && <StepFamily />}
           {step === 'check' && <StepCheck zone={zoneLabel(options.user)} onChange={goTo} />}
-          <div className="bg-paper sm:bg-raised border-line sticky bottom-0 z-10 -mx-4 mt-7 space-y-3 border-t px-4 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-[calc(var(--radius-panel)-1px)] sm:px-7 sm:py-4">
+          <div
+            data-bottom-bar
+            className="bg-paper sm:bg-raised border-line sticky bottom-0 z-10 -mx-4 mt-7 space-y-3 border-t px-4 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-[calc(var(--radius-panel)-1px)] sm:px-7 sm:py-4"
+          >
             <FailureNotice
               failure={failure}
               action={failure && (failure.conflict || mayBeSaved) && startAgain}
