@@ -22,9 +22,9 @@ let app: RunningApp;
 beforeAll(async () => {
   await clear();
   mail = await startMailServer();
-  const port = await freePort();
-  app = await serveApp(port, {
+  app = await serveApp(await freePort(), {
     ...process.env,
+    APP_OUTPUT: 'hidden',
     MONGODB_URI: uri,
     SMTP_URL: mail.url,
     MAIL_FROM: 'website@trust.example',
