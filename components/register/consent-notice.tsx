@@ -41,8 +41,7 @@ export function ConsentNotice() {
         <p className="mb-2">
           <span className="block font-semibold">{trust.name}</span>
           <PhoneLink number={trust.phone} />
-          {', '}
-          <a href={`mailto:${trust.email}`} className="text-link font-semibold break-words">
+          <a href={`mailto:${trust.email}`} className="text-link mt-1 block font-semibold break-words">
             {trust.email}
           </a>
         </p>
@@ -58,21 +57,24 @@ function ConsentTick() {
   const say = useValidationWords();
   const locale = useLocale();
   const { setValue } = useFormContext();
-  const { field, formState } = useController({ name: 'consent.version' });
+  const {
+    field: { ref, value, onChange, onBlur },
+    formState,
+  } = useController({ name: 'consent.version' });
   const error = get(formState.errors, 'consent.version.message') as string | undefined;
   return (
     <div className="border-edge mt-2 border-t pt-2">
       <label className="flex min-h-12 cursor-pointer items-start gap-3 py-2 font-semibold">
         <input
-          ref={field.ref}
+          ref={ref}
           type="checkbox"
           className="accent-teal mt-0.5 size-6 shrink-0"
-          checked={field.value === CONSENT_VERSION}
+          checked={value === CONSENT_VERSION}
           onChange={(event) => {
             setValue('consent.locale', event.target.checked ? locale : '');
-            field.onChange(event.target.checked ? CONSENT_VERSION : '');
+            onChange(event.target.checked ? CONSENT_VERSION : '');
           }}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           aria-required
           aria-invalid={Boolean(error)}
           aria-describedby={error && 'consent-error'}
