@@ -59,6 +59,15 @@ export class Registrations {
     return answer;
   }
 
+  /** As `attempt`, again and again until there is a card. @returns its number */
+  async insist(key: string): Promise<string> {
+    for (;;) {
+      const { cardNumber } = await this.attempt(key);
+      if (cardNumber) return cardNumber;
+      await delay(RETRY_MS);
+    }
+  }
+
   /** Goes on until `stop`; what has begun is brought to its end if `finish` says so. */
   async run(people: number, finish: boolean): Promise<void> {
     const person = async () => {
