@@ -179,7 +179,7 @@ describe('there and back', () => {
       memberName: 'Ramesh Kumar',
       memberAddhar: 'XXXX XXXX 2346',
     });
-    const whole = await getCard(cardNumber, { id: 'EMP001', role: 'employee' });
+    const whole = await getCard(cardNumber, { id: 'EMP001', role: 'employee', look: async () => {} });
     expect(whole.PrimaryMember.memberAddhar).toBe('234123412346');
     await mongoose.disconnect();
   });

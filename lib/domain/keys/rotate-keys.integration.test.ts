@@ -7,27 +7,40 @@ const OLD = Buffer.alloc(32, 1).toString('base64');
 const NEW = Buffer.alloc(32, 2).toString('base64');
 const OTHER = Buffer.alloc(32, 3).toString('base64');
 const EMPLOYEE = 'EMP001';
-const ME = { id: EMPLOYEE, role: 'employee' as const };
+const ME = { id: EMPLOYEE, role: 'employee' as const, look: async () => {} };
 
 /** The app as a process started with these keys runs it: the environment is read once a process. */
 async function startedWith(present: string, previous = '') {
   vi.resetModules();
   vi.stubEnv('AADHAAR_KEY', present);
   vi.stubEnv('AADHAAR_KEY_PREVIOUS', previous);
-  const [encryption, checking, rotating, register, get, update, remove, add, employees, one, card] =
-    await Promise.all([
-      import('@/lib/db/encryption'),
-      import('./check-key'),
-      import('./rotate-keys'),
-      import('../cards/register-card'),
-      import('../cards/get-card'),
-      import('../cards/update-member'),
-      import('../cards/remove-member'),
-      import('../cards/add-members'),
-      import('../employees/create-employee'),
-      import('../employees/get-employee'),
-      import('@/models/card'),
-    ]);
+  const [
+    encryption,
+    checking,
+    rotating,
+    register,
+    get,
+    update,
+    remove,
+    add,
+    employees,
+    one,
+    card,
+    duplicates,
+  ] = await Promise.all([
+    import('@/lib/db/encryption'),
+    import('./check-key'),
+    import('./rotate-keys'),
+    import('../cards/register-card'),
+    import('../cards/get-card'),
+    import('../cards/update-member'),
+    import('../cards/remove-member'),
+    import('../cards/add-members'),
+    import('../employees/create-employee'),
+    import('../employees/get-employee'),
+    import('@/models/card'),
+    import('../cards/find-duplicates'),
+  ]);
   await Promise.all([import('@/models/zone'), import('@/models/position'), import('@/models/employee')]);
   // The keys are read now, so that another start cannot change them.
   encryption.encrypt('');
@@ -43,6 +56,7 @@ async function startedWith(present: string, previous = '') {
     ...employees,
     ...one,
     ...card,
+    ...duplicates,
   };
 }
 type App = Awaited<ReturnType<typeof startedWith>>;
@@ -128,9 +142,13 @@ describe('changing the key', () => {
     const { employeeId } = await before.createEmployee(employeeInput);
     // Of before its last four digits were kept apart: they are made of the number too.
     await collection('cards').updateMany({}, { $unset: { 'primaryMember.memberAadhaarEnd': '' } });
+    const [[first, [, child]]] = [...cards] as [[string, string[]]];
+    const cardsWith = async (app: App, aadhaar: string) =>
+      (await app.findDuplicates({ aadhaar }, EMPLOYEE)).map(({ cardNumber }) => cardNumber);
 
     const both = await startedWith(NEW, OLD);
     for (const [cardNumber, numbers] of cards) expect(await numbersOf(both, cardNumber)).toEqual(numbers);
+    expect(await cardsWith(both, child!)).toEqual([first]);
     expect(await both.rotateKeys()).toEqual({
       numbers: 10,
       resealed: 10,
@@ -142,13 +160,14 @@ describe('changing the key', () => {
 
     const after = await startedWith(NEW);
     expect(await after.checkKey()).toBe('good');
+    expect(await cardsWith(after, child!)).toEqual([first]);
     for (const [cardNumber, numbers] of cards) {
       expect(await numbersOf(after, cardNumber)).toEqual(numbers);
       const { PrimaryMember } = await after.getCard(cardNumber, null);
       expect(PrimaryMember.memberAddhar).toBe(`XXXX XXXX ${numbers[0]!.slice(-4)}`);
     }
     expect(await numbersOf(after, bare)).toEqual([undefined, undefined]);
-    expect((await after.getEmployee(employeeId)).employeeAddhar).toBe('234123412346');
+    expect((await after.getEmployee(employeeId, ME.look)).employeeAddhar).toBe('234123412346');
   });
 
   test('a repeat of a request from before the change finds what the first one did', async () => {
