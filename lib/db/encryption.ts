@@ -75,19 +75,14 @@ export const fingerprint = (value: unknown): string => short(keyedBytes(JSON.str
 export const isFingerprintOf = (stored: string | undefined, value: unknown): boolean =>
   keys().some((each) => stored === short(digest(JSON.stringify(value), each)));
 
-const digestKeys = new Map<string, Buffer>();
-
-function digestKeyOf(each: Buffer): Buffer {
-  const name = each.toString('base64');
-  const derived = digestKeys.get(name) ?? Buffer.from(hkdfSync('sha256', each, '', 'aadhaar-digest', 32));
-  digestKeys.set(name, derived);
-  return derived;
-}
+let digestKeys: Buffer[] | undefined;
 
 /**
  * What an Aadhaar number is found again by without opening a seal: HMAC-SHA256 under a key of its own, derived by
- * HKDF from AADHAAR_KEY, and until `npm run keys:rotate` came by also from AADHAAR_KEY_PREVIOUS; the present one
- * first. Whoever has it could test numbers, so it is answered to nobody (decisions.md, Aadhaar).
+ * HKDF from AADHAAR_KEY. Whoever has it could test numbers, so it is answered to nobody (decisions.md, Aadhaar).
+ * @returns as the present key makes it, then as the one before it did, while that is set
  */
-export const aadhaarDigests = (aadhaar: string): string[] =>
-  keys().map((each) => digest(aadhaar, digestKeyOf(each)).toString('base64url'));
+export function aadhaarDigests(aadhaar: string): [string, ...string[]] {
+  digestKeys ??= keys().map((each) => Buffer.from(hkdfSync('sha256', each, '', 'aadhaar-digest', 32)));
+  return digestKeys.map((each) => digest(aadhaar, each).toString('base64url')) as [string, ...string[]];
+}

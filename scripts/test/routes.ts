@@ -12,7 +12,9 @@ const files = import.meta.glob<Record<string, unknown>>('/app/api/**/route.ts', 
 export const endpoints: Endpoint[] = Object.entries(files).flatMap(([file, exports]) => {
   const pattern = file.replace(/^\/app/, '').replace(/\/route\.ts$/, '');
   // The verbs an address does not have are refused there by lib/http/verbs.ts.
-  const own = VERBS.filter((verb) => ((exports[verb] as Function | undefined)?.name ?? 'refuse') !== 'refuse');
+  const own = VERBS.filter(
+    (verb) => ((exports[verb] as { name: string } | undefined)?.name ?? 'refuse') !== 'refuse',
+  );
   return own.map((verb) => ({
     name: `${verb} ${pattern}`,
     verb,

@@ -6,11 +6,11 @@ import type { StoredPerson } from '@/models/card';
 export type SealedAadhaar = Pick<StoredPerson, 'memberAadhaar' | 'memberAadhaarEnd' | 'memberAadhaarDigest'>;
 
 /**
- * An Aadhaar number as a card keeps it: sealed, its end for the masked form, its digest to be found by. What `npm run
- * keys:rotate` writes is what this makes with the key of the day.
+ * An Aadhaar number as a card keeps it: sealed, its end for the masked form, its digest to be found by. All text, and
+ * all but the seal the same each time: `npm run keys:rotate` makes them anew with the key of the day and compares.
  */
 export const sealedAadhaar = (aadhaar: string): Required<SealedAadhaar> => ({
   memberAadhaar: encrypt(aadhaar),
   memberAadhaarEnd: aadhaar.slice(-4),
-  memberAadhaarDigest: aadhaarDigests(aadhaar)[0]!,
+  memberAadhaarDigest: aadhaarDigests(aadhaar)[0],
 });
