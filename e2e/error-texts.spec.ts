@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
-import { openMenu, told } from './support/told';
+import { consent, openMenu, told } from './support/told';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The error catalogue (spec §8), letter by letter, where no other journey comes by. */
@@ -154,6 +154,7 @@ test('a card has room for six, and at least one person is added', async ({ page,
   await told(page, 'Family member removed', () =>
     adding.getByRole('button', { name: 'Remove Member 1' }).click(),
   );
+  await consent(adding).check();
   await adding.getByRole('button', { name: 'Add Members' }).click();
   // By toast, and in the form for as long as it holds.
   await expect(page.getByText('At least one member is required', { exact: true })).toHaveCount(2);
@@ -178,6 +179,7 @@ test('a seventh person, added meanwhile from elsewhere, is told in the same word
   await adding.getByLabel('Month').fill('1');
   await adding.getByLabel('Year').fill('1990');
   await adding.getByLabel('Female', { exact: true }).check();
+  await consent(adding).check();
   await told(page, 'Maximum number of members reached', () =>
     adding.getByRole('button', { name: 'Add Members' }).click(),
   );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { enter, tabTo, type } from './support/keyboard';
-import { told } from './support/told';
+import { consent, told } from './support/told';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** Every journey with the keyboard alone: nothing is clicked, and no script moves the focus for the test. */
@@ -57,6 +57,9 @@ async function register(page: Page): Promise<string> {
   await expect(page.getByLabel('Manual')).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('Auto-generated')).toBeChecked();
+  await tabTo(page, consent(page));
+  await page.keyboard.press('Space');
+  await expect(consent(page)).toBeChecked();
   await enter(page, button(page, 'Next'));
 
   await expect(page.getByRole('heading', { name: 'Primary member' })).toBeFocused();

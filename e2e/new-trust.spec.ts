@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FIRST_ADMIN, startNewTrust } from './support/new-trust';
-import { openMenu, told } from './support/told';
+import { consent, openMenu, told } from './support/told';
 import { expect, test as base } from './support/test';
 
 /**
@@ -93,6 +93,7 @@ async function register(
     await page.getByLabel('Manual').check();
     await page.getByLabel('Card Number').fill(manual);
   }
+  await consent(page).check();
   await press(page, 'Next');
   await page.getByLabel('Full Name').fill(holder);
   await page.getByLabel('Phone Number').fill('9876501234');

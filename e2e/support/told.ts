@@ -18,3 +18,7 @@ export async function openMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' });
   if (await toggle.isVisible()) await toggle.click();
 }
+
+/** The tick that a family has heard the notice and agrees: what registers or adds people asks for it. */
+export const consent = (place: Page | Locator): Locator =>
+  place.getByLabel(/^I have read this to the family/);
