@@ -11,9 +11,7 @@ import { sourceFiles } from '@/scripts/test/source-files';
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ROUTES = sourceFiles('app/api', /^(?!.*\[\.\.\.).*\/route\.ts$/).map((file) => ({
   address: file.replace(/^app|\/route\.ts$/g, '').replace(/\[\w+\]/g, 'X1'),
-  own: [...readFileSync(file, 'utf8').matchAll(/^export const ([A-Z]+) = route\(/gm)].map(
-    ([, verb]) => verb!,
-  ),
+  own: [...readFileSync(file, 'utf8').matchAll(/^export const ([A-Z]+) =/gm)].map(([, verb]) => verb!),
 }));
 const WRONG = {
   en: 'This address does not take this kind of request',

@@ -1,1 +1,6 @@
-export { ready as GET } from '@/lib/http/probes';
+import { ready } from '@/lib/http/probes';
+import { otherVerbs } from '@/lib/http/verbs';
+
+export const GET = ready;
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });
