@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { patternTree, routePattern } from './route-pattern';
 
 const tree = patternTree([
-  '/api/[...path]',
+  '/api/[[...path]]',
   '/api/verifyCard/[cardNumber]',
   '/api/loginEmployee',
   '/api/loginEmployee/admin',
@@ -19,9 +19,10 @@ test.each([
   ['/loginEmployee/admin/', '/api/loginEmployee/admin'],
   ['/api/hospital/addHospital', '/api/hospital/addHospital'],
   ['/api/hospital/addHospital/confirm', '/api/hospital/[hospitalId]/confirm'],
-  ['/api/hospital/1/2/3', '/api/[...path]'],
-  ['/%61pi/Sita%20Devi', '/api/[...path]'],
-  ['/api', undefined],
+  ['/api/hospital/1/2/3', '/api/[[...path]]'],
+  ['/%61pi/Sita%20Devi', '/api/[[...path]]'],
+  ['/api', '/api/[[...path]]'],
+  ['/api/hospital', '/api/[[...path]]'],
   ['/hospitals?q=/api/loginEmployee', undefined],
   ['/', undefined],
 ])('%s: %s', (url, pattern) => expect(routePattern(url, tree)).toBe(pattern));

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-type Branch = { pattern?: string; fixed: Map<string, Branch>; any?: Branch; rest?: string };
+type Branch = {
+  pattern?: string;
+  fixed: Map<string, Branch>;
+  any?: Branch;
+  /** What takes all that no other branch does: `[[...path]]`. */
+  rest?: string;
+};
 
 const branch = (): Branch => ({ fixed: new Map() });
 /** The specification's {backend} paths, as next.config.ts rewrites them. */
 const REWRITTEN = new Set(['contactMail', 'loginEmployee', 'verifyCard']);
 
-/** @param patterns like `/api/verifyCard/[cardNumber]` and `/api/[...path]` */
+/** @param patterns like `/api/verifyCard/[cardNumber]` and `/api/[[...path]]` */
 export function patternTree(patterns: string[]): Branch {
   const root = branch();
   for (const pattern of patterns) {
     let at = root;
     for (const part of pattern.split('/').slice(1)) {
-      if (part.startsWith('[...')) at.rest = pattern;
+      if (part.includes('[...')) at.rest = pattern;
       else if (part.startsWith('[')) at = at.any ??= branch();
       else {
         const next = at.fixed.get(part) ?? branch();
@@ -28,7 +34,7 @@ export function patternTree(patterns: string[]): Branch {
 
 function find(at: Branch | undefined, parts: string[], index: number): string | undefined {
   if (!at) return undefined;
-  if (index === parts.length) return at.pattern;
+  if (index === parts.length) return at.pattern ?? at.rest;
   return find(at.fixed.get(parts[index]!), parts, index + 1) ?? find(at.any, parts, index + 1) ?? at.rest;
 }
 
