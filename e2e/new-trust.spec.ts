@@ -281,8 +281,9 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await expect(top).toContainText(`Chitrakoot · ${employeeId}`);
     await expect(top).toContainText('2 cards');
     const activity = panel(page, 'Recent activity').getByRole('listitem');
-    await expect(activity).toHaveCount(3);
+    await expect(activity).toHaveCount(4);
     for (const [place, text] of [
+      `${EMPLOYEE} renewed card ${first}`,
       `${EMPLOYEE} registered card ${second}`,
       `${EMPLOYEE} registered card ${first}`,
       `${EMPLOYEE} was added as an employee in Chitrakoot`,
