@@ -5,6 +5,7 @@ import { buildIndexes } from '@/scripts/app/indexes';
 import { freePort } from '@/scripts/app/ports';
 import { serveApp, type RunningApp } from '@/scripts/app/serve';
 import { fuzzEndpoint, report, type Outcome } from '@/scripts/test/fuzz/run-endpoint';
+import { TABLE } from '@/scripts/test/matrix/table';
 import { endpoints } from '@/scripts/test/routes';
 import { withDatabaseName } from '@/scripts/test/surroundings';
 
@@ -41,6 +42,9 @@ afterAll(async () => {
   await mongoose.connection.dropDatabase();
   await mongoose.disconnect();
 });
+
+test('every endpoint is tried', () =>
+  expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE).sort()));
 
 test.each(endpoints)('$name', { timeout: TOO_LONG_MS }, async (endpoint) => {
   // The address of nothing answers five verbs alike: they share the runs of one.

@@ -8,13 +8,13 @@ export type Endpoint = { name: string; verb: Verb; pattern: string; exported: un
 
 const files = import.meta.glob<Record<string, unknown>>('/app/api/**/route.ts', { eager: true });
 
+/** The verbs an address does not have are refused there by lib/http/verbs.ts. What is no function is no refusal. */
+const isRefusal = (exported: unknown) => typeof exported === 'function' && exported.name === 'refuse';
+
 /** Every endpoint there is, read from the route files themselves: what is added there is here. */
 export const endpoints: Endpoint[] = Object.entries(files).flatMap(([file, exports]) => {
   const pattern = file.replace(/^\/app/, '').replace(/\/route\.ts$/, '');
-  // The verbs an address does not have are refused there by lib/http/verbs.ts.
-  const own = VERBS.filter(
-    (verb) => ((exports[verb] as { name: string } | undefined)?.name ?? 'refuse') !== 'refuse',
-  );
+  const own = VERBS.filter((verb) => verb in exports && !isRefusal(exports[verb]));
   return own.map((verb) => ({
     name: `${verb} ${pattern}`,
     verb,

@@ -104,6 +104,8 @@ export async function makeFuzzWorld(many: boolean): Promise<void> {
       receivedAt: registeredDate,
     })),
     endedsessions: [],
+    activities: [],
+    ratelimits: [],
   };
   for (const [name, documents] of Object.entries(contents)) {
     const collection = mongoose.connection.collection(name);
@@ -145,6 +147,10 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   q: fc.constantFrom('gita', 'EMP00', 'JEEVAN', 'karwi', 'zone 1'),
   memberDOB: day('1930-01-01', '2025-12-31'),
   employeeDOB: day('1930-01-01', '2005-12-31'),
+  person: one(employeeIds),
+  card: one(cardNumbers),
+  from: day('2025-01-01', '2026-12-31'),
+  to: day('2026-01-01', '2026-12-31'),
   startDate: day('2025-01-01', '2026-06-30'),
   endDate: day('2026-01-01', '2026-12-31'),
   password: fc.oneof({ weight: 4, arbitrary: right }, anyDigest),
