@@ -14,6 +14,7 @@ import { withDatabaseName } from '@/scripts/test/surroundings';
 const seed = Number(process.env.FUZZ_SEED || 20_261_121);
 const runs = Number(process.env.FUZZ_RUNS || 1_000);
 const LEAST_ACCEPTED = 0.05;
+const ENOUGH = 200;
 const TOO_LONG_MS = 300_000;
 
 // A route file gives what it was made with in place of its handler: the handlers are tried in the built app.
@@ -53,6 +54,6 @@ test.each(endpoints)('$name', { timeout: TOO_LONG_MS }, async (endpoint) => {
   const outcome = await fuzzEndpoint(endpoint, { app: app.url, seed, runs: asked });
   outcomes.push(outcome);
   expect(outcome.tried).toBe(asked);
-  // Only what gets past the schema tries the handler.
-  if (!nowhere) expect(outcome.accepted / asked).toBeGreaterThanOrEqual(LEAST_ACCEPTED);
+  // Only what gets past the schema tries the handler. A few requests say little of a share.
+  if (!nowhere && asked >= ENOUGH) expect(outcome.accepted / asked).toBeGreaterThanOrEqual(LEAST_ACCEPTED);
 });
