@@ -26,9 +26,14 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
   if (isHttps(request)) response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_S}`);
   if (env().NODE_ENV === 'development') return;
-  // What a client sends under this name would choose the nonce.
+  // What a client sends under these names would choose the nonce.
+  delete request.headers['content-security-policy'];
   delete request.headers['content-security-policy-report-only'];
-  const policy = NO_PAGE.test(request.url ?? '') ? NOTHING_POLICY : noncePolicy(hashesOfErrorPages());
+  if (NO_PAGE.test(request.url ?? '')) {
+    response.setHeader('Content-Security-Policy', NOTHING_POLICY);
+    return;
+  }
+  const policy = noncePolicy(hashesOfErrorPages());
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
 }
