@@ -50,7 +50,10 @@ function queryOf(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return value === undefined ? '' : `?${percent(asText(value))}`;
   const pairs = Object.entries(value).flatMap(([key, part]) =>
-    (Array.isArray(part) ? part : [part]).map((one) => `${percent(key)}=${percent(asText(one))}`),
+    // A hostile list may carry a `constructor` of its own: a plain one is made of it first.
+    Array.from<unknown>(Array.isArray(part) ? part : [part]).map(
+      (one) => `${percent(key)}=${percent(asText(one))}`,
+    ),
   );
   return pairs.length
     ? `?${pairs
