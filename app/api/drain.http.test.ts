@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
 import { startOwnApp, type OwnApp } from '@/scripts/test/own-app';
 import { makePeople, tokenOf } from '@/scripts/test/people';
+import { storeOnlyCards } from '@/scripts/test/stored-cards';
 
 // security.md, row 11: what a stop lets be finished.
 const CARDS = 4_000;
@@ -32,21 +33,7 @@ beforeAll(async () => {
   await makePeople();
   await mongoose.connection.collection('ratelimits').deleteMany({});
   [admin, worker] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
-  const cards = mongoose.connection.collection('cards');
-  await cards.deleteMany({});
-  await cards.insertMany(
-    Array.from({ length: CARDS }, (_, index) => ({
-      cardNumber: `JEEVAN${String(index).padStart(10, '0')}`,
-      cardStatus: true,
-      cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
-      cardDueDate: '2099-01-05',
-      cardMembers: 2,
-      zoneID: 'CKTD',
-      employeeId: 'TEMP1',
-      primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345' },
-      members: [],
-    })),
-  );
+  await storeOnlyCards(CARDS);
   way = await faultProxy(process.env.MONGODB_URI!);
   app = await startOwnApp({ MONGODB_URI: way.uri });
 });

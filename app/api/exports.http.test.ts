@@ -3,8 +3,9 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/scripts/test/contract-client';
 import { makePeople, tokenOf } from '@/scripts/test/people';
+import { storeOnlyCards } from '@/scripts/test/stored-cards';
 
-// Ours: GET /api/admin/export/{cards|employees|hospitals}. Who may call: guards.http.test.ts.
+// Ours: GET /api/admin/export/{cards|employees|hospitals}. Who may call: matrix.http.test.ts.
 const CARDS = 3_000;
 let admin: string;
 
@@ -20,21 +21,7 @@ beforeAll(async () => {
   await makePeople();
   await mongoose.connection.collection('ratelimits').deleteMany({});
   admin = await tokenOf('TADM');
-  const cards = mongoose.connection.collection('cards');
-  await cards.deleteMany({});
-  await cards.insertMany(
-    Array.from({ length: CARDS }, (_, index) => ({
-      cardNumber: `JEEVAN${String(index).padStart(10, '0')}`,
-      cardStatus: true,
-      cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
-      cardDueDate: '2099-01-05',
-      cardMembers: 2,
-      zoneID: index < 10 ? 'DLHI' : 'CKTD',
-      employeeId: 'TEMP1',
-      primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345' },
-      members: [],
-    })),
-  );
+  await storeOnlyCards(CARDS, (index) => (index < 10 ? 'DLHI' : 'CKTD'));
 });
 afterAll(async () => {
   await mongoose.connection.collection('cards').deleteMany({});

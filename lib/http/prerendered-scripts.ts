@@ -42,7 +42,10 @@ const hashesOfFile = (file: string) => (pages ??= readPages()).get(file);
  */
 export const hashesOfPage = (page: string): string[] | undefined => hashesOfFile(`app${page}.html`);
 
+let ofErrorPages: string[] | undefined;
+
 /** The hashes of what Next answers where rendering a page failed: made at build as well, without a nonce. */
-export const hashesOfErrorPages = (): string[] => [
-  ...new Set(['app/_global-error.html', 'pages/500.html'].flatMap((file) => hashesOfFile(file) ?? [])),
-];
+export const hashesOfErrorPages = (): string[] =>
+  (ofErrorPages ??= [
+    ...new Set(['app/_global-error.html', 'pages/500.html'].flatMap((file) => hashesOfFile(file) ?? [])),
+  ]);
