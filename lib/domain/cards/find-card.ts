@@ -31,5 +31,9 @@ const loader = new DataLoader<string, CardDocument | null>(
 /**
  * One stored card, always read anew. Look-ups that arrive while others are being answered are read together:
  * a crowd at the desks costs the database, and this process, a few reads instead of one each.
+ * @param cardNumber as it is stored, upper-case: 'DLHI000000001'
+ * @throws CastError when it is no text, such as a query operator.
  */
-export const findCard = (cardNumber: string): Promise<CardDocument | null> => loader.load(cardNumber);
+export const findCard = async (cardNumber: string): Promise<CardDocument | null> =>
+  // What the driver reads by is no longer checked by mongoose: an operator in place of a number must still be refused.
+  loader.load(CardModel.schema.path('cardNumber').cast(cardNumber) as string);
