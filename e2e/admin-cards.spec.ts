@@ -1,5 +1,5 @@
 import { seedCardNumber } from '@/scripts/seed/cards';
-import { ADMIN, expect, test } from './support/test';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** /admin/cards (spec §2): found by number, status and zone, ordered, opened. */
 const number = seedCardNumber(1);
@@ -61,6 +61,50 @@ test('by status and zone, and ordered by due date', async ({ page, isMobile }) =
   await expect(page.getByText('Nothing matches this search')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page.getByText(/^Showing 50 of \d+$/)).toBeVisible();
+});
+
+test('a card is erased once its number is typed: no desk finds it any more', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const cardPrimaryHolder = {
+    memberName: 'Shanti Devi',
+    memberSex: 'Female',
+    memberDOB: '1979-03-02',
+    memberContact: '9415067891',
+    memberAddress: 'Ward 9, Karwi',
+  };
+  const registered = await request.post('/api/employee/addMember', {
+    headers: { authorization: await signIn(EMPLOYEE) },
+    data: { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder },
+  });
+  const { cardNumber } = ((await registered.json()) as { card: { cardNumber: string } }).card;
+  await signIn(ADMIN);
+  await page.goto(`/admin/cards?card=${cardNumber}`);
+  const card = page.getByRole('dialog', { name: 'Card Information' });
+  await card.getByRole('button', { name: 'Erase card' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Erase this card?' });
+  await expect(erasing.getByText(/^All details of Shanti Devi will be erased/)).toBeVisible();
+  const box = erasing.getByLabel('Type the card number to confirm');
+  await box.fill('Shanti Devi');
+  await box.press('Enter');
+  await expect(erasing.getByText('Card number does not match')).toBeVisible();
+  await expect(box).toBeFocused();
+  // Escape leaves the question and nothing else.
+  await page.keyboard.press('Escape');
+  await expect(erasing).toHaveCount(0);
+  await card.getByRole('button', { name: 'Erase card' }).click();
+  await box.fill(cardNumber.toLowerCase());
+  await erasing.getByRole('button', { name: 'Erase card' }).click();
+  await expect(page.getByText('Card erased')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/cards$/);
+  await page.getByRole('textbox', { name: 'Search by card number' }).fill(cardNumber);
+  await expect(page.getByText('Nothing matches this search')).toBeVisible();
+
+  await page.goto(`/verify?card=${cardNumber}`);
+  await expect(page.getByText('Invalid card number or card not found').first()).toBeVisible();
 });
 
 test('what does not load says so and can be tried again', async ({ page }) => {

@@ -1,15 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { useCard } from '@/components/cards/queries';
 import { Button } from '@/components/ui/button';
+import { RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { CardInformation } from './card-information';
+import { EraseCard } from './erase-card';
 
 type Props = {
   cardNumber: string;
@@ -25,6 +27,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) 
   const common = useTranslations('common');
   const query = useCard(cardNumber);
   const { data, isSuccess, isPending } = query;
+  const [erasing, setErasing] = useState(false);
   useFailureToast(query, t('detailsFailed'));
 
   const answered = useEffectEvent(onAnswered);
@@ -42,9 +45,21 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) 
       onClose={onClose}
       wide
       footer={
-        <Button look="outline" className="max-sm:w-full" onClick={onClose}>
-          {common('close')}
-        </Button>
+        <>
+          {data && (
+            <Button
+              look="danger"
+              className="max-sm:w-full sm:mr-auto"
+              icon={<RemoveIcon aria-hidden className="size-5" />}
+              onClick={() => setErasing(true)}
+            >
+              {t('erase')}
+            </Button>
+          )}
+          <Button look="outline" className="max-sm:w-full" onClick={onClose}>
+            {common('close')}
+          </Button>
+        </>
       }
     >
       {data ? (
@@ -54,6 +69,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) 
       ) : (
         <LoadFailed title={t('detailsFailed')} query={query} />
       )}
+      {erasing && data && <EraseCard detail={data} onClose={() => setErasing(false)} onErased={onClose} />}
     </Modal>
   );
 }

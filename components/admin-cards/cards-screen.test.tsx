@@ -6,13 +6,14 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { getCard, listCards, listZones } from '@/lib/api/endpoints';
+import { eraseCard, getCard, listCards, listZones } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { Card, CardDetail } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { CardsScreen } from './cards-screen';
 
 vi.mock('@/lib/api/endpoints', () => ({
+  eraseCard: vi.fn(),
   getCard: vi.fn(),
   listCards: vi.fn(),
   listOwnCards: vi.fn(),
@@ -186,6 +187,36 @@ test('the dialog tells of the card, its primary member and the connected ones', 
     ['Aadhar', '2341 2341 2346'],
   ] as const)
     expect(fact(others, name)).toHaveTextContent(value);
+});
+
+test('only its number, typed, erases a card; then nothing of it is left in sight', async () => {
+  const erase = vi.mocked(eraseCard);
+  erase.mockRejectedValueOnce(new ApiError(500, ''));
+  erase.mockResolvedValueOnce({ message: 'Card erased' });
+  show();
+  await userEvent.click(await view());
+  const open = await dialog();
+  await userEvent.click(within(open).getByRole('button', { name: 'Erase card' }));
+  const asked = await screen.findByRole('dialog', { name: 'Erase this card?' });
+  expect(asked).toHaveTextContent('Sita Devi and one more person will be erased for good');
+  const box = within(asked).getByRole('textbox', { name: /^Type the card number to confirm/ });
+  expect(box).toHaveAccessibleDescription(/As it is written here: JEEVAN0000000017/);
+  await userEvent.type(box, 'JEEVAN0000000018{Enter}');
+  expect(box).toHaveAccessibleDescription(/Card number does not match/);
+  expect(erase).not.toHaveBeenCalled();
+  await userEvent.clear(box);
+  await userEvent.type(box, ' jeevan ००००००००१७');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Erase card' }));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/Failed to erase the card/));
+  const asks = [one.mock.calls.length, list.mock.calls.length];
+  await userEvent.click(within(asked).getByRole('button', { name: 'Erase card' }));
+  await screen.findByText('Card erased');
+  expect(erase.mock.calls).toEqual([['JEEVAN0000000017'], ['JEEVAN0000000017']]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('');
+  // The list is read anew, the card is not.
+  await waitFor(() => expect(list.mock.calls.length).toBe(asks[1]! + 1));
+  expect(one.mock.calls.length).toBe(asks[0]);
 });
 
 test('a card that does not load says so and can be asked for again', async () => {

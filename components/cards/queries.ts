@@ -34,6 +34,12 @@ export const useCard = (cardNumber: string) =>
     queryFn: ({ signal }) => getCard(cardNumber, signal),
   });
 
+/** After an erasure: nothing of the card stays in this browser. */
+export function useForgetCard(): (cardNumber: string) => void {
+  const client = useQueryClient();
+  return (cardNumber) => client.removeQueries({ queryKey: ['cards', 'one', cardNumber] });
+}
+
 /** After a write: the list and any open details are read anew (spec §2, Employee home). */
 export function useRefreshCards(): () => Promise<void> {
   const client = useQueryClient();

@@ -214,6 +214,12 @@ const STAFF: Screen[] = [
     account: ADMIN,
     open: shows('Card Information'),
   },
+  {
+    name: 'admin-card-erase',
+    path: `/admin/cards?card=${seedCardNumber(1)}`,
+    account: ADMIN,
+    open: steps(shows('Card Information'), press('Erase card'), shows('Erase this card?')),
+  },
   { name: 'admin-hospitals', path: '/admin/hospitals', account: ADMIN },
   { name: 'admin-hospitals-hi', path: '/hi/admin/hospitals', account: ADMIN },
   {

@@ -198,6 +198,10 @@ export const removePosition = (positionId: string) =>
 export const listCards = (query: ListSearch, signal?: AbortSignal) =>
   call<Page<'cards', Card> & Said>(`/api/admin/details/cards${search(query)}`, { signal });
 
+/** For good, with everyone on it. Answers as done where it is erased already. */
+export const eraseCard = (cardNumber: string) =>
+  call<Said>(`/api/admin/card/${id(cardNumber)}`, { method: 'DELETE' });
+
 /** As admins see them, with who confirmed what; the public asks without a token (components/hospitals). */
 export const listHospitals = (query: ListSearch, signal?: AbortSignal) =>
   call<DirectoryPage & Said>(`/api/hospital/getHospitals${search(query)}`, { signal });

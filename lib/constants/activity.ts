@@ -7,6 +7,7 @@ export const ACTIONS = [
   'cardLook',
   'cardRegister',
   'cardRenew',
+  'cardErase',
   'duplicateCheck',
   'membersAdd',
   'memberUpdate',

@@ -6,6 +6,7 @@ import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
+import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
@@ -18,6 +19,7 @@ const MODELS = [
   CounterModel,
   EmployeeModel,
   EndedSessionModel,
+  ErasedCardModel,
   HospitalModel,
   PositionModel,
   ZoneModel,

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { RegisterCardInput } from '@/lib/schemas/members';
 import { CardModel, type CardDocument } from '@/models/card';
+import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { isDuplicateOf } from '../duplicate-key';
@@ -14,7 +15,7 @@ import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-membe
  * Registers a family as one document, so as one atomic write (spec §7, POST /api/employee/addMember).
  * @param employeeId who issues the card: the session's, not the payload's
  * @param key the caller's Idempotency-Key; the same key with the same content answers with the first card
- * @throws AppError conflict for a number in use or a key used for other content, badRequest for an unknown zone
+ * @throws AppError conflict for a number in use or erased or a key used for other content, badRequest for an unknown zone
  */
 export async function registerCard(
   input: RegisterCardInput,
@@ -24,6 +25,9 @@ export async function registerCard(
   if (!(await ZoneModel.exists({ zoneId: input.zoneID }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
+  const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
+  // One drawn by chance, out of a thousand million, is not looked for.
+  if (input.cardNumber && (await ErasedCardModel.exists({ cardNumber: input.cardNumber }))) throw taken();
   const today = new Date();
   const usedForOther = ({ cardNumber }: CardDocument) =>
     new AppError('conflict', 'cardSavedWithOther', { cardNumber });
@@ -50,9 +54,6 @@ export async function registerCard(
     );
     return { cardNumber: stored.cardNumber };
   } catch (error) {
-    if (isDuplicateOf(error, 'cardNumber')) {
-      throw new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
-    }
-    throw error;
+    throw isDuplicateOf(error, 'cardNumber') ? taken() : error;
   }
 }

@@ -104,6 +104,7 @@ export async function makeFuzzWorld(many: boolean): Promise<void> {
       receivedAt: registeredDate,
     })),
     endedsessions: [],
+    erasedcards: [],
     activities: [],
     ratelimits: [],
   };

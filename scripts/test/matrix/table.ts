@@ -180,6 +180,7 @@ export const TABLE: Record<string, Row> = {
   }),
   'DELETE /api/admin/position/[positionId]': admin({ params: { positionId: sample.newPosition } }),
   'POST /api/hospital/addHospital': admin({ ...sending(sample.hospital), status: 201 }),
+  'DELETE /api/admin/card/[cardNumber]': admin({ params: ofCard }),
   'PUT /api/hospital/[hospitalId]': admin({
     params: { hospitalId: sample.newHospital },
     ...sending(sample.hospital),

@@ -119,6 +119,8 @@ describe('every write of the contract leaves one record', () => {
     await leaves(changed, { ...byWorker, action: 'memberUpdate', cardNumber, item, ...done });
     const removed = await api('DELETE', path, { token: worker });
     await leaves(removed, { ...byWorker, action: 'memberRemove', cardNumber, item, ...done });
+    const erased = await api('DELETE', `/api/admin/card/${cardNumber}`, { token: admin });
+    await leaves(erased, { ...byAdmin, action: 'cardErase', cardNumber, ...done });
   });
 
   test('employees', async () => {

@@ -1,0 +1,14 @@
+import { eraseCard } from '@/lib/domain/cards/erase-card';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+
+export const DELETE = route(
+  { role: 'admin', params: cardNumberParams, activity: 'cardErase' },
+  async (call) => {
+    await eraseCard(call.params.cardNumber, call.session.id);
+    return { message: 'cardErased' };
+  },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

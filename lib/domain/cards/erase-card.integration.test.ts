@@ -1,0 +1,123 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ErasedCardModel } from '@/models/erased-card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { addMembers } from './add-members';
+import { eraseCard } from './erase-card';
+import { findDuplicates } from './find-duplicates';
+import { getCard } from './get-card';
+import { registerCard } from './register-card';
+import { renewCard } from './renew-card';
+
+const EMPLOYEE = 'EMP001';
+const NUMBER = 'JEEVAN8457108482';
+const person = {
+  memberName: 'Ramesh Kumar',
+  memberEmail: 'ramesh@example.org',
+  memberSex: 'Male',
+  memberDOB: '1980-05-14',
+  memberContact: '9415013210',
+  memberAddress: 'Ward 4, Karwi',
+  memberAadhar: '234123412346',
+};
+const register = (cardNumber?: string, key?: string) =>
+  registerCard(
+    registerCardSchema.parse({
+      employeeID: EMPLOYEE,
+      zoneID: 'CKTD',
+      cardPrimaryHolder: person,
+      cardNumber,
+      cardMembers: [{ ...person, memberName: 'Om', memberRelation: 'Child', memberAadhar: undefined }],
+    }),
+    EMPLOYEE,
+    key,
+  );
+const notFound = { code: 'notFound', key: 'cardNotFound' };
+const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look: async () => {} };
+const ASKED = { aadhaar: '234123412346', phone: '9415013210', name: 'Ramesh Kumar' };
+
+beforeAll(() => openEmptyDatabase('test-erase-card'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ErasedCardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+
+/** All that the database holds, in one text. */
+async function everythingKept(): Promise<string> {
+  const found = [];
+  for (const { name } of await mongoose.connection.db!.listCollections().toArray())
+    found.push(...(await mongoose.connection.db!.collection(name).find({}).toArray()));
+  return JSON.stringify(found);
+}
+
+test('nothing of the family stays but the number of the card, who erased it and when', async () => {
+  await register(NUMBER, 'key-of-the-registration');
+  expect(await everythingKept()).toContain('Ramesh Kumar');
+  await eraseCard(NUMBER, 'ADMIN001');
+  const kept = await everythingKept();
+  for (const trace of [
+    'Ramesh',
+    'ramesh@',
+    'Om"',
+    '9415013210',
+    'Ward 4',
+    '1980-05-14',
+    'memberAadhaar',
+    'key-of',
+  ])
+    expect(kept).not.toContain(trace);
+  const { _id, ...left } = (await ErasedCardModel.findOne({ cardNumber: NUMBER }).lean())!;
+  expect(left).toEqual({ cardNumber: NUMBER, by: 'ADMIN001', erasedAt: expect.any(Date) });
+  expect(_id.getTimestamp().getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('the card is found no more: not looked up, renewed, added to, or named as a likely duplicate', async () => {
+  await register(NUMBER);
+  const other = await register();
+  expect(await findDuplicates(ASKED, EMPLOYEE)).toHaveLength(2);
+  await eraseCard(NUMBER, 'ADMIN001');
+  await expect(getCard(NUMBER, ADMIN)).rejects.toMatchObject(notFound);
+  await expect(getCard(NUMBER, null)).rejects.toMatchObject(notFound);
+  await expect(renewCard(NUMBER, EMPLOYEE)).rejects.toMatchObject(notFound);
+  const added = { cardNumber: NUMBER, cardMembers: [{ ...person, memberRelation: 'Sibling' }] };
+  await expect(addMembers(addMembersSchema.parse(added), EMPLOYEE)).rejects.toMatchObject(notFound);
+  expect(await findDuplicates(ASKED, EMPLOYEE)).toMatchObject([other]);
+});
+
+test('its number is given to nobody again', async () => {
+  await register(NUMBER);
+  await eraseCard(NUMBER, 'ADMIN001');
+  await expect(register(NUMBER)).rejects.toMatchObject({
+    code: 'conflict',
+    key: 'cardNumberTaken',
+    fieldErrors: { cardNumber: 'cardNumberTaken' },
+  });
+  expect(await CardModel.countDocuments({})).toBe(0);
+});
+
+test('again it is done already, also twenty times at once; a number that never was is on no card', async () => {
+  await register(NUMBER);
+  const { done, refused } = await outcomes(
+    Array.from({ length: 20 }, (_, index) => eraseCard(NUMBER, `ADMIN${index}`)),
+  );
+  expect([done.length, refused]).toEqual([20, []]);
+  await eraseCard(NUMBER, 'ADMIN999');
+  const [first, ...others] = await ErasedCardModel.find({}).lean();
+  expect(others).toEqual([]);
+  expect(first!.by).not.toBe('ADMIN999');
+  await expect(eraseCard('JEEVAN0000000000', 'ADMIN001')).rejects.toMatchObject(notFound);
+});
+
+test('an erasure that was cut short is ended by the next', async () => {
+  await register(NUMBER);
+  await ErasedCardModel.create({ cardNumber: NUMBER, erasedAt: new Date(), by: 'ADMIN001' });
+  await eraseCard(NUMBER, 'ADMIN002');
+  expect(await CardModel.countDocuments({})).toBe(0);
+  expect((await ErasedCardModel.findOne({}))!.by).toBe('ADMIN001');
+});
