@@ -53,7 +53,15 @@ export function ActivityScreen() {
             </time>
           ),
         },
-        { key: 'actor', head: t('who'), cell: (row) => <Actor {...row} /> },
+        {
+          key: 'actor',
+          head: t('who'),
+          cell: (row) => (
+            <span className="lg:block lg:min-w-40">
+              <Actor {...row} />
+            </span>
+          ),
+        },
         {
           key: 'action',
           head: t('what'),
@@ -69,7 +77,12 @@ export function ActivityScreen() {
         {
           key: 'client',
           head: t('where'),
-          cell: ({ client }) => <span className="text-soft wrap-anywhere">{client}</span>,
+          // An IPv6 address is long, and breaks anywhere.
+          cell: ({ client }) => (
+            <span className={`text-soft ${client.includes(':') ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
+              {client}
+            </span>
+          ),
         },
       ]}
     />

@@ -20,6 +20,9 @@ export type Filter = {
   | { kind: 'day' }
 );
 
+/** On a phone two of them share a line. */
+const HALF = 'min-w-0 max-sm:grow max-sm:basis-36';
+
 type Props = { filter: Filter; chosen: string; onChange: (changes: Record<string, string>) => void };
 
 /** One thing a list is narrowed by, kept in the address. */
@@ -29,7 +32,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className="w-full sm:w-72">
+      <div className="w-full sm:w-56">
         <SearchBox
           label={label}
           q={chosen}
@@ -45,7 +48,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
     return (
       <label
         htmlFor={id}
-        className="flex items-center gap-2 max-sm:grow max-sm:basis-36 max-sm:flex-col max-sm:items-stretch max-sm:gap-1"
+        className={`flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1 ${HALF}`}
       >
         <span className="text-soft whitespace-nowrap">{label}</span>
         <input
@@ -54,7 +57,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
           autoComplete="off"
           value={chosen}
           onChange={(event) => change(event.target.value)}
-          className={`${CONTROL} px-3! sm:w-auto`}
+          className={`${CONTROL} min-w-0 px-3! sm:w-auto`}
         />
       </label>
     );
@@ -63,7 +66,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
       aria-label={label}
       value={chosen}
       onChange={(event) => change(event.target.value)}
-      className={`${CONTROL} sm:w-auto`}
+      className={`${CONTROL} sm:w-auto ${HALF}`}
     >
       <option value="">{filter.all}</option>
       {filter.choices.map(({ value, label: words }) => (

@@ -84,7 +84,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             <SortChoice heads={props.sorts} sort={sort} onSort={(order) => change({ sort: order })} />
           </div>
         )}
-        <p role="status" className="text-soft min-h-6 tabular-nums sm:ml-auto">
+        <p role="status" className="text-soft min-h-6 tabular-nums max-sm:w-full sm:ml-auto">
           {list.isPlaceholderData
             ? common('searching')
             : rows && rows.length > 0

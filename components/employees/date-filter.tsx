@@ -36,7 +36,7 @@ export function DateFilter({ startDate, endDate, onFilter }: Props) {
           const wrong = errors.startDate?.message ?? errors.endDate?.message;
           if (wrong) toast.error(say(wrong), { id: 'date-filter' });
         })}
-        className="mb-3 grid gap-x-3 gap-y-4 sm:grid-cols-[11rem_11rem_auto_auto] sm:items-start sm:justify-start"
+        className="mb-3 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[11rem_11rem_auto_auto] sm:items-start sm:justify-start max-sm:[&>button]:col-span-2"
       >
         <TextField name="startDate" label={t('startDate')} type="date" autoComplete="off" />
         <TextField name="endDate" label={t('endDate')} type="date" autoComplete="off" />

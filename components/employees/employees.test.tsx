@@ -160,6 +160,24 @@ test('without the lists an edit keeps where the employee stands, and the lists c
   expect(update).toHaveBeenCalledWith('EMP001', expect.objectContaining({ employeeZone: 'DLHI' }));
 });
 
+test('a change made meanwhile by somebody else is told, and replaced by a second Save only', async () => {
+  update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
+  update.mockResolvedValueOnce({ message: 'Employee details updated' });
+  show(<EditEmployee employee={employee} onClose={() => {}} />);
+  await screen.findByRole('option', { name: 'Delhi' });
+  const name = field(/^Full Name/);
+  await userEvent.type(name, ' Verma');
+  await press('Save');
+  await screen.findAllByText(/^Somebody else changed this employee's details in the meantime. Press Save/);
+  expect(name).toHaveValue('Ram Prasad Verma');
+  await press('Save');
+  await screen.findByText('Employee details updated');
+  const [first, second] = update.mock.calls.map(([, body]) => body);
+  expect(first!.was).toMatchObject({ employeeName: 'Ram Prasad', employeePosition: 'POS001' });
+  expect(second!.was).toBeUndefined();
+  expect(second!.employeeName).toBe('Ram Prasad Verma');
+});
+
 test("the server's words stand at their field", async () => {
   update.mockRejectedValue(
     new ApiError(400, 'Please check the fields', { employeeZone: 'There is no such zone' }),

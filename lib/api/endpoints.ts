@@ -24,7 +24,7 @@ import type {
 } from '@/lib/schemas/answers';
 import type { ContactInput } from '@/lib/schemas/contact';
 import type { DirectoryPage } from '@/lib/schemas/directory';
-import type { EmployeeInput } from '@/lib/schemas/employees';
+import type { EmployeeEdit, EmployeeInput } from '@/lib/schemas/employees';
 import type { DateRange } from '@/lib/schemas/lists';
 import type { HospitalEdit, HospitalRequest } from '@/lib/schemas/hospitals';
 import type { AddMembersInput, DuplicatesQuery, MemberEdit, RegisterCardInput } from '@/lib/schemas/members';
@@ -141,7 +141,7 @@ type EmployeeBody = EmployeeInput & { employeeAge: number };
 export const createEmployee = (body: EmployeeBody, idempotencyKey: string) =>
   call<NewEmployee & Said>('/api/admin/employee', { method: 'POST', body, idempotencyKey });
 
-export const updateEmployee = (employeeId: string, body: EmployeeBody) =>
+export const updateEmployee = (employeeId: string, body: EmployeeBody & Pick<EmployeeEdit, 'was'>) =>
   call<Said>(`/api/admin/employee/editemployee/${id(employeeId)}`, { method: 'PUT', body });
 
 export const removeEmployee = (employeeId: string) =>

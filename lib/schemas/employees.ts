@@ -3,7 +3,7 @@ import { MIN_EMPLOYEE_AGE } from '@/lib/constants/limits';
 import { ageOn } from '@/lib/format/calendar';
 import { businessId, dateOfBirth, email, says, sex, tenDigits, text, twelveDigits } from './fields';
 
-/** POST /api/admin/employee and PUT .../editemployee/{employeeId}. A sent `employeeAge` is dropped (decisions.md). */
+/** POST /api/admin/employee. A sent `employeeAge` is dropped (decisions.md). */
 export const employeeSchema = z.object({
   employeeName: text(3, 100, 'employeeNameMin3'),
   employeeEmail: email('emailFormat'),
@@ -16,6 +16,9 @@ export const employeeSchema = z.object({
   employeePosition: businessId('positionRequired'),
 });
 
+/** PUT .../editemployee/{employeeId}: `was` is what the caller saw, so that nobody's change is undone unseen (ours). */
+export const employeeEditSchema = employeeSchema.extend({ was: employeeSchema.optional() });
+
 /** A form holds text: '' for what was not chosen yet. */
 export const employeeFormSchema = employeeSchema.extend({
   employeeSex: sex as unknown as z.ZodType<z.output<typeof sex>, string>,
@@ -23,3 +26,4 @@ export const employeeFormSchema = employeeSchema.extend({
 
 export type EmployeeForm = z.input<typeof employeeFormSchema>;
 export type EmployeeInput = z.output<typeof employeeSchema>;
+export type EmployeeEdit = z.output<typeof employeeEditSchema>;

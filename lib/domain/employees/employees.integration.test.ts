@@ -192,6 +192,32 @@ describe('changing', () => {
     });
   });
 
+  test("with what was seen, nobody's change is undone unseen", async () => {
+    await createEmployee(input);
+    const first = { ...input, employeeAddhar: '365421789018' };
+    const second = { ...input, employeeContact: '9812345670' };
+    await updateEmployee('EMP001', { ...first, was: input });
+    // The answer was lost, and it is pressed again.
+    await updateEmployee('EMP001', { ...first, was: input });
+    const changed = { status: 409, key: 'changedMeanwhile' };
+    await expect(updateEmployee('EMP001', { ...second, was: input })).rejects.toMatchObject(changed);
+    const kept = await getEmployee('EMP001', unwatched);
+    expect([kept.employeeAddhar, kept.employeeContact]).toEqual(['365421789018', '9415012345']);
+    await updateEmployee('EMP001', second);
+    expect((await getEmployee('EMP001', unwatched)).employeeContact).toBe('9812345670');
+    await expect(updateEmployee('EMP999', { ...input, was: input })).rejects.toMatchObject(notFound);
+  });
+
+  test('of ten who saw the same and change it at once one is heard', async () => {
+    await createEmployee(input);
+    const { done, refused } = await outcomes(
+      Array.from({ length: 10 }, (_, digit) =>
+        updateEmployee('EMP001', { ...input, employeeContact: `981234567${digit}`, was: input }),
+      ),
+    );
+    expect([done.length, refused]).toEqual([1, Array.from({ length: 9 }, () => 'changedMeanwhile')]);
+  });
+
   test('a removal ends every session and bars sign-in; repeating it is fine', async () => {
     const { temporaryPassword } = await createEmployee(input);
     const { Token } = await signIn('EMP001', temporaryPassword);

@@ -1,7 +1,8 @@
 import 'server-only';
-import { encrypt } from '@/lib/db/encryption';
+import { decrypt, encrypt } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { EmployeeInput } from '@/lib/schemas/employees';
+import type { EmployeeDocument } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { holdPlace } from '../hold-place';
@@ -13,6 +14,27 @@ export const sealedEmployeeFields = (aadhaar: string) => ({ employeeAadhaar: enc
 export const toStoredEmployee = ({ employeeAddhar, ...employee }: EmployeeInput) => ({
   ...employee,
   ...sealedEmployeeFields(employeeAddhar),
+});
+
+export const ENTERED_FIELDS = {
+  employeeName: 1,
+  employeeEmail: 1,
+  employeeContact: 1,
+  employeeSex: 1,
+  employeeDOB: 1,
+  employeeAddress: 1,
+  employeeAadhaar: 1,
+  employeeZone: 1,
+  employeePosition: 1,
+} as const;
+
+/** The other way round: what was entered, the Aadhaar number opened. */
+export const toEnteredEmployee = ({
+  employeeAadhaar,
+  ...employee
+}: Pick<EmployeeDocument, keyof typeof ENTERED_FIELDS>): EmployeeInput => ({
+  ...employee,
+  employeeAddhar: decrypt(employeeAadhaar),
 });
 
 /**

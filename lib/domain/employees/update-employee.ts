@@ -1,15 +1,30 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@/lib/errors';
-import type { EmployeeInput } from '@/lib/schemas/employees';
+import type { EmployeeEdit } from '@/lib/schemas/employees';
 import { EmployeeModel } from '@/models/employee';
-import { mustHavePlace, toStoredEmployee } from './stored-employee';
+import { ENTERED_FIELDS, mustHavePlace, toEnteredEmployee, toStoredEmployee } from './stored-employee';
 
 /**
  * Replaces what is known of an employee, removed or not (spec §7, PUT editemployee). Their sessions go on.
- * @throws AppError notFound; badRequest for an unknown zone or position
+ * With `was` only an employee who still is what the caller saw, or is already what they ask for, is changed.
+ * @throws AppError notFound; badRequest for an unknown zone or position; conflict where somebody else changed them
+ * meanwhile
  */
-export async function updateEmployee(employeeId: string, input: EmployeeInput): Promise<void> {
-  await mustHavePlace(input);
-  const { matchedCount } = await EmployeeModel.updateOne({ employeeId }, { $set: toStoredEmployee(input) });
-  if (matchedCount === 0) throw new AppError('notFound', 'employeeNotFound');
+export async function updateEmployee(employeeId: string, { was, ...wanted }: EmployeeEdit): Promise<void> {
+  await mustHavePlace(wanted);
+  const stored = await EmployeeModel.findOne({ employeeId }, ENTERED_FIELDS).lean();
+  if (!stored) throw new AppError('notFound', 'employeeNotFound');
+  const { _id, ...found } = stored;
+  if (was) {
+    const now = toEnteredEmployee(found);
+    if (!isDeepStrictEqual(now, was) && !isDeepStrictEqual(now, wanted))
+      throw new AppError('conflict', 'changedMeanwhile');
+  }
+  const { matchedCount } = await EmployeeModel.updateOne(
+    // The seal is another after each change, so whoever writes in between is noticed, whatever they write.
+    { _id, ...(was && found) },
+    { $set: toStoredEmployee(wanted) },
+  );
+  if (matchedCount === 0) throw new AppError('conflict', 'changedMeanwhile');
 }

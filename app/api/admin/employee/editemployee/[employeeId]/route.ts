@@ -1,11 +1,11 @@
 import { updateEmployee } from '@/lib/domain/employees/update-employee';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
-import { employeeSchema } from '@/lib/schemas/employees';
+import { employeeEditSchema } from '@/lib/schemas/employees';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const PUT = route(
-  { role: 'admin', params: employeeIdParams, body: employeeSchema, activity: 'employeeUpdate' },
+  { role: 'admin', params: employeeIdParams, body: employeeEditSchema, activity: 'employeeUpdate' },
   async (call) => {
     await updateEmployee(call.params.employeeId, call.body);
     return { message: 'employeeUpdated' };
