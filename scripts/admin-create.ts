@@ -40,8 +40,8 @@ async function given(flag: string | undefined, option: string, question: string)
 
 /** The first password: from standard input, typed twice, or made here where nothing was typed. */
 async function firstPassword(adminId: string, fromStdin: boolean): Promise<{ plain: string; made: boolean }> {
-  const own = (typed: string) =>
-    isEasilyGuessed(checked(password, typed), adminId)
+  const own = async (typed: string) =>
+    (await isEasilyGuessed(checked(password, typed), adminId))
       ? fail('That password is among the first a guesser tries: choose another.')
       : { plain: typed, made: false };
   if (fromStdin) return own((await text(process.stdin)).replace(/\r?\n$/, ''));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { COMMON_PASSWORDS } from './common-passwords';
+import { isCommonPassword } from './common-passwords';
 
 /** OWASP's Argon2id setting (security.md, row 1); the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -77,9 +77,9 @@ export const needsRehash = (passwordHash: string): boolean => !passwordHash.star
  * Whether a guesser would try this first: a common password, or the account's own id, whatever their case.
  * @param accountId employeeId or adminId
  */
-export function isEasilyGuessed(plain: string, accountId: string): boolean {
+export async function isEasilyGuessed(plain: string, accountId: string): Promise<boolean> {
   const folded = normal(plain).toLowerCase();
-  return COMMON_PASSWORDS.has(folded) || folded === accountId.toLowerCase();
+  return folded === accountId.toLowerCase() || isCommonPassword(folded);
 }
 
 // No 0/O, 1/l/I: it is read off a screen and typed on a phone.

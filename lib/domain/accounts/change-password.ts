@@ -27,7 +27,7 @@ export async function changePassword(
     throw new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' });
   }
   const plain = openDigest(chosen);
-  const broken = plain === null ? 'passwordDigest' : brokenRule(plain, id, openDigest(current));
+  const broken = plain === null ? 'passwordDigest' : await brokenRule(plain, id, openDigest(current));
   if (plain === null || broken) {
     throw new AppError('badRequest', 'checkFields', {}, { newPassword: broken ?? 'passwordDigest' });
   }
@@ -51,9 +51,13 @@ const accountOf = ({ id, role }: Who) => {
     : EmployeeModel.findOne({ employeeId: id, employeeStatus: true }, fields).lean();
 };
 
-function brokenRule(plain: string, id: string, current: string | null): ValidationKey | undefined {
+async function brokenRule(
+  plain: string,
+  id: string,
+  current: string | null,
+): Promise<ValidationKey | undefined> {
   const length = newPassword.safeParse(plain).error?.issues[0]?.message as ValidationKey | undefined;
   if (length) return length;
   if (plain === current) return 'passwordSame';
-  return isEasilyGuessed(plain, id) ? 'passwordCommon' : undefined;
+  return (await isEasilyGuessed(plain, id)) ? 'passwordCommon' : undefined;
 }
