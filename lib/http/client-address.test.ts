@@ -19,6 +19,9 @@ test.each([
   ['0', '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1:2::/64'],
   ['0', '2001:db8:1:2:bbbb:0:0:9', undefined, '2001:db8:1:2::/64'],
   ['0', '2001:db8::5', undefined, '2001:db8:0:0::/64'],
+  ['1', '10.0.0.2', '203.0.113.9:4711', '203.0.113.9'],
+  ['1', '10.0.0.2', '[2001:DB8:1:2::9]:4711', '2001:db8:1:2::/64'],
+  ['1', '10.0.0.2', '[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
 ])('%s hops, peer %s, forwarded %s: %s', async (hops, peer, forwarded, client) => {
   vi.stubEnv('TRUSTED_PROXY_HOPS', hops);
   const { clientAddress } = await import('./client-address');

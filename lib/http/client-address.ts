@@ -23,9 +23,15 @@ export function clientAddress(headers: Headers): string {
   return network(named || headers.get(PEER_HEADER) || 'unknown');
 }
 
+/** Some proxies write the connection's port too: it is another each time, the client is not. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
 /** One client owns a whole /64 of IPv6: its addresses are one. IPv4 written as IPv6 is IPv4. */
 function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = withoutPort(address)
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const before = head ? head.split(':') : [];
