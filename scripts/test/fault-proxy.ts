@@ -13,6 +13,8 @@ export type FaultProxy = {
   set: (fault: Fault) => Promise<void>;
   /** Connections that are open now. */
   connections: () => number;
+  /** Messages that went nowhere, so far. */
+  lost: () => number;
   close: () => Promise<void>;
 };
 
@@ -21,6 +23,7 @@ export async function faultProxy(uri: string): Promise<FaultProxy> {
   const to = new URL(uri);
   const clients = new Set<Socket>();
   let fault: Fault = 'none';
+  let lost = 0;
 
   const server = createServer((client) => {
     if (fault === 'reset') return void client.resetAndDestroy();
@@ -34,7 +37,7 @@ export async function faultProxy(uri: string): Promise<FaultProxy> {
   function pass(from: Socket, other: Socket, answers: boolean): void {
     from.on('error', () => other.destroy()).on('close', () => other.destroy());
     from.on('data', (bytes) => {
-      if (fault === 'silent') return;
+      if (fault === 'silent') return void (lost += 1);
       // A timer each keeps their order: all of one delay end as they began.
       if (answers && typeof fault === 'object') setTimeout(() => other.write(bytes), fault.lateMs);
       else other.write(bytes);
@@ -60,6 +63,7 @@ export async function faultProxy(uri: string): Promise<FaultProxy> {
       if (next !== 'down' && wasDown) await listen(port);
     },
     connections: () => clients.size,
+    lost: () => lost,
     async close() {
       drop();
       if (server.listening) await stopListening();

@@ -3,12 +3,27 @@ import DataLoader from 'dataloader';
 import { CardModel, type CardDocument } from '@/models/card';
 
 const READS_AT_ONCE = 1;
+/** A read that takes longer hangs, on a connection that is dead or a server that is slow: the next goes without it. */
+const PATIENCE_MS = 250;
 let underWay = 0;
 const waiting: Array<() => void> = [];
+
+const once = (work: () => void) => {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
+};
 
 const loader = new DataLoader<string, CardDocument | null>(
   async (cardNumbers) => {
     underWay += 1;
+    const letNext = once(() => {
+      underWay -= 1;
+      waiting.shift()?.();
+    });
+    const hanging = setTimeout(letNext, PATIENCE_MS);
     try {
       // By the driver itself: nothing of what mongoose adds to a read is used here.
       const cards = await CardModel.collection
@@ -17,8 +32,8 @@ const loader = new DataLoader<string, CardDocument | null>(
       const byNumber = new Map(cards.map((card) => [card.cardNumber, card]));
       return cardNumbers.map((cardNumber) => byNumber.get(cardNumber) ?? null);
     } finally {
-      underWay -= 1;
-      waiting.shift()?.();
+      clearTimeout(hanging);
+      letNext();
     }
   },
   {

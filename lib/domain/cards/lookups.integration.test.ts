@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { faultProxy } from '@/scripts/test/fault-proxy';
 import { addMembers } from './add-members';
 import { getCard } from './get-card';
 import { registerCard } from './register-card';
@@ -64,5 +66,28 @@ test('one Aadhaar number that cannot be opened any more does not hide the card',
   for (const viewer of [null, { id: EMPLOYEE, role: 'employee' as const, look: async () => {} }]) {
     const { PrimaryMember } = await getCard(cardNumber, viewer);
     expect([PrimaryMember.memberName, PrimaryMember.memberAddhar]).toEqual(['Gita Devi', 'XXXX XXXX 2346']);
+  }
+});
+
+test('a look-up that hangs does not keep the next ones waiting', async () => {
+  const { cardNumber } = await registerCard(household('Radha Devi'), EMPLOYEE);
+  await mongoose.disconnect();
+  const way = await faultProxy(process.env.MONGODB_URI!);
+  await mongoose.connect(way.uri, { dbName: 'test-lookups', autoIndex: false });
+  try {
+    expect(await mongoose.connection.db!.admin().ping()).toMatchObject({ ok: 1 });
+    await way.set('silent');
+    const hanging = getCard(cardNumber, null).then(
+      () => 'the hanging one',
+      () => 'the hanging one',
+    );
+    await vi.waitFor(() => expect(way.lost()).toBeGreaterThan(0));
+    await way.set('none');
+    const next = getCard(cardNumber, null).then(({ PrimaryMember }) => PrimaryMember.memberName);
+    expect(await Promise.race([hanging, next])).toBe('Radha Devi');
+  } finally {
+    await mongoose.disconnect();
+    await way.close();
+    await mongoose.connect(process.env.MONGODB_URI!, { dbName: 'test-lookups', autoIndex: false });
   }
 });
