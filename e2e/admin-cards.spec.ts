@@ -89,7 +89,7 @@ test('a card is erased once its number is typed: no desk finds it any more', asy
   const box = erasing.getByLabel('Type the card number to confirm');
   await box.fill('Shanti Devi');
   await box.press('Enter');
-  await expect(erasing.getByText('Card number does not match')).toBeVisible();
+  await expect(erasing.getByRole('alert').getByText('Card number does not match')).toBeVisible();
   await expect(box).toBeFocused();
   // Escape leaves the question and nothing else.
   await page.keyboard.press('Escape');

@@ -31,6 +31,11 @@ test.describe('a journey fails where', () => {
     });
   });
 
+  test('words are missing', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => console.error('MISSING_MESSAGE: Could not resolve `login.nothing`'));
+  });
+
   test('a script of the page breaks', async ({ page }) => {
     await page.goto('/login');
     const broken = page.waitForEvent('pageerror');

@@ -18,7 +18,7 @@ type Fixtures = {
   signIn: (account: Account) => Promise<string>;
   /** Ends and restarts the database under the app. */
   database: typeof database;
-  /** Fails any test in whose pages a script broke, or something was refused by the policy (security.md, row 8). */
+  /** Fails any test in whose pages a script broke, words were missing, or a policy refused something (security.md, row 8). */
   noFaults: void;
 };
 
@@ -44,7 +44,8 @@ async function signInOn(page: Page, request: APIRequestContext, baseURL: string,
   return Token;
 }
 
-const REFUSED = /Content Security Policy|Permissions policy violation/i;
+/** Refused by a policy, or said by a key for want of words. */
+const FAULT = /Content Security Policy|Permissions policy violation|MISSING_MESSAGE/i;
 
 export const test = base.extend<Fixtures>({
   noFaults: [
@@ -55,7 +56,7 @@ export const test = base.extend<Fixtures>({
           faults.push(`${fault.page()?.url()}: ${String(fault.error().stack)}`),
         );
         watched.on('console', (line) => {
-          if (REFUSED.test(line.text())) faults.push(`${line.page()?.url()}: ${line.text()}`);
+          if (FAULT.test(line.text())) faults.push(`${line.page()?.url()}: ${line.text()}`);
         });
       };
       watch(context);

@@ -18,7 +18,7 @@ export default async function AdminCardsPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'card', 'choices', 'adminCards', 'consent', 'exports']}>
+    <Words only={['common', 'staff', 'card', 'choices', 'validation', 'adminCards', 'consent', 'exports']}>
       <CardsScreen />
     </Words>
   );

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles } from '@/scripts/test/source-files';
+
+const IMPORTED = /(?:from|import\()\s*'((?:@\/|\.)[^']+)'/g;
+const SAID = /use(?:Translations\('|Validation(Words)\()(\w*)/g;
+const isClient = (source: string) => /^'use client'/.test(source);
+
+function resolve(name: string, from: string): string | undefined {
+  const file = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(from), name);
+  return [`${file}.tsx`, `${file}.ts`].find((each) => existsSync(each));
+}
+
+/** The groups of words that client components say which `file` leads to. */
+function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<string> {
+  const source = readFileSync(file, 'utf8');
+  const client = inClient || isClient(source);
+  const said = new Set<string>();
+  if (seen.has(`${file} ${client}`)) return said;
+  seen.add(`${file} ${client}`);
+  if (client)
+    for (const [, validation, group] of source.matchAll(SAID)) said.add(validation ? 'validation' : group!);
+  for (const [, name] of source.matchAll(IMPORTED)) {
+    const imported = resolve(name!, file);
+    if (imported) saidBy(imported, client, seen).forEach((group) => said.add(group));
+  }
+  return said;
+}
+
+/** What is said only of what the public look-up never answers: that a consent was recorded. */
+const NEVER_SAID: Record<string, string[]> = { 'app/[locale]/verify/page.tsx': ['consent'] };
+
+const handing = [...sourceFiles('app', /\.tsx$/), ...sourceFiles('components', /\.tsx$/)]
+  .map((file) => [file, /<Words only=\{\[([^\]]+)\]\}>/.exec(readFileSync(file, 'utf8'))?.[1]] as const)
+  .filter((entry): entry is [string, string] => entry[1] !== undefined);
+
+test('there are pages to look at', () => expect(handing.length).toBeGreaterThan(10));
+
+test.each(handing)('%s hands on every group of words its client components say', (file, only) => {
+  const handed = [...only.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
+  expect([...saidBy(file)].filter((group) => !handed.includes(group))).toEqual(NEVER_SAID[file] ?? []);
+});
