@@ -32,7 +32,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className="w-full sm:w-56">
+      <div className="w-full sm:w-72">
         <SearchBox
           label={label}
           q={chosen}
@@ -66,7 +66,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
       aria-label={label}
       value={chosen}
       onChange={(event) => change(event.target.value)}
-      className={`${CONTROL} sm:w-auto ${HALF}`}
+      className={`${CONTROL} sm:w-auto sm:max-w-52 ${HALF}`}
     >
       <option value="">{filter.all}</option>
       {filter.choices.map(({ value, label: words }) => (
