@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
+import { consent } from './support/told';
 
 /**
  * The life of a card: a field employee signs in, registers a family of six and reads the number off the
@@ -50,7 +51,6 @@ async function fillPrimary(page: Page, name: string) {
   await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
 }
 
-const agree = (place: Page | Locator) => place.getByLabel(/^I have read this to the family/).check();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** The number as it stands in the dialog after a registration, spaces between its groups left out. */
@@ -95,7 +95,7 @@ test('a family is registered, verified, extended and renewed', async ({
   await expect(page.getByLabel('Auto-generated')).toBeChecked();
   await next(page);
   await expect(page.getByText('Tick this when the family has agreed')).toBeVisible();
-  await agree(page);
+  await consent(page).check();
   await next(page);
   await fillPrimary(page, 'Rajesh Yadav');
   await expect(page.getByLabel('Phone Number')).toHaveValue('9876501234');
@@ -145,7 +145,7 @@ test('a family is registered, verified, extended and renewed', async ({
     await (await findCard(page, other)).getByRole('button', { name: 'View Details' }).click();
     await page.getByRole('button', { name: 'Add Member' }).click();
     const adding = page.getByRole('dialog', { name: 'Add New Members' });
-    await agree(adding);
+    await consent(adding).check();
     await fillRelative(adding, FAMILY[0]!);
     await adding.getByRole('button', { name: 'Add Members' }).click();
     await expect(page.getByText('1 member added successfully')).toBeVisible();
@@ -180,7 +180,7 @@ test('bad input is told at its field, and a failed submit keeps all that was typ
   await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
   await expect(page.getByText('Card number must start with JEEVAN')).toBeVisible();
   await page.getByLabel('Auto-generated').check();
-  await agree(page);
+  await consent(page).check();
   await next(page);
 
   await page.getByLabel('Full Name').fill('R');
@@ -218,7 +218,7 @@ test('without a signal nothing is lost, and pressing again registers once', asyn
   };
   const before = await total();
   await page.goto('/employee/dashboard?view=add');
-  await agree(page);
+  await consent(page).check();
   await next(page);
   await fillPrimary(page, 'Offline Kumar');
   await next(page);

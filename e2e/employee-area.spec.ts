@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
+import { consent } from './support/told';
 
 /** What a field employee does beside registering: goes on after a dead battery, renews in time, mends a card. */
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
-
-const agree = (page: Page) => page.getByLabel(/^I have read this to the family/).check();
 
 async function fillPrimary(page: Page, name: string) {
   await page.getByLabel('Full Name').fill(name);
@@ -32,7 +31,7 @@ test('a phone that dies in the middle: the registration goes on, an age stands f
   const holder = `Battery Kumar ${Date.now() % 100_000}`;
   await signIn(EMPLOYEE);
   await first.goto('/employee/dashboard?view=add');
-  await agree(first);
+  await consent(first).check();
   await next(first);
   await fillPrimary(first, holder);
   await next(first);
@@ -84,7 +83,7 @@ test('a phone that dies in the middle: the registration goes on, an age stands f
 test('what was typed is gone after signing out', async ({ page, signIn }) => {
   await signIn(EMPLOYEE);
   await page.goto('/employee/dashboard?view=add');
-  await agree(page);
+  await consent(page).check();
   await next(page);
   await page.getByLabel('Full Name').fill('Left Behind');
   const menu = page.getByRole('button', { name: /menu/i });
@@ -123,7 +122,7 @@ test('a family that has a card already is hinted at, with a guardian for a broth
   const seen = page.getByText(/already on a card with this Aadhar number/).first();
   for (const name of ['Twice Kumari', 'Twise Kumari']) {
     await page.goto('/employee/dashboard?view=add');
-    await agree(page);
+    await consent(page).check();
     await next(page);
     await fillPrimary(page, name);
     await page.getByLabel('Phone Number').fill('9450012388');

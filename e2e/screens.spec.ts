@@ -26,12 +26,21 @@ const seen = (page: Page) =>
     await Promise.all(here.map((image) => image.decode().catch(() => undefined)));
   });
 
-async function takePicture(page: Page, path: string) {
+/** Of a list that goes on, the rest is more of the same, and pictures weigh. */
+const LIST_HEIGHT = 3_000;
+
+async function takePicture(page: Page, path: string, height = Infinity) {
   await seen(page);
   const fullPage = (await page.getByRole('dialog').count()) === 0;
+  const whole = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const clip = { x: 0, y: 0, width: whole.width, height: Math.min(whole.height, height) };
   await page.screenshot({
     path,
     fullPage,
+    ...(fullPage && { clip }),
     type: 'jpeg',
     quality: 72,
     scale: 'css',
@@ -61,6 +70,7 @@ for (const { name, path, account, open } of SCREENS) {
         await takePicture(
           page,
           `${pictures}/${info.project.name}/${name}${colorScheme === 'dark' ? '-dark' : ''}.jpg`,
+          name.startsWith('home') ? undefined : LIST_HEIGHT,
         );
         continue;
       }

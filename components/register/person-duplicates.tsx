@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { WarningIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
 import type { FamilyForm, RegisterForm } from '@/lib/schemas/register-form';
 import { DuplicateHints, useSameInForm } from './duplicate-hints';
-import { Notice } from './notice';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
 
 type Props = {
@@ -25,7 +25,7 @@ export function PersonDuplicates({ at, person, phone }: Props) {
   if (found.length === 0 && twin === '') return null;
   return (
     <div className="mt-3">
-      <Notice icon={<WarningIcon aria-hidden />}>
+      <Notice role="status" tone="due" icon={<WarningIcon aria-hidden />}>
         {twin && <span className="block">{t('dupInForm', { name: twin })}</span>}
         <DuplicateHints found={found} />
       </Notice>

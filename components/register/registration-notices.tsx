@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfflineIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
-import { Notice } from './notice';
+import { Notice } from '@/components/ui/notice';
 import { useOnline } from './use-online';
 
 /** Why a submit did not work, beside the button that tries it again. */
@@ -19,13 +19,13 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
   const online = useOnline();
   if (!online || failure?.lostAnswer)
     return (
-      <Notice icon={<OfflineIcon aria-hidden />} action={action}>
+      <Notice role="status" tone="due" icon={<OfflineIcon aria-hidden />} action={action}>
         {common('offline')}
       </Notice>
     );
   if (!failure) return null;
   return (
-    <Notice icon={<WarningIcon aria-hidden />} action={action}>
+    <Notice role="status" tone="due" icon={<WarningIcon aria-hidden />} action={action}>
       {failure.words}
     </Notice>
   );
@@ -45,6 +45,7 @@ export function RestoredNotice({ aadhaarLeftOut, sent, action }: RestoredProps) 
   return (
     <div className="mb-5">
       <Notice
+        role="status"
         tone={sent ? 'due' : 'plain'}
         icon={sent ? <WarningIcon aria-hidden /> : <ValidIcon aria-hidden />}
         action={action}

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { WarningIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
 import { unfinishedDrafts } from '@/lib/api/draft';
 import { REGISTRATION } from './drafts';
-import { Notice } from './notice';
 
 /** Where a page opens on the cards: says that a registration begun before is still here (brand.md: progress saved). */
 export function UnfinishedNotice({ owner, onGoOn }: { owner: string; onGoOn: () => void }) {
@@ -16,6 +16,8 @@ export function UnfinishedNotice({ owner, onGoOn }: { owner: string; onGoOn: () 
   return (
     <div className="mb-5">
       <Notice
+        role="status"
+        tone="due"
         icon={<WarningIcon aria-hidden />}
         action={
           <Button look="outline" onClick={onGoOn}>

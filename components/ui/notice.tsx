@@ -31,7 +31,7 @@ export function Notice({ tone = 'plain', icon, title, children, action, role }: 
     >
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
         {icon ?? (Icon && <Icon aria-hidden />)}
-        <div className="min-w-0">
+        <div className={`min-w-0 ${title ? '' : 'font-medium'}`}>
           {title && <p className="font-semibold">{title}</p>}
           {children}
         </div>

@@ -31,6 +31,9 @@ export function useAddress() {
     [],
   );
 
+  /** Turns to another view: the back button leads to the one before. */
+  const turn = useCallback((changes: Changes) => window.history.pushState(null, '', changed(changes)), []);
+
   /** Opens something over the screen; the phone's back button closes it. */
   const open = useCallback(
     (name: string, value: string) =>
@@ -45,5 +48,5 @@ export function useAddress() {
     if (opened) window.history.back();
   }, []);
 
-  return { read, change, open, close };
+  return { read, change, turn, open, close };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN, EMPLOYEE, type Account } from './test';
+import { consent } from './told';
 
 export type Screen = {
   /** Also the name of its picture under docs/screens. */
@@ -29,7 +30,7 @@ const openMenu = async (page: Page) => {
 };
 const shows = (dialog: string) => (page: Page) => page.getByRole('dialog', { name: dialog }).waitFor();
 const next = press('Next');
-const agree = (page: Page) => page.getByLabel(/^I have read this to the family/).check();
+const agree = (page: Page) => consent(page).check();
 /** Past the first step, whose notice wants a tick. */
 const begin = steps(agree, next);
 

@@ -25,8 +25,8 @@ function findPlace(list: Entry[], id: unknown): number {
 const keysAt = (doc: Doc, path: string) => [...new Set(valuesAt(doc, path).map(keyOf))];
 
 /**
- * An index: documents by the values of its first field. It holds every document, also those a sparse or
- * partial index leaves out, so that any equality on the field may use it.
+ * An index: documents by the values of its first field, those of one value ascending by _id. It holds every document,
+ * also those a sparse or partial index leaves out, so that any equality on the field may use it.
  */
 class Index {
   readonly path: string;
@@ -48,7 +48,7 @@ class Index {
   add(entry: Entry): void {
     for (const key of keysAt(entry.doc, this.path)) {
       const list = this.map.get(key);
-      if (list) list.push(entry);
+      if (list) list.splice(findPlace(list, entry.id), 0, entry);
       else this.map.set(key, [entry]);
     }
   }
@@ -56,7 +56,7 @@ class Index {
   remove(entry: Entry): void {
     for (const key of keysAt(entry.doc, this.path)) {
       const list = this.get(key);
-      list.splice(list.indexOf(entry), 1);
+      list.splice(findPlace(list, entry.id), 1);
       if (list.length === 0) this.map.delete(key);
     }
   }
@@ -186,7 +186,7 @@ export class Collection {
       const lists = equal.get(index.path)?.map((key) => index.get(key)) ?? best;
       if (length(lists) < length(best)) best = lists;
     }
-    if (best[0] === this.byId) return this.byId;
+    if (best.length === 1) return best[0]!;
     return [...new Set(best.flat())].sort((a, b) => compare(a.id, b.id));
   }
 
