@@ -1,5 +1,5 @@
 import { compare } from 'mingo/util';
-import { compile, sorted } from './engine';
+import { compile, firstSorted } from './engine';
 import { CommandError, type Doc } from './errors';
 import { isObject, isScalar, keyOf, valuesAt } from './values';
 
@@ -210,10 +210,12 @@ export class Collection {
     const byId = first === '_id' && Math.abs(direction) === 1;
     const end = limit ? skip + limit : Infinity;
     const docs: Doc[] = [];
-    for (const { doc } of this.scan(filter, byId && direction < 0)) {
+    const found = this.scan(filter, byId && direction < 0);
+    if (!byId) return firstSorted(found, sort, end).slice(skip);
+    for (const { doc } of found) {
       docs.push(doc);
-      if (byId && docs.length >= end) break;
+      if (docs.length >= end) break;
     }
-    return (byId ? docs : sorted(docs, sort)).slice(skip, end);
+    return docs.slice(skip);
   }
 }

@@ -115,6 +115,20 @@ describe('queries', () => {
     expect(await ids({ tags: 'y' })).toEqual([]);
   });
 
+  it('gives the same pages of a long list as of the list sorted whole, whatever stands there but lists', async () => {
+    const kinds = [(n: number) => n, (n: number) => `${n}`, () => null, () => undefined];
+    const many = Array.from({ length: 300 }, (_, _id) => ({ _id, at: kinds[_id % 4]!((_id * 7) % 90) }));
+    await rows.insertMany(many as never);
+    for (const way of [1, -1] as const) {
+      const inOrder = () => rows.find().sort({ at: way, _id: way });
+      const whole = (await inOrder().toArray()).map((row) => row._id);
+      const pages = [];
+      for (let skip = 0; skip < whole.length; skip += 20)
+        pages.push(...(await inOrder().skip(skip).limit(20).toArray()).map((row) => row._id));
+      expect(pages).toEqual(whole);
+    }
+  });
+
   it('sorts, skips, limits and projects', async () => {
     const docs = await rows
       .find({}, { projection: { n: 1, 'in.deep': 1 } })

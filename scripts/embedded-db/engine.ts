@@ -7,8 +7,9 @@ import * as projection from 'mingo/operators/projection';
 import * as queryOperators from 'mingo/operators/query';
 import { Query } from 'mingo/query';
 import type { Options } from 'mingo/types';
-import { cloneDeep } from 'mingo/util';
+import { cloneDeep, compare, resolve } from 'mingo/util';
 import type { Doc } from './errors';
+import { isScalar } from './values';
 
 // What would write elsewhere, and what is not MongoDB's: mingo's $type knows few types and matches no other.
 const { $out: _out, $merge: _merge, ...stages } = pipeline;
@@ -34,10 +35,26 @@ const ON_COPIES = { ...engineOptions, processingMode: ProcessingMode.CLONE_INPUT
 export const compile = (filter: Doc) => new Query(filter as object, engineOptions);
 
 /** Sorts with mingo's comparison; `spec` is a `sort` document of 1 and -1. */
-export function sorted(docs: Doc[], spec: Doc): Doc[] {
+function sorted(docs: Doc[], spec: Doc): Doc[] {
   if (Object.values(spec).some((order) => order !== 1 && order !== -1))
     throw new Error('Illegal key in $sort specification: only 1 and -1 are supported');
   return new Aggregator([{ $sort: spec }], engineOptions).run(docs);
+}
+
+/** The first `end` of these, `sorted`: for a page of a long list not all of it is. */
+export function firstSorted(entries: Iterable<{ doc: Doc }>, spec: Doc, end: number): Doc[] {
+  const [[path, way]] = Object.entries(spec) as [[string, number]];
+  let [best, last]: [Doc[], unknown] = [[], undefined];
+  for (const { doc } of entries) {
+    const value = resolve(doc, path);
+    // Surely beyond the last of the best so far; how what is missing compares is left to the sort.
+    if (isScalar(last) && isScalar(value) && compare(value, last) * way > 0) continue;
+    best.push(doc);
+    if (best.length < 2 * end) continue;
+    best = sorted(best, spec).slice(0, end);
+    last = resolve(best.at(-1)!, path);
+  }
+  return sorted(best, spec).slice(0, end);
 }
 
 /** Applies a `projection`, on copies, since mingo's exclusions cut into nested objects. */
