@@ -30,7 +30,7 @@ export function ConsentNotice() {
         <summary className="text-link inline-flex min-h-12 cursor-pointer items-center font-semibold">
           {t('more')}
         </summary>
-        <dl className="mb-2 space-y-3">
+        <dl className="mt-2 mb-2 space-y-3">
           {PARTS.map(([head, text]) => (
             <div key={head}>
               <dt className="font-semibold">{t(head)}</dt>

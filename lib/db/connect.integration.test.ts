@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, expect, test, vi } from 'vitest';
 import { errorResponse } from '@/lib/http/error-response';
 import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
+import { oldDatabase } from '@/scripts/test/old-database';
 
 const WITHIN_MS = 5_000;
 // As it is before a test puts another in its place.
@@ -35,6 +36,15 @@ test.each([
 ])('%s: 503 within 5 s', async (_, uri) => {
   const { connect } = await fresh(uri);
   const { ms, status } = await failure(connect());
+  expect(status).toBe(503);
+  expect(ms).toBeLessThan(WITHIN_MS);
+});
+
+test('a database that is too old: 503 within 5 s', async () => {
+  const old = await oldDatabase();
+  const { connect } = await fresh(old.uri);
+  const { ms, status } = await failure(connect());
+  old.close();
   expect(status).toBe(503);
   expect(ms).toBeLessThan(WITHIN_MS);
 });
