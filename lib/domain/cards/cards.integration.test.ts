@@ -4,6 +4,7 @@ import { addMembersSchema, registerCardSchema, type FamilyMemberInput } from '@/
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { storeOnlyCards } from '@/scripts/test/stored-cards';
 import { addMembers } from './add-members';
 import { getCard } from './get-card';
 import { listCards } from './list-cards';
@@ -236,6 +237,27 @@ describe('the list', () => {
     ]);
     expect((await listCards(EMPLOYEE, { limit, q: '.*' })).cards).toEqual([]);
     expect((await listCards(EMPLOYEE, { limit, q: '\0' })).total).toBe(3);
+  });
+
+  test('finds every card with a piece of its number, a common piece and a rare one', async () => {
+    await storeOnlyCards(1_200, (index) => (index < 600 ? 'DLHI' : 'CKTD'));
+    const ends = ({ cards }: { cards: Array<{ cardNumber: string }> }) =>
+      cards.map(({ cardNumber }) => cardNumber.slice(-4));
+    const common = await listCards(undefined, { limit: 3, q: '0000' });
+    expect([common.total, ends(common)]).toEqual([1_200, ['1199', '1198', '1197']]);
+    // 0117, 1117 and 1170 to 1179.
+    const rare = await listCards(undefined, { limit: 10, q: '1 17' });
+    expect([rare.total, ends(rare)[0]]).toEqual([12, '1179']);
+    const rest = await listCards(undefined, { limit: 10, q: '1 17', cursor: rare.nextCursor! });
+    expect([rest.total, ends(rest), rest.nextCursor]).toEqual([12, ['1117', '0117'], null]);
+    const inDelhi = await listCards(undefined, { limit: 10, q: '117', zone: 'DLHI', sort: 'cardNumber' });
+    expect([inDelhi.total, ends(inDelhi)]).toEqual([1, ['0117']]);
+    expect(ends(await listCards(undefined, { limit, q: 'jeevan 0000000005' }))).toEqual(['0005']);
+    expect(await listCards(undefined, { limit, q: '99999' })).toEqual({
+      cards: [],
+      total: 0,
+      nextCursor: null,
+    });
   });
 
   test('keeps the days asked for, in India, both included', async () => {
