@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCREENS } from '@/e2e/support/screens';
+import { SCREENS } from '@/e2e/screens';
 import { makePeople, tokenOf } from '@/scripts/test/people';
 import { rawRequest } from '@/scripts/test/raw-request';
 

@@ -41,6 +41,21 @@ test.describe('the menu of the admin area', () => {
     if (info.project.name === 'phone') await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test("leads to the change of one's own password, also from the menu of a phone", async ({ page }, info) => {
+    const entry = page.getByRole('button', { name: 'Change password' }).locator('visible=true');
+    if (info.project.name === 'phone') await toggle(page).click();
+    await entry.click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    const current = dialog.getByRole('textbox', { name: 'Current password' });
+    await current.fill('not the password');
+    await dialog.getByRole('textbox', { name: 'New password' }).fill('neem tree by the well');
+    await dialog.getByRole('button', { name: 'Save password' }).click();
+    await expect(current).toHaveAccessibleDescription(/This is not your current password/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(entry).toBeFocused();
+  });
+
   test('on a small screen opens and closes from the toggle, by keyboard too', async ({ page }, info) => {
     test.skip(info.project.name !== 'phone', 'a sidebar there');
     const employees = page.getByRole('link', { name: 'Employees', exact: true });

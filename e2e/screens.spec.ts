@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { SCREENS } from './support/screens';
+import { SCREENS } from './screens';
 import { expect, test } from './support/test';
 
 // Also `npm run screens`: the pictures of docs/screens, made anew; nothing else is looked for then.

@@ -1,4 +1,4 @@
-/** `npm run screens`: makes the pictures of docs/screens anew, of every page and dialog (e2e/support/screens.ts). */
+/** `npm run screens`: makes the pictures of docs/screens anew, of every page and dialog (e2e/screens). */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './app/build-state';

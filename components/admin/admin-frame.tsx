@@ -14,7 +14,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   if (user?.mustChangePassword) return <OwnPasswordFirst user={user} />;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-5 xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-8 xl:py-8">
-      <AdminMenu />
+      <AdminMenu user={user} />
       <div className="min-w-0 lg:max-xl:pt-6">
         {user ? children : <Skeleton rows={4} label={common('loading')} />}
       </div>

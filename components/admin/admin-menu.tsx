@@ -1,11 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
 import {
   ActivityIcon,
   CardIcon,
   DashboardIcon,
   HospitalIcon,
+  KeyIcon,
   MailIcon,
   PeopleIcon,
   PlaceIcon,
@@ -15,6 +18,7 @@ import { InMenu } from '@/components/ui/menu-place';
 import { useUnreadMessages } from '@/lib/api/use-unread-messages';
 import { count } from '@/lib/format/display';
 import { Link, usePathname } from '@/lib/i18n/navigation';
+import type { StaffUser } from '@/lib/schemas/answers';
 
 const PAGES = [
   { key: 'dashboard', Icon: DashboardIcon },
@@ -27,21 +31,22 @@ const PAGES = [
   { key: 'activity', Icon: ActivityIcon },
 ] as const;
 
-/** The pages of the admin area: a sidebar, or on a small screen behind the top bar's toggle (spec §2, Admin layout). */
-export function AdminMenu() {
+const ENTRY =
+  'flex min-h-12 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
+
+/** The pages of the admin area, and one's own password: a sidebar, or on a small screen behind the top bar's toggle (spec §2, Admin layout). */
+export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const t = useTranslations('admin');
   const locale = useLocale();
   const unread = useUnreadMessages();
+  const [changing, setChanging] = useState(false);
+  const pages = <Pages unread={unread} onChangePassword={() => setChanging(true)} />;
   return (
     <>
       <nav aria-label={t('menu')} className="max-lg:hidden">
-        <div className="max-xl:*:flex-row max-xl:*:flex-wrap xl:sticky xl:top-24">
-          <Pages unread={unread} />
-        </div>
+        <div className="max-xl:*:flex-row max-xl:*:flex-wrap xl:sticky xl:top-24">{pages}</div>
       </nav>
-      <InMenu name="links">
-        <Pages unread={unread} />
-      </InMenu>
+      <InMenu name="links">{pages}</InMenu>
       <InMenu name="mark">
         {unread ? (
           // Seen only: what it counts is said in the menu.
@@ -53,12 +58,16 @@ export function AdminMenu() {
           </span>
         ) : null}
       </InMenu>
+      {changing && user && <ChangePasswordDialog user={user} onClose={() => setChanging(false)} />}
     </>
   );
 }
 
-function Pages({ unread }: { unread: number | undefined }) {
+type PagesProps = { unread: number | undefined; onChangePassword: () => void };
+
+function Pages({ unread, onChangePassword }: PagesProps) {
   const t = useTranslations('admin');
+  const staff = useTranslations('staff');
   const pathname = usePathname();
   return (
     <ul className="flex flex-col gap-1">
@@ -71,7 +80,7 @@ function Pages({ unread }: { unread: number | undefined }) {
             <Link
               href={`/admin/${key}`}
               aria-current={here ? 'page' : below ? 'true' : undefined}
-              className="hover:bg-teal-wash aria-[current]:bg-teal aria-[current]:text-on-teal flex min-h-12 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150"
+              className={`${ENTRY} aria-[current]:bg-teal aria-[current]:text-on-teal`}
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {t(key)}
@@ -80,6 +89,12 @@ function Pages({ unread }: { unread: number | undefined }) {
           </li>
         );
       })}
+      <li className="border-line mt-2 border-t pt-2 lg:max-xl:m-0 lg:max-xl:border-0 lg:max-xl:p-0">
+        <button type="button" onClick={onChangePassword} className={`${ENTRY} text-soft w-full`}>
+          <KeyIcon aria-hidden className="size-5 shrink-0" />
+          {staff('changePassword')}
+        </button>
+      </li>
     </ul>
   );
 }

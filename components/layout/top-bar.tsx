@@ -36,11 +36,11 @@ export function TopBar() {
     const over = new AbortController();
     const { signal } = over;
     const close = () => setOpenAt(undefined);
-    // A dialog over the menu keeps its Escape from reaching the window.
+    // Escape is a dialog's over the menu, wherever the focus is.
     window.addEventListener(
       'keydown',
       ({ key }) => {
-        if (key !== 'Escape') return;
+        if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
         close();
         toggle.current?.focus();
       },

@@ -1,0 +1,137 @@
+import { seedCardNumber } from '@/scripts/seed/cards';
+import { ADMIN } from '../support/test';
+import { openMenu } from '../support/told';
+import { answered, press, shows, steps, type Screen } from './steps';
+
+/** The admin area. */
+export const ADMIN_AREA: Screen[] = [
+  { name: 'admin-dashboard', path: '/admin/dashboard', account: ADMIN },
+  { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, open: openMenu },
+  { name: 'admin-employees', path: '/admin/employees', account: ADMIN },
+  {
+    name: 'admin-employee-add',
+    path: '/admin/employees',
+    account: ADMIN,
+    open: steps(press('Add Employee'), shows('Add Employee')),
+  },
+  {
+    name: 'admin-employee-remove',
+    path: '/admin/employees',
+    account: ADMIN,
+    open: press('Remove'),
+  },
+  { name: 'admin-employees-hi', path: '/hi/admin/employees', account: ADMIN },
+  { name: 'admin-employee', path: '/admin/employees/EMP001', account: ADMIN },
+  {
+    name: 'admin-employee-edit',
+    path: '/admin/employees/EMP001',
+    account: ADMIN,
+    open: steps(press('Edit Details'), shows('Edit Details')),
+  },
+  { name: 'admin-zones', path: '/admin/zones', account: ADMIN },
+  { name: 'admin-zone-detail', path: '/admin/zones?open=CKTD', account: ADMIN, open: shows('Chitrakoot') },
+  { name: 'admin-zone-create', path: '/admin/zones', account: ADMIN, open: press('Create Zone') },
+  { name: 'admin-positions', path: '/admin/positions', account: ADMIN },
+  {
+    name: 'admin-position-detail',
+    path: '/admin/positions?open=POS001',
+    account: ADMIN,
+    open: shows('Field Officer'),
+  },
+  { name: 'admin-position-create', path: '/admin/positions', account: ADMIN, open: press('Create Position') },
+  {
+    name: 'admin-position-remove',
+    path: '/admin/positions?open=POS001',
+    account: ADMIN,
+    open: steps(shows('Field Officer'), press('Remove'), shows('Remove the position Field Officer?')),
+  },
+  { name: 'admin-cards', path: '/admin/cards', account: ADMIN },
+  {
+    name: 'admin-card',
+    path: `/admin/cards?card=${seedCardNumber(1)}`,
+    account: ADMIN,
+    open: shows('Card Information'),
+  },
+  {
+    name: 'admin-card-erase',
+    path: `/admin/cards?card=${seedCardNumber(1)}`,
+    account: ADMIN,
+    open: steps(shows('Card Information'), press('Erase card'), shows('Erase this card?')),
+  },
+  { name: 'admin-hospitals', path: '/admin/hospitals', account: ADMIN },
+  { name: 'admin-hospitals-hi', path: '/hi/admin/hospitals', account: ADMIN },
+  {
+    name: 'admin-hospital-errors',
+    path: '/admin/hospitals',
+    account: ADMIN,
+    open: steps(press('Add Hospital'), (page) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Add Hospital' }).click(),
+    ),
+  },
+  { name: 'admin-messages', path: '/admin/messages', account: ADMIN },
+  { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
+  { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
+  { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN },
+  {
+    name: 'admin-password',
+    path: '/admin/dashboard',
+    account: ADMIN,
+    open: steps(openMenu, press('Change password'), shows('Change password')),
+  },
+  {
+    name: 'admin-employee-password',
+    path: '/admin/employees/EMP001',
+    account: ADMIN,
+    open: steps(press('New temporary password'), shows('New temporary password')),
+  },
+  {
+    name: 'admin-employee-new-password',
+    path: '/admin/employees/EMP001',
+    account: ADMIN,
+    open: steps(
+      answered('**/resetpassword/*', 200, {
+        message: 'New temporary password issued',
+        temporaryPassword: 'kMn4RtWx7Qpz',
+      }),
+      press('New temporary password'),
+      press('Make a new password'),
+      shows(/^New temporary password for /),
+    ),
+  },
+  {
+    name: 'admin-zone-edit',
+    path: '/admin/zones?open=CKTD',
+    account: ADMIN,
+    open: steps(shows('Chitrakoot'), press('Edit'), shows('Edit Zone')),
+  },
+  {
+    name: 'admin-zone-remove',
+    path: '/admin/zones?open=CKTD',
+    account: ADMIN,
+    open: steps(shows('Chitrakoot'), press('Remove'), shows('Remove the zone Chitrakoot?')),
+  },
+  {
+    name: 'admin-position-edit',
+    path: '/admin/positions?open=POS001',
+    account: ADMIN,
+    open: steps(shows('Field Officer'), press('Edit'), shows('Edit Position')),
+  },
+  {
+    name: 'admin-hospital-edit',
+    path: '/admin/hospitals',
+    account: ADMIN,
+    open: steps(press(/^Edit /), shows('Edit Hospital')),
+  },
+  {
+    name: 'admin-hospital-remove',
+    path: '/admin/hospitals',
+    account: ADMIN,
+    open: steps(press(/^Remove /), shows('Remove hospital?')),
+  },
+  {
+    name: 'admin-message',
+    path: '/admin/messages',
+    account: ADMIN,
+    open: steps(press('Kavita Mishra'), shows('Message from Kavita Mishra')),
+  },
+];

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { EMPLOYEE } from '../support/test';
+import { openMenu } from '../support/told';
+import { answered, begin, fillBrother, fillPrimary, next, press, shows, steps, type Screen } from './steps';
+
+/** It is sent, and the answer is lost. */
+const noAnswer = (page: Page) => page.route('**/api/employee/addMember', (route) => route.abort());
+
+/** The employee area. */
+export const EMPLOYEE_AREA: Screen[] = [
+  { name: 'employee-cards', path: '/employee/dashboard', account: EMPLOYEE },
+  { name: 'employee-cards-hi', path: '/hi/employee/dashboard', account: EMPLOYEE },
+  {
+    name: 'employee-card-details',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(press('View Details'), shows('Card Details')),
+  },
+  {
+    name: 'employee-due',
+    path: '/employee/dashboard?due=1',
+    account: EMPLOYEE,
+    open: (page) =>
+      page
+        .getByRole('link', { name: /^Call / })
+        .first()
+        .waitFor(),
+  },
+  { name: 'employee-due-hi', path: '/hi/employee/dashboard?due=1', account: EMPLOYEE },
+  {
+    name: 'employee-member-edit',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(press('View Details'), shows('Card Details'), press(/^Edit /), shows('Edit Member')),
+  },
+  {
+    name: 'register-age',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(begin, (page) => page.getByLabel('Date of birth not known').check()),
+  },
+  { name: 'register-card', path: '/employee/dashboard?view=add', account: EMPLOYEE },
+  {
+    name: 'register-errors',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(begin, next, (page) => page.getByText('Name must be at least 2 characters').waitFor()),
+  },
+  {
+    name: 'register-family',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(begin, fillPrimary, next, press('Add family member')),
+  },
+  {
+    name: 'register-check',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(begin, fillPrimary, next, next),
+  },
+  {
+    name: 'register-notice',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(
+      (page) => page.getByText('What is kept, why, who sees it, and how to take it back').click(),
+      next,
+      (page) => page.getByText('Tick this when the family has agreed').waitFor(),
+    ),
+  },
+  {
+    name: 'register-notice-hi',
+    path: '/hi/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: (page) => page.getByText('क्या रखा जाता है, क्यों, कौन देखता है, और सहमति कैसे वापस लें').click(),
+  },
+  {
+    name: 'register-guardian',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(begin, fillPrimary, next, press('Add family member'), fillBrother),
+  },
+  {
+    name: 'members-add',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(
+      (page) =>
+        page
+          .getByRole('row')
+          .filter({ hasText: '1/6' })
+          .getByRole('button', { name: 'View Details' })
+          .first()
+          .click(),
+      shows('Card Details'),
+      press('Add Member'),
+      shows('Add New Members'),
+    ),
+  },
+  {
+    name: 'employee-password',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(press('Change password'), shows('Change password')),
+  },
+  {
+    name: 'employee-first-password',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: async (page) => {
+      await page.evaluate(() => {
+        const user = JSON.parse(localStorage.getItem('user')!) as object;
+        localStorage.setItem('user', JSON.stringify({ ...user, mustChangePassword: true }));
+      });
+      await page.reload();
+      await page.getByRole('textbox', { name: 'New password' }).waitFor();
+    },
+  },
+  {
+    name: 'employee-member-remove',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(press('View Details'), shows('Card Details'), press(/^Remove /), shows(/^Remove .+\?$/)),
+  },
+  {
+    name: 'employee-member-discard',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(
+      press('View Details'),
+      shows('Card Details'),
+      press(/^Edit /),
+      (page) => page.getByRole('dialog', { name: 'Edit Member' }).getByLabel('Full Name').fill('Sita Kumari'),
+      press('Cancel'),
+      shows('Throw away what you typed?'),
+    ),
+  },
+  {
+    name: 'register-offline',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(begin, fillPrimary, next, next, noAnswer, press('Register'), (page) =>
+      page.getByRole('button', { name: 'Start again' }).waitFor(),
+    ),
+  },
+  {
+    name: 'register-sent',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(
+      begin,
+      fillPrimary,
+      next,
+      next,
+      noAnswer,
+      press('Register'),
+      press('Start again'),
+      shows('A card may already have been made'),
+    ),
+  },
+  {
+    name: 'register-done',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(
+      begin,
+      fillPrimary,
+      next,
+      next,
+      answered('**/api/employee/addMember', 201, {
+        message: 'Card JEEVAN4820175369 registered successfully',
+        card: { cardNumber: 'JEEVAN4820175369' },
+      }),
+      press('Register'),
+      shows('Card registered'),
+    ),
+  },
+  {
+    name: 'employee-sign-out',
+    path: '/employee/dashboard?view=add',
+    account: EMPLOYEE,
+    open: steps(begin, fillPrimary, openMenu, press('Sign Out'), shows('Sign out and lose what you typed?')),
+  },
+];

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../support/test';
+import { consent } from '../support/told';
+
+export type Screen = {
+  /** Also the name of its picture under docs/screens. */
+  name: string;
+  path: string;
+  account?: Account;
+  /** From the page as it opens to what is to be seen. */
+  open?: (page: Page) => Promise<unknown>;
+};
+
+export const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .locator('visible=true')
+    .first()
+    .click();
+export const steps =
+  (...each: Array<(page: Page) => Promise<unknown>>) =>
+  async (page: Page) => {
+    for (const step of each) await step(page);
+  };
+export const shows = (dialog: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog', { name: dialog }).waitFor();
+export const next = press('Next');
+const agree = (page: Page) => consent(page).check();
+/** Past the first step, whose notice wants a tick. */
+export const begin = steps(agree, next);
+
+export const fillPrimary = async (page: Page) => {
+  await page.getByLabel('Full Name').fill('Ramesh Yadav');
+  await page.getByLabel('Phone Number').fill('9876501234');
+  const born = page.locator('form').getByRole('group', { name: /^Date of Birth/ });
+  await born.getByLabel('Day').fill('20');
+  await born.getByLabel('Month').fill('5');
+  await born.getByLabel('Year').fill('1980');
+  await page.getByLabel('Male', { exact: true }).check();
+  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
+};
+
+export const fillBrother = async (page: Page) => {
+  const brother = page.getByRole('group', { name: 'Family member 1' });
+  await brother.getByLabel('Full Name').fill('Ravi Yadav');
+  await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
+  await brother
+    .getByRole('group', { name: /^Date of Birth/ })
+    .getByLabel('Day')
+    .fill('02/01/2015');
+  await brother.getByLabel("Guardian's name").waitFor();
+};
+
+/** Answers a request in the server's place: what it would do is not to be done. */
+export const answered = (address: string, status: number, json: object) => (page: Page) =>
+  page.route(address, (route) => route.fulfill({ status, json }));
