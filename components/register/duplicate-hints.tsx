@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CardNumber } from '@/components/cards/card-number';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
@@ -16,7 +17,11 @@ import type { Duplicate } from '@/lib/schemas/answers';
 export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: string }) {
   const t = useTranslations('register');
   const locale = useLocale();
-  return found.map((duplicate) => {
+  const place = useRef<HTMLSpanElement>(null);
+  // They come while the next field is typed in: it is not to slide under the bar at the foot of the screen.
+  useLayoutEffect(() => keepFocusInSight(place.current!.offsetHeight), [found.length]);
+
+  const hints = found.map((duplicate) => {
     const { reason, cardNumber, dueDate, zoneName, issuedByMe, memberName = '' } = duplicate;
     if (cardNumber === here)
       return (
@@ -47,6 +52,19 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
       </span>
     );
   });
+  return (
+    <span ref={place} className="block">
+      {hints}
+    </span>
+  );
+}
+
+/** @param pushed by how much, in px, what was in sight may have been pushed down; who scrolled away is left there */
+function keepFocusInSight(pushed: number): void {
+  const field = document.activeElement;
+  if (!field?.matches('input, select, textarea')) return;
+  if (field.getBoundingClientRect().top - pushed < window.innerHeight)
+    field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 type Row = Record<string, string | undefined>;
