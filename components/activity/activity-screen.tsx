@@ -6,13 +6,10 @@ import { listActivity } from '@/lib/api/endpoints';
 import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/activity';
 import { longDate } from '@/lib/format/display';
 import { timeOfDay } from '@/lib/format/moment';
-import { digitsInLatin } from '@/lib/format/personal';
+import { typedId } from '@/lib/format/personal';
 import type { ActivityRecord } from '@/lib/schemas/answers';
 import { OutcomeBadge } from './outcome-badge';
 import { About, Actor } from './who-and-what';
-
-/** An id as it is kept, however it was typed or copied. */
-const asId = (typed: string) => digitsInLatin(typed).replace(/\s/g, '').toUpperCase();
 
 /** /admin/activity (security.md, row 7): what was done, newest first, narrowed by what stands in the address. */
 export function ActivityScreen() {
@@ -32,8 +29,8 @@ export function ActivityScreen() {
       }}
       failed={t('loadFailed')}
       filters={[
-        { kind: 'id', name: 'person', label: t('personId'), clean: asId },
-        { kind: 'id', name: 'card', label: t('cardNumber'), clean: asId },
+        { kind: 'id', name: 'person', label: t('personId'), clean: typedId },
+        { kind: 'id', name: 'card', label: t('cardNumber'), clean: typedId },
         { name: 'action', label: t('filterAction'), choices: choices(ACTIONS), all: t('allActions') },
         { name: 'outcome', label: t('filterOutcome'), choices: choices(OUTCOMES), all: t('allOutcomes') },
         { kind: 'day', name: 'from', label: t('from') },

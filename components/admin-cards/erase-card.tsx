@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TypedRemoval } from '@/components/admin/typed-removal';
 import { useForgetCard } from '@/components/cards/queries';
 import { eraseCard } from '@/lib/api/endpoints';
-import { digitsInLatin } from '@/lib/format/personal';
+import { typedId } from '@/lib/format/personal';
 import type { CardDetail } from '@/lib/schemas/answers';
 
 type Props = { detail: CardDetail; onClose: () => void; onErased: () => void };
@@ -21,7 +21,7 @@ export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, o
       label={t('eraseType')}
       help={t('eraseTypeHelp', { cardNumber })}
       capitals="characters"
-      isRight={(typed) => digitsInLatin(typed).replace(/\s/g, '').toUpperCase() === cardNumber}
+      isRight={(typed) => typedId(typed) === cardNumber}
       wrong={say('cardNumberDiffers')}
       yes={t('erase')}
       busy={t('erasing')}

@@ -3,12 +3,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import toast from 'react-hot-toast';
-import { Button } from '@/components/ui/button';
-import { RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/client';
 import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { RemovalFooter } from './removal-footer';
 import { useReload } from './use-reload';
 
 type Props = {
@@ -49,19 +48,13 @@ export function RemoveDialog({ title, text, remove, failed, gone, onClose, onRem
       onClose={onClose}
       mayClose={() => !isPending}
       footer={
-        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-          <Button look="outline" disabled={isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            look="danger"
-            icon={<RemoveIcon aria-hidden className="size-5" />}
-            busy={isPending && t('removing')}
-            onClick={() => mutate()}
-          >
-            {t('remove')}
-          </Button>
-        </div>
+        <RemovalFooter
+          yes={t('remove')}
+          busy={t('removing')}
+          isPending={isPending}
+          onClose={onClose}
+          onYes={() => mutate()}
+        />
       }
     >
       <div className="space-y-4">

@@ -1,15 +1,13 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
-import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
-import { RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { RemovalFooter } from './removal-footer';
 import { useReload } from './use-reload';
 
 type Props = {
@@ -33,7 +31,6 @@ type Props = {
 /** Removes what cannot be brought back once its name is typed; the button says why not. */
 export function TypedRemoval({ title, children, label, help, capitals, isRight, wrong, ...rest }: Props) {
   const { yes, busy, remove, failed, onClose, onRemoved } = rest;
-  const common = useTranslations('common');
   const formId = useId();
   const reload = useReload();
   const box = useRef<HTMLInputElement>(null);
@@ -67,22 +64,7 @@ export function TypedRemoval({ title, children, label, help, capitals, isRight, 
       title={title}
       onClose={onClose}
       mayClose={() => !isPending}
-      footer={
-        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-          <Button look="outline" disabled={isPending} onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="danger"
-            icon={<RemoveIcon aria-hidden className="size-5" />}
-            busy={isPending && busy}
-          >
-            {yes}
-          </Button>
-        </div>
-      }
+      footer={<RemovalFooter yes={yes} busy={busy} isPending={isPending} onClose={onClose} form={formId} />}
     >
       <form
         id={formId}

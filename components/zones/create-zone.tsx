@@ -5,12 +5,9 @@ import { FormDialog } from '@/components/admin/form-dialog';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { createZone } from '@/lib/api/endpoints';
-import { digitsInLatin } from '@/lib/format/personal';
+import { typedId } from '@/lib/format/personal';
 import { zoneSchema } from '@/lib/schemas/organisation';
 import { ZoneNameField } from './zone-name-field';
-
-/** An id as it is kept: upper case, without what an id cannot hold. */
-const asId = (typed: string) => digitsInLatin(typed).toUpperCase().replace(/\s/g, '');
 
 /** 'Create Zone' (spec §2 and §5): name and id, a short code. */
 export function CreateZone({ onClose }: { onClose: () => void }) {
@@ -32,7 +29,7 @@ export function CreateZone({ onClose }: { onClose: () => void }) {
         label={t('id')}
         help={t('idHelp')}
         placeholder={t('idExample')}
-        clean={asId}
+        clean={typedId}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

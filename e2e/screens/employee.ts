@@ -6,6 +6,8 @@ import { answered, begin, fillBrother, fillPrimary, next, press, shows, steps, t
 /** It is sent, and the answer is lost. */
 const noAnswer = (page: Page) => page.route('**/api/employee/addMember', (route) => route.abort());
 
+const sentInVain = steps(begin, fillPrimary, next, next, noAnswer, press('Register'));
+
 /** The employee area. */
 export const EMPLOYEE_AREA: Screen[] = [
   { name: 'employee-cards', path: '/employee/dashboard', account: EMPLOYEE },
@@ -139,24 +141,13 @@ export const EMPLOYEE_AREA: Screen[] = [
     name: 'register-offline',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(begin, fillPrimary, next, next, noAnswer, press('Register'), (page) =>
-      page.getByRole('button', { name: 'Start again' }).waitFor(),
-    ),
+    open: steps(sentInVain, (page) => page.getByRole('button', { name: 'Start again' }).waitFor()),
   },
   {
     name: 'register-sent',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(
-      begin,
-      fillPrimary,
-      next,
-      next,
-      noAnswer,
-      press('Register'),
-      press('Start again'),
-      shows('A card may already have been made'),
-    ),
+    open: steps(sentInVain, press('Start again'), shows('A card may already have been made')),
   },
   {
     name: 'register-done',

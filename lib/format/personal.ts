@@ -6,6 +6,9 @@ import { hasVerhoeffCheckDigit } from './verhoeff';
 export const digitsInLatin = (text: string): string =>
   text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
+/** An id or a card's number as it is kept, however it was typed or copied: in capitals, without gaps, digits 0-9. */
+export const typedId = (typed: string): string => digitsInLatin(typed).replace(/\s/g, '').toUpperCase();
+
 /** Only the digits of what was typed, Devanagari ones turned into 0-9. */
 export const digitsOnly = (text: string): string => digitsInLatin(text).replace(/\D/g, '');
 
