@@ -139,7 +139,7 @@ card.index({ employeeId: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
 // All that the dashboard's figures of a month are made of (lib/domain/dashboard).
 card.index({ cardRegisterDate: 1, employeeId: 1 });
-card.index({ zoneID: 1 });
+card.index({ zoneID: 1, _id: -1 });
 // Whether somebody has a card already (lib/domain/cards/find-duplicates.ts).
 card.index({ 'primaryMember.memberAadhaarDigest': 1 }, { sparse: true });
 card.index({ 'members.memberAadhaarDigest': 1 }, { sparse: true });

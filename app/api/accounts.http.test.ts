@@ -58,6 +58,8 @@ describe('sign-in', () => {
     ['an unknown id', 'NOBODY', digest(PASSWORD)],
     ['a removed employee', 'TGONE', digest(PASSWORD)],
     ['the plain password', 'TEMP1', PASSWORD],
+    ['a password longer than any', 'TEMP1', digest('x'.repeat(20_000))],
+    ['an id longer than any', `TEMP1${'0'.repeat(20_000)}`, digest(PASSWORD)],
     [
       'digests of another password around it',
       'TEMP1',

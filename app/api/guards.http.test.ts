@@ -48,13 +48,44 @@ describe('what a body must be', () => {
       ]);
     },
   );
-  test('a malformed Idempotency-Key is refused before anything is written', async () => {
-    const answer = await api('POST', path, {
-      token: employee,
-      body: {},
+  test.each(['a b', 'x'.repeat(256)])(
+    'the Idempotency-Key "%s" is refused before anything is written',
+    async (key) => {
+      const answer = await api('POST', path, {
+        token: employee,
+        body: {},
+        headers: { 'Idempotency-Key': key },
+      });
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        {
+          message: 'The Idempotency-Key must be 1 to 255 letters, digits or signs, without spaces',
+          fieldErrors: {},
+        },
+      ]);
+    },
+  );
+  test.each(['1', '"8e03978e-40d5-43dd-bc93-6894a57f9324"', 'a.b:c/d+e==', 'x'.repeat(255)])(
+    'the Idempotency-Key %s is taken',
+    async (key) => {
+      const body = { zoneName: 'Kept once', zoneID: 'ONCE' };
+      const options = { token: admin, body, headers: { 'Idempotency-Key': key } };
+      const first = await api('POST', '/api/admin/zone', options);
+      const again = await api('POST', '/api/admin/zone', options);
+      await mongoose.connection.collection('zones').deleteOne({ zoneId: 'ONCE' });
+      expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    },
+  );
+  test('on a read the Idempotency-Key means nothing', async () => {
+    const answer = await api('GET', '/api/admin/details', {
+      token: admin,
       headers: { 'Idempotency-Key': 'a b' },
     });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(200);
+  });
+  test('a bad request names its fields, also where it has none', async () => {
+    const { body } = await api('POST', path, { token: employee, body: '{' });
+    expect(body).toEqual({ message: 'The request is not valid JSON', fieldErrors: {} });
   });
 });
 

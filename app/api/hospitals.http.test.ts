@@ -42,6 +42,13 @@ test('anyone may ask; the newest come first, with what the documented answer hol
   });
 });
 
+test('a zone is the same in small letters, and ALL is every zone', async () => {
+  const totalIn = async (zone: string) => (await api('GET', `${PATH}?zone=${zone}`)).body.total;
+  expect([await totalIn('CKTD'), await totalIn('cktd'), await totalIn('ALL'), await totalIn('DLHI')]).toEqual(
+    [3, 3, 3, 0],
+  );
+});
+
 test('by name and page by page', async () => {
   const first = await api('GET', `${PATH}?sort=name&limit=2`);
   expect(names(first.body)).toEqual(['asha clinic', 'Birla Hospital']);

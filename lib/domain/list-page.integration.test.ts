@@ -3,7 +3,8 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { cardListQuery } from '@/lib/schemas/lists';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
-import { listCards } from './cards/list-cards';
+import { cardSearch, listCards } from './cards/list-cards';
+import { sortBy } from './list-page';
 
 const today = dayInIndia();
 /** Days from today to the due date; two of a kind, so that draws have to be settled. */
@@ -48,7 +49,14 @@ test('pages follow each other without doubling or skipping, in every order', asy
   expect(await read({ sort: 'dueDate' })).toBe('1638927504');
   expect(await read({ sort: '-dueDate' })).toBe('4057298361');
   expect(await read({ sort: 'cardNumber' })).toBe('0123456789');
+  expect(await read({ sort: '-cardNumber' })).toBe('9876543210');
   expect(await read({ sort: '-members' })).toBe('9876543210');
+});
+
+test('numbers are ordered by their own index, which no two share: no sort of a million cards', () => {
+  expect(sortBy(cardSearch({ sort: 'cardNumber' }).order)).toEqual({ cardNumber: 1 });
+  expect(sortBy(cardSearch({ sort: '-dueDate' }).order)).toEqual({ cardDueDate: -1, _id: -1 });
+  expect(sortBy(cardSearch({}).order)).toEqual({ _id: -1 });
 });
 
 test('the filters of the card list join, also with an order', async () => {

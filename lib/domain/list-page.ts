@@ -3,30 +3,37 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { ListQuery } from '@/lib/schemas/lists';
 
-/** What a list is ordered by: a field every document has, its `_id` settling a draw. */
-export type Order = { field: string; down: boolean };
-const NEWEST: Order = { field: '_id', down: true };
+/** What a list is ordered by: a field every document has, its `_id` settling a draw where there can be one. */
+export type Order = { field: string; down: boolean; unique: boolean };
+const NEWEST: Order = { field: '_id', down: true, unique: true };
 
 /**
  * The order a query names (`name`, `-name` the other way round), newest first where it names none.
- * @param fields the sort keys of a list and the fields they stand for; each wants an index
+ * @param fields the sort keys of a list and the fields they stand for; each wants an index, with `_id` behind it
+ * @param unique the field of which no two documents have the same: its own index gives the order
  */
-export const orderOf = <Key extends string>(
+export function orderOf<Key extends string>(
   sort: Key | `-${Key}` | undefined,
   fields: Record<Key, string>,
-): Order => (sort ? { field: fields[sort.replace(/^-/, '') as Key], down: sort.startsWith('-') } : NEWEST);
+  unique?: string,
+): Order {
+  if (!sort) return NEWEST;
+  const field = fields[sort.replace(/^-/, '') as Key];
+  return { field, down: sort.startsWith('-'), unique: field === unique };
+}
 
 /** An order as the database takes it. */
-export function sortBy({ field, down }: Order): Record<string, 1 | -1> {
+export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
   const way = down ? -1 : 1;
-  return field === '_id' ? { _id: way } : { [field]: way, _id: way };
+  return { [field]: way, ...(!unique && { _id: way }) };
 }
 
 /**
  * What stands behind the document a page ended with.
  * @throws AppError badRequest for one that is not there (any more)
  */
-async function behind<T>(model: Model<T>, cursor: string, { field, down }: Order): Promise<QueryFilter<T>> {
+async function behind<T>(model: Model<T>, cursor: string, order: Order): Promise<QueryFilter<T>> {
+  const { field, down, unique } = order;
   const beyond = (value: unknown) => mongoose.trusted({ [down ? '$lt' : '$gt']: value });
   const _id = new mongoose.Types.ObjectId(cursor);
   // An `_id` carries its time of creation: newest first, a page deep in a million rows costs what the first costs.
@@ -34,6 +41,7 @@ async function behind<T>(model: Model<T>, cursor: string, { field, down }: Order
   const last = await model.findById(_id, { [field]: 1 }).lean<Record<string, unknown>>();
   if (!last) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
   const value = last[field];
+  if (unique) return { [field]: beyond(value) } as QueryFilter<T>;
   return { $or: [{ [field]: beyond(value) }, { [field]: value, _id: beyond(_id) }] } as QueryFilter<T>;
 }
 

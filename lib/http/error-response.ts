@@ -70,11 +70,10 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
     entries.map(([field, key]) => [field, words(locale, `validation.${key as ValidationKey}`)]),
   );
   const own = [...new Set(Object.values(fieldErrors))];
+  // A 400 always has them (decisions.md, Lists), also where no field is to blame.
+  const withFields = own.length > 0 || error.status === 400;
   const message = own.length === 1 ? own[0] : words(locale, `errors.${error.key as ErrorKey}`, error.values);
-  return Response.json(
-    { message, ...(own.length > 0 && { fieldErrors }) },
-    { status: error.status, headers },
-  );
+  return Response.json({ message, ...(withFields && { fieldErrors }) }, { status: error.status, headers });
 }
 
 /** Leaves a line in the log of what ended a request: a fault of ours, or of the database. */

@@ -38,6 +38,30 @@ test('a right password forgets the failures before it', async () => {
   }
 });
 
+test('right passwords at once are no failures, however many', async () => {
+  const tries = Array.from({ length: 25 }, (_, n) => limitSignIn(`client-${n}`, 'employee:EMP001', right));
+  expect(await Promise.all(tries)).toEqual(Array.from({ length: 25 }, () => 'in'));
+  for (let n = 0; n < 5; n += 1) {
+    await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
+  }
+  await expect(limitSignIn('client', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
+});
+
+test('of wrong passwords at once five are heard', async () => {
+  let heard = 0;
+  const guess = () => {
+    heard += 1;
+    return wrong();
+  };
+  const guesses = Array.from({ length: 40 }, (_, n) => limitSignIn(`client-${n}`, 'employee:EMP001', guess));
+  const statuses = (await Promise.allSettled(guesses)).map(
+    (end) => end.status === 'rejected' && (end.reason as AppError).status,
+  );
+  expect(heard).toBe(5);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+});
+
 test('a new password that breaks a rule, and a fault of ours, do not count', async () => {
   const fault = () => Promise.reject(new Error('away'));
   for (let n = 0; n < 12; n += 1) {

@@ -66,10 +66,11 @@ function authorise(
     throw new AppError('forbidden', 'changePasswordFirst');
 }
 
-function idempotencyKeyOf(headers: Headers, session: Session | null): string | undefined {
-  const key = headers.get('idempotency-key');
-  if (key === null) return undefined;
-  if (!/^[\w-]{8,200}$/.test(key)) throw new AppError('badRequest', 'idempotencyKey');
+/** Any key of 1 to 255 visible characters, as Stripe takes them; on a read it means nothing. */
+function idempotencyKeyOf(request: Request, session: Session | null): string | undefined {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || isRead(request)) return undefined;
+  if (!/^[!-~]{1,255}$/.test(key)) throw new AppError('badRequest', 'idempotencyKey');
   return `${session?.id ?? 'public'}:${key}`;
 }
 
@@ -114,7 +115,7 @@ export function route<
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
         body: options.body?.parse(await readJson(request)),
         client,
-        idempotencyKey: idempotencyKeyOf(request.headers, session),
+        idempotencyKey: idempotencyKeyOf(request, session),
         look: (subject?: Subject) => trail.look({ params: call.params }, subject),
       } as Call<A, P, Q, B>;
       const answer = await inTime(async () => {

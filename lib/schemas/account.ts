@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
 import { says, text } from './fields';
 
-/** What the browser sends for a password is three times its parts, so the bound is 2 x 64 + 128, doubled for UTF-8. */
-const digest = z
-  .string({ error: says('passwordRequired') })
-  .min(1, says('passwordRequired'))
-  .max(640, says('tooLong'));
-/** Ids are upper-case wherever they are made, so one typed in lower case is the same id. */
-const accountId = (key: 'employeeIdRequired' | 'adminIdRequired') => text(1, 40, key).toUpperCase();
+/** Of any length a body may have: one too long to be a password is as wrong as any other (decisions.md, Roles). */
+const digest = z.string({ error: says('passwordRequired') }).min(1, says('passwordRequired'));
+
+const ID_MAX_LENGTH = 40;
+/**
+ * Ids are upper-case wherever they are made, so one typed in lower case is the same id. One longer than any is cut
+ * to one that is still longer than any: nobody's, and not too long to count its failures by.
+ */
+const accountId = (key: 'employeeIdRequired' | 'adminIdRequired') =>
+  text(1, Infinity, key)
+    .toUpperCase()
+    .transform((id) => id.slice(0, ID_MAX_LENGTH + 1));
 
 /** POST /loginEmployee */
 export const employeeSignInSchema = z.object({

@@ -30,6 +30,10 @@ test('services are trimmed and empty ones dropped; none is an empty list', () =>
   expect(once.services).toEqual(['X-ray', 'Dialysis']);
   expect(hospitalSchema.parse(once)).toStrictEqual(once);
   expect(hospitalSchema.parse(hospital).services).toEqual([]);
+  expect(hospitalSchema.parse({ ...hospital, services: null }).services).toEqual([]);
+  expect(hospitalSchema.parse({ ...hospital, services: ['X\u202E-ray', '\u200B'] }).services).toEqual([
+    'X-ray',
+  ]);
   expect(issues(hospitalSchema, { ...hospital, services: 'X-ray' })).toEqual({ services: 'servicesList' });
   expect(issues(hospitalSchema, { ...hospital, services: Array(51).fill('X-ray') })).toEqual({
     services: 'servicesList',
@@ -38,7 +42,7 @@ test('services are trimmed and empty ones dropped; none is an empty list', () =>
 
 test('the directory is asked for with nothing, or with words and a zone', () => {
   expect(hospitalListQuery.parse({})).toEqual({ limit: 100 });
-  expect(hospitalListQuery.parse({ q: ' x-ray ', zone: 'ALL', limit: '20' })).toEqual({
+  expect(hospitalListQuery.parse({ q: ' x-ray ', zone: 'all', limit: '20' })).toEqual({
     q: 'x-ray',
     zone: 'ALL',
     limit: 20,

@@ -20,15 +20,16 @@ export const hospitalSchema = z.object({
       .regex(HOSPITAL_PHONE, says('phoneIndian')),
   ),
   services: z
-    .array(z.string().trim().max(SERVICE_MAX_LENGTH, says('tooLong')), { error: says('servicesList') })
+    .array(text(0, SERVICE_MAX_LENGTH, 'servicesList'), { error: says('servicesList') })
     .max(MAX_SERVICES, says('servicesList'))
-    .transform((services) => services.filter(Boolean))
-    .default([]),
+    .nullish()
+    .transform((services) => (services ?? []).filter(Boolean)),
 });
 
 /** GET /api/hospital/getHospitals */
 export const hospitalListQuery = listQuery.extend({
-  zone: listQuery.shape.q,
+  /** An id in any case, or `ALL` for every zone (spec §2, the zone filter). */
+  zone: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
   sort: optional(z.enum(['name', '-name'], { error: says('invalid') })),
   /** The ones nobody confirmed within six months. */
   status: optional(z.enum(['unconfirmed'], { error: says('invalid') })),

@@ -56,7 +56,7 @@ export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>, range?: Range
       }),
     }),
   };
-  return { filter, order: orderOf(query.sort, SORTS) };
+  return { filter, order: orderOf(query.sort, SORTS, 'cardNumber') };
 }
 
 /**

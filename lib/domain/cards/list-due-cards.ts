@@ -25,7 +25,7 @@ export async function listDueCards(
     $gte: addDays(today, -LAPSED_DAYS),
     $lt: addDays(today, EXPIRY_WARNING_DAYS + 1),
   });
-  const order = { field: 'cardDueDate', down: false };
+  const order = { field: 'cardDueDate', down: false, unique: false };
   const page = await listPage<CardDocument>(CardModel, { employeeId, cardDueDate }, query, FIELDS, order);
   const cards = page.rows.map((row) => ({
     ...toCard(row, today),

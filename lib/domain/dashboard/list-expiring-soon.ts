@@ -21,7 +21,7 @@ export async function listExpiringSoon(today: string): Promise<Dashboard['expiri
     { cardDueDate },
     { limit: SHOWN },
     { cardNumber: 1, cardDueDate: 1, employeeId: 1 },
-    { field: 'cardDueDate', down: false },
+    { field: 'cardDueDate', down: false, unique: false },
   );
   const employeeOf = await findEmployees(rows.map(({ employeeId }) => employeeId));
   const cards = rows.map((card) => ({

@@ -117,6 +117,12 @@ describe('reading', () => {
       employeeStatus: true,
     });
     expect(detail.employeeAge).toBeGreaterThanOrEqual(36);
+    // The lists answer `_id` too; who is looked at is kept by the id people know.
+    const seen: unknown[] = [];
+    expect(await getEmployee(detail._id.toUpperCase(), async (subject) => void seen.push(subject))).toEqual(
+      detail,
+    );
+    expect(seen).toEqual([{ person: 'EMP001' }]);
     const { employees } = await listEmployees({ limit });
     expect(employees).toMatchObject([{ employeeId: 'EMP001', employeePosition: 'Field Officer' }]);
     const raw = JSON.stringify(await EmployeeModel.collection.find({}, { projection: { _id: 0 } }).toArray());
@@ -158,6 +164,7 @@ describe('reading', () => {
       employees: [{ employeeId: 'EMP002', employeeZone: 'DLHI' }],
       nextCursor: expect.any(String) as string,
     });
+    expect(await getPosition(position.position._id, { limit: 1, q: 'ram' })).toEqual(position);
     expect(JSON.stringify(position)).not.toMatch(/Aad|DOB|Address/);
     await expect(getZone('NO', { limit })).rejects.toMatchObject({ status: 404, key: 'zoneNotFound' });
     await expect(getPosition('NO', { limit })).rejects.toMatchObject({

@@ -19,7 +19,7 @@ export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery
     ...(status && { employeeStatus: status === 'active' }),
     ...(zone && { employeeZone: zone }),
   };
-  return { filter, order: orderOf(sort, SORTS) };
+  return { filter, order: orderOf(sort, SORTS, 'employeeId') };
 }
 
 /**

@@ -3,16 +3,18 @@ import { AppError } from '@/lib/errors';
 import type { PositionDetail } from '@/lib/schemas/answers';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { PositionModel } from '@/models/position';
+import { byId } from '../by-id';
 import { listEmployeesOf } from '../employees/list-employees';
 import { POSITION_FIELDS, toPosition } from './to-position';
 
 /**
  * A position and a page of the employees who hold it (spec §7, GET Position/{id}).
+ * @param id the positionId, or the `_id`
  * @throws AppError notFound
  */
-export async function getPosition(positionId: string, query: ListQuery): Promise<PositionDetail> {
-  const stored = await PositionModel.findOne({ positionId }, POSITION_FIELDS).lean();
+export async function getPosition(id: string, query: ListQuery): Promise<PositionDetail> {
+  const stored = await PositionModel.findOne(byId('positionId', id), POSITION_FIELDS).lean();
   if (!stored) throw new AppError('notFound', 'positionNotFound');
-  const employees = await listEmployeesOf({ employeePosition: positionId }, query);
+  const employees = await listEmployeesOf({ employeePosition: stored.positionId }, query);
   return { position: toPosition(stored), ...employees };
 }

@@ -13,7 +13,7 @@ export async function listPositions(query: PositionListQuery): Promise<Page<'pos
   const filter: QueryFilter<PositionDocument> = query.q
     ? { $or: [{ positionName: contains(query.q) }, { positionId: contains(query.q) }] }
     : {};
-  const order = orderOf(query.sort, SORTS);
+  const order = orderOf(query.sort, SORTS, 'positionId');
   const page = await listPage<PositionDocument>(PositionModel, filter, query, POSITION_FIELDS, order);
   return { positions: page.rows.map(toPosition), total: page.total, nextCursor: page.nextCursor };
 }

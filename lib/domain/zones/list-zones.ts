@@ -13,7 +13,7 @@ export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Zon
   const filter: QueryFilter<ZoneDocument> = query.q
     ? { $or: [{ zoneName: contains(query.q) }, { zoneId: contains(query.q) }] }
     : {};
-  const order = orderOf(query.sort, SORTS);
+  const order = orderOf(query.sort, SORTS, 'zoneId');
   const { rows, total, nextCursor } = await listPage<ZoneDocument>(
     ZoneModel,
     filter,

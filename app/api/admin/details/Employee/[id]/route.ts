@@ -5,11 +5,8 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { idParams } from '@/lib/schemas/lists';
 
 export const GET = route({ role: 'admin', params: idParams, activity: 'employeeLook' }, async (call) => {
-  const [employee, statistics] = await Promise.all([
-    getEmployee(call.params.id, call.look),
-    getStatistics(call.params.id),
-  ]);
-  return { employee, statistics, message: 'loaded' };
+  const employee = await getEmployee(call.params.id, call.look);
+  return { employee, statistics: await getStatistics(employee.employeeId), message: 'loaded' };
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });
