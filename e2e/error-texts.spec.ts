@@ -199,11 +199,9 @@ test('an own card that does not load, and one that is not renewed', async ({ pag
   );
 
   await wordless(page, '**/api/employee/addMember/renew/*');
-  await card.getByRole('button', { name: 'Renew Card' }).click();
-  await told(page, 'Failed to renew card', () =>
-    card.getByRole('button', { name: 'Confirm renewal' }).click(),
-  );
-  await expect(card.getByRole('button', { name: 'Confirm renewal' })).toBeEnabled();
+  const renew = card.getByRole('button', { name: 'Renew Card' });
+  await told(page, 'Failed to renew card', () => renew.click());
+  await expect(renew).toBeEnabled();
 });
 
 test('the own list that does not load says so; without a session it is /login', async ({ page, signIn }) => {

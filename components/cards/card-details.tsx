@@ -1,20 +1,23 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PlusIcon, RenewIcon } from '@/components/ui/icons';
+import { PlusIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { longDate } from '@/lib/format/display';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
 import { CardInformation } from './card-information';
 import { PersonActions } from './person-actions';
 import { useCard } from './queries';
+import { RenewButton } from './renew-button';
 import { RenewCard } from './renew-card';
+import { renewedDueDate } from './use-renewal';
 
 type Props = {
   cardNumber: string;
@@ -30,6 +33,8 @@ type Props = {
 export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRemove, onClose }: Props) {
   const t = useTranslations('cards');
   const common = useTranslations('common');
+  const locale = useLocale();
+  const hintId = useId();
   const [renewing, setRenewing] = useState<'asking' | 'asked'>();
   const query = useCard(cardNumber);
   const { data, isSuccess } = query;
@@ -41,20 +46,22 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRem
 
   const own = data?.card.employeeId === employeeId;
   const actions = data && own && (
-    <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
+      <p id={hintId} className="text-soft w-full sm:mr-auto sm:w-auto">
+        {t('renewHint', { date: longDate(renewedDueDate(data.card.cardDueDate), locale) })}
+      </p>
       {data.card.cardMembers < MAX_CARD_MEMBERS && (
         <Button look="outline" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddMember}>
           {t('addMember')}
         </Button>
       )}
-      <Button
-        icon={<RenewIcon aria-hidden className="size-5" />}
-        onClick={() => setRenewing('asking')}
-        // Back from the question, focus is where it came from.
-        autoFocus={renewing === 'asked'}
-      >
-        {t('renew')}
-      </Button>
+      <RenewButton
+        cardNumber={cardNumber}
+        again={renewing === 'asked'}
+        describedBy={hintId}
+        onDone={() => setRenewing('asked')}
+        onAskAgain={() => setRenewing('asking')}
+      />
     </div>
   );
 

@@ -9,7 +9,8 @@ import { ApiError } from '@/lib/api/client';
 import { renewCard } from '@/lib/api/endpoints';
 import type { Card } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
-import { RenewCard, renewedDueDate } from './renew-card';
+import { RenewCard } from './renew-card';
+import { renewedDueDate } from './use-renewal';
 
 vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
 const renew = vi.mocked(renewCard);

@@ -1,57 +1,23 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { NextIcon } from '@/components/ui/icons';
-import { ApiError, newIdempotencyKey } from '@/lib/api/client';
-import { renewCard } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
-import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
-import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import type { Card } from '@/lib/schemas/answers';
-import { useRefreshCards } from './queries';
+import { renewedDueDate, useRenewal } from './use-renewal';
 
-/** The later of the due date and today, plus 12 months (decisions.md, Cards). */
-export function renewedDueDate(dueDate: string, today: string = dayInIndia()): string {
-  return addMonths(dueDate > today ? dueDate : today, CARD_VALIDITY_MONTHS);
-}
-
-/**
- * Asks once before renewing, and says what will be (spec §2, Renew Card). Mounted anew for each question,
- * so each has one Idempotency-Key: pressed again after no answer came, the card is still renewed once.
- */
+/** Asks once before renewing, and says what will be. Mounted anew for each question. */
 export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) {
   const t = useTranslations('cards');
   const common = useTranslations('common');
   const locale = useLocale();
   const titleId = useId();
   const question = useRef<HTMLDivElement>(null);
-  const [key] = useState(newIdempotencyKey);
-  const refreshCards = useRefreshCards();
   // What was asked stays on the screen, though the answer may refresh the card behind it.
   const [{ from, to }] = useState(() => ({ from: card.cardDueDate, to: renewedDueDate(card.cardDueDate) }));
-
-  const renewal = useMutation({
-    mutationFn: () => renewCard(card.cardNumber, key),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onDone();
-      return refreshCards();
-    },
-    onError: (error) => {
-      if (isSignedOut(error)) return;
-      toast.error(wordsOf(error, t('renewFailed')));
-      // Refused for good, perhaps because the card is not what it was when it was shown.
-      if (error instanceof ApiError && error.status === 409) {
-        onDone();
-        void refreshCards();
-      }
-    },
-  });
+  const renewal = useRenewal(card.cardNumber, onDone);
 
   useEffect(() => question.current?.focus(), []);
 

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { getCard, renewCard } from '@/lib/api/endpoints';
+import type { Card, PrimaryMember } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+import { CardDetails } from './card-details';
+
+vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
+const renew = vi.mocked(renewCard);
+
+const card: Card = {
+  _id: '1',
+  cardNumber: 'JEEVAN1234567890',
+  cardStatus: true,
+  cardDueDate: '2099-03-05',
+  cardRegisterDate: '2098-03-05T06:00:00.000Z',
+  cardMembers: 1,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+};
+const holder = {
+  memberId: 'M-1',
+  memberName: 'Sita Devi',
+  memberAge: 46,
+  memberSex: 'Female',
+} as PrimaryMember;
+const detail = (cardDueDate: string) => ({
+  card: { ...card, cardDueDate },
+  PrimaryMember: holder,
+  member: [],
+  message: '',
+});
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  vi.mocked(getCard).mockResolvedValue(detail('2099-03-05'));
+});
+afterEach(() => {
+  renew.mockReset();
+  toast.remove();
+});
+
+async function open(): Promise<HTMLElement> {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient()}>
+        <CardDetails
+          cardNumber={card.cardNumber}
+          employeeId="EMP001"
+          onAddMember={() => {}}
+          onEdit={() => {}}
+          onRemove={() => {}}
+          onClose={() => {}}
+        />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return screen.findByRole('button', { name: 'Renew Card' });
+}
+
+test('Renew Card says until when, renews with one press, and is asked about before a second year', async () => {
+  renew.mockImplementation(async () => {
+    vi.mocked(getCard).mockResolvedValue(detail('2100-03-05'));
+    return { message: 'Card renewed successfully. It is now valid until 5 March 2100' };
+  });
+  const button = await open();
+  expect(button).toHaveAccessibleDescription('Renewing makes it valid until 5 March 2100.');
+  await userEvent.click(button);
+  await screen.findByText('Card renewed successfully. It is now valid until 5 March 2100');
+  await screen.findByText('Renewing makes it valid until 5 March 2101.');
+  await userEvent.click(screen.getByRole('button', { name: 'Renew Card' }));
+  expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveTextContent(
+    'Due date now5 March 2100After renewal5 March 2101',
+  );
+  expect(renew).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm renewal' }));
+  await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
+  const [[, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
+  expect(two).not.toBe(one);
+});
+
+test('pressed again after no answer came, it sends the same key and asks nothing', async () => {
+  renew.mockRejectedValue(new ApiError(0, ''));
+  const button = await open();
+  await userEvent.click(button);
+  await screen.findByText('Failed to renew card');
+  await userEvent.click(button);
+  await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
+  const [[number, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
+  expect([number, two]).toEqual(['JEEVAN1234567890', one]);
+});
