@@ -48,25 +48,25 @@ describe('what a body must be', () => {
       ]);
     },
   );
-  test.each(['a b', 'x'.repeat(256)])(
-    'the Idempotency-Key "%s" is refused before anything is written',
-    async (key) => {
-      const answer = await api('POST', path, {
-        token: employee,
-        body: {},
-        headers: { 'Idempotency-Key': key },
-      });
-      expect([answer.status, answer.body]).toEqual([
-        400,
-        {
-          message: 'The Idempotency-Key must be 1 to 255 letters, digits or signs, without spaces',
-          fieldErrors: {},
-        },
-      ]);
-    },
-  );
-  test.each(['1', '"8e03978e-40d5-43dd-bc93-6894a57f9324"', 'a.b:c/d+e==', 'x'.repeat(255)])(
-    'the Idempotency-Key %s is taken',
+  test.each([
+    ['a blank', 'a b'],
+    ['256 characters', 'x'.repeat(256)],
+  ])('an Idempotency-Key with %s is refused before anything is written', async (_, key) => {
+    const answer = await api('POST', path, {
+      token: employee,
+      body: {},
+      headers: { 'Idempotency-Key': key },
+    });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        message: 'The Idempotency-Key must be 1 to 255 letters, digits or signs, without spaces',
+        fieldErrors: {},
+      },
+    ]);
+  });
+  test.each([['1'], ['"8e03978e-40d5-43dd-bc93-6894a57f9324"'], ['a.b:c/d+e=='], ['x'.repeat(255)]])(
+    'an Idempotency-Key may be %.40s',
     async (key) => {
       const body = { zoneName: 'Kept once', zoneID: 'ONCE' };
       const options = { token: admin, body, headers: { 'Idempotency-Key': key } };

@@ -113,9 +113,9 @@ export function route<
         session: options.role === 'public' && session?.mustChangePassword ? null : session,
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
+        idempotencyKey: idempotencyKeyOf(request, session),
         body: options.body?.parse(await readJson(request)),
         client,
-        idempotencyKey: idempotencyKeyOf(request, session),
         look: (subject?: Subject) => trail.look({ params: call.params }, subject),
       } as Call<A, P, Q, B>;
       const answer = await inTime(async () => {
