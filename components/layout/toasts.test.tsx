@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
 import { toast as shown } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Modal } from '@/components/ui/modal';
 import { dialogOpened } from '@/components/ui/open-dialogs';
 import { toast, toaster } from '@/components/ui/toast';
+import en from '@/messages/en.json';
 import { Toasts } from './toasts';
 
 const path = vi.fn<() => string>();
@@ -56,6 +59,24 @@ test('a notice moves with the dialog on top, and is not drawn anew', async () =>
   act(() => closed());
   dialog.remove();
   expect(notice).toBeInTheDocument();
+});
+
+test('in a dialog it stands under the head, which it would cover', async () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <Toasts />
+      <Modal title="Card Information" onClose={() => {}}>
+        The people on it
+      </Modal>
+    </NextIntlClientProvider>,
+  );
+  act(() => toast.success('Card details loaded successfully'));
+  const notice = await screen.findByText('Card details loaded successfully');
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(
+    screen.getByRole('button', { name: 'Close this window' }).compareDocumentPosition(notice) & after,
+  ).toBe(after);
+  expect(notice.compareDocumentPosition(screen.getByText('The people on it')) & after).toBe(after);
 });
 
 test('where it cannot be fetched the words stand there plainly, for four seconds, and the next may succeed', async () => {

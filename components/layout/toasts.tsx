@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchOnDeed } from '@/components/ui/fetch-on-deed';
+import { IN_DIALOG, noticePlace } from '@/components/ui/notice-place';
 import { useTopDialog } from '@/components/ui/open-dialogs';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { onToastWanted, toaster } from '@/components/ui/toast';
@@ -37,7 +38,7 @@ export function Toasts() {
   // An open dialog covers the page and silences it for a screen reader, so notices move into it. What holds them
   // moves as a whole: drawn anew in each dialog, they would lose their time, and one that just came would go.
   useEffect(() => {
-    if (place) (dialog ?? document.body).append(place);
+    if (place) noticePlace(dialog).append(place);
   }, [dialog, place]);
   useEffect(() => () => place?.remove(), [place]);
 
@@ -54,7 +55,8 @@ export function Toasts() {
       <p
         role="status"
         className={
-          plain && 'bg-raised border-line shadow-panel fixed top-19 right-4 z-50 rounded-lg border px-4 py-2'
+          plain &&
+          `bg-raised border-line shadow-panel fixed top-19 right-4 z-50 rounded-lg border px-4 py-2 ${IN_DIALOG}`
         }
       >
         {plain}

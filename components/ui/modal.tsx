@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
+import { noticeLine } from './notice-place';
 import { dialogOpened } from './open-dialogs';
 
 type Props = {
@@ -69,6 +70,7 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
             onClick={() => mayClose() && onClose()}
           />
         </header>
+        <div {...noticeLine} />
         {/* Focusable, so that the arrow keys scroll what has nothing to press in it. */}
         <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-3 sm:px-7">
           {children}

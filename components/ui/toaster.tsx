@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import { IN_DIALOG } from './notice-place';
 
 const MOST_AT_ONCE = 20;
 const OPTIONS = {
@@ -9,6 +10,7 @@ const OPTIONS = {
   removeDelay: 1000,
   success: { duration: 2000 },
   error: { duration: 4000 },
+  loading: { duration: Infinity },
   style: {
     background: 'var(--raised)',
     color: 'var(--ink)',
@@ -17,7 +19,10 @@ const OPTIONS = {
   },
 };
 
-/** Shows the notices, at the top right (spec §2 and §9: 4 s, a success 2 s, 20 at most, gone a second later). */
+/**
+ * Shows the notices (spec §9: 4 s, a success 2 s, what loads until it is dismissed; 20 at most, gone a second later),
+ * at the top right (spec §2), in a dialog where `IN_DIALOG` says.
+ */
 export function ToastList() {
   const { toasts } = useToasterStore();
   useEffect(() => {
@@ -26,7 +31,14 @@ export function ToastList() {
       .slice(MOST_AT_ONCE)
       .forEach((shown) => toast.dismiss(shown.id));
   }, [toasts]);
-  return <Toaster position="top-right" toastOptions={OPTIONS} containerStyle={{ top: 76 }} />;
+  return (
+    <Toaster
+      position="top-right"
+      toastOptions={OPTIONS}
+      containerClassName={IN_DIALOG}
+      containerStyle={{ top: 76 }}
+    />
+  );
 }
 
 export { toast };

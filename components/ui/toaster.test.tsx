@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, ToastList } from './toaster';
+
+// Spec §9: 4000 ms for blank and error, 2000 ms for success, loading until dismissed; gone 1000 ms later.
+const GONE_AFTER = 1_000;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastList />);
+});
+afterEach(() => {
+  act(() => toast.remove());
+  vi.useRealTimers();
+});
+
+test.each([
+  ['blank', 4_000, () => toast('Saved')],
+  ['an error', 4_000, () => toast.error('Saved')],
+  ['a success', 2_000, () => toast.success('Saved')],
+])('%s is shown for %i ms', async (_, ms, say) => {
+  act(() => void say());
+  await pass(ms - 100);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await pass(200);
+  await pass(GONE_AFTER);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('what loads stays until it is dismissed', async () => {
+  let id = '';
+  act(() => {
+    id = toast.loading('Saving');
+  });
+  await pass(60_000);
+  expect(screen.getByText('Saving')).toBeInTheDocument();
+  act(() => toast.dismiss(id));
+  await pass(100 + GONE_AFTER);
+  expect(screen.queryByText('Saving')).not.toBeInTheDocument();
+});
