@@ -25,12 +25,13 @@ export function PasswordInput({ show, hide, ...input }: Props) {
       />
       <button
         type="button"
-        aria-label={shown ? hide : show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="text-soft hover:text-teal rounded-field absolute inset-y-0 right-0 grid w-12 place-items-center"
       >
         <Icon aria-hidden className="size-5" />
+        {/* Text, not aria-label: what looks for a field by the word 'Password' in a label finds the field alone. */}
+        <span className="sr-only">{shown ? hide : show}</span>
       </button>
     </div>
   );

@@ -85,7 +85,6 @@ export function SearchBox({
       {typed && (
         <button
           type="button"
-          aria-label={t('clearSearch')}
           onClick={(event) => {
             setTyped('');
             event.currentTarget.parentElement?.querySelector('input')?.focus();
@@ -93,6 +92,8 @@ export function SearchBox({
           className="text-soft hover:text-teal rounded-field absolute inset-y-0 right-0 grid w-12 place-items-center"
         >
           <CloseIcon aria-hidden className="size-5" />
+          {/* Text, not aria-label: what looks for the box by its label finds the box alone. */}
+          <span className="sr-only">{t('clearSearch')}</span>
         </button>
       )}
     </div>
