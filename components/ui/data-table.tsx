@@ -1,8 +1,9 @@
 'use client';
 
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SortDownIcon, SortIcon, SortUpIcon } from './icons';
 import { SortChoice } from './sort-choice';
+import { useWide } from './use-wide';
 
 export type Column<Row> = {
   /** Also the name the server sorts by, where `sorts`. */
@@ -57,6 +58,7 @@ export function DataTable<Row>({
   stale = false,
 }: Props<Row>) {
   const sortable = columns.flatMap(sortsBy);
+  const wide = useWide();
   return (
     <>
       {onSort && sortable.length > 0 && (
@@ -76,7 +78,7 @@ export function DataTable<Row>({
           <thead role="rowgroup" className="max-lg:sr-only">
             <tr role="row">
               {columns.map((column) => (
-                <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+                <Head key={column.key} column={column} sort={sort} onSort={onSort} wide={wide} />
               ))}
             </tr>
           </thead>
@@ -102,7 +104,7 @@ export function DataTable<Row>({
                     );
                   return (
                     <td key={column.key} role="cell" className={`${CELL} ${side} max-lg:block`}>
-                      {!column.actions && <span className="text-soft lg:hidden">{column.head}: </span>}
+                      {!wide && !column.actions && <span className="text-soft">{column.head}: </span>}
                       {column.cell(row)}
                     </td>
                   );
@@ -126,9 +128,9 @@ const sortsBy = <Row,>({ key, head, sorts, also }: Column<Row>) => [
   ...(also ? [also] : []),
 ];
 
-type HeadProps<Row> = { column: Column<Row>; sort: string; onSort?: (sort: string) => void };
+type HeadProps<Row> = Pick<Props<Row>, 'onSort'> & { column: Column<Row>; sort: string; wide: boolean };
 
-function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ column, sort, onSort, wide }: HeadProps<Row>) {
   const side = column.number || column.actions ? 'text-right' : 'text-left';
   const sortable = onSort ? sortsBy(column) : [];
   if (!onSort || sortable.length === 0)
@@ -142,23 +144,22 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
     <th role="columnheader" scope="col" aria-sort={way} className={`${HEAD} ${side}`}>
       <span className="-mx-2 inline-flex gap-1">
         {sortable.map(({ key, head }) => {
+          // On a phone the heads are out of sight: nothing there to press, which would catch the focus.
+          if (!wide) return <span key={key}>{head}</span>;
           const Icon = ICONS[wayOf(sort, key)];
           return (
-            <Fragment key={key}>
-              {/* On a phone the heads are out of sight: nothing there to press, which would catch the focus. */}
-              <span className="lg:hidden">{head}</span>
-              <button
-                type="button"
-                onClick={() => onSort(following(sort, key))}
-                className="hover:text-teal inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap max-lg:hidden"
-              >
-                {head}
-                <Icon
-                  aria-hidden
-                  className={`size-4 ${wayOf(sort, key) === 'none' ? 'opacity-50' : 'text-teal'}`}
-                />
-              </button>
-            </Fragment>
+            <button
+              key={key}
+              type="button"
+              onClick={() => onSort(following(sort, key))}
+              className="hover:text-teal inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap"
+            >
+              {head}
+              <Icon
+                aria-hidden
+                className={`size-4 ${wayOf(sort, key) === 'none' ? 'opacity-50' : 'text-teal'}`}
+              />
+            </button>
           );
         })}
       </span>

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import en from '@/messages/en.json';
+import { DataTable, type Column } from './data-table';
+
+type Row = { id: string; zone: string };
+const columns: Array<Column<Row>> = [
+  { key: 'id', head: 'Card ID', cell: ({ id }) => id, sorts: true },
+  {
+    key: 'zone',
+    head: 'Zone',
+    cell: ({ zone }) => zone,
+    sorts: true,
+    also: { key: 'due', head: 'Due Date' },
+  },
+  { key: 'actions', head: 'Actions', cell: () => <button>View</button>, actions: true },
+];
+const show = (onSort = vi.fn()) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <DataTable
+        caption="Cards"
+        columns={columns}
+        rows={[{ id: 'JEEVAN1', zone: 'Delhi' }]}
+        rowKey={({ id }) => id}
+        sort="-id"
+        onSort={onSort}
+      />
+    </NextIntlClientProvider>,
+  );
+const heads = () => screen.getAllByRole('columnheader');
+const text = ({ textContent }: Element) => textContent;
+
+/** As on a phone. */
+const narrow = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList,
+    );
+afterEach(() => vi.restoreAllMocks());
+
+test('at a desk each word stands once: in its head, which sorts', async () => {
+  const sorted = vi.fn();
+  show(sorted);
+  expect(heads().map(text)).toEqual(['Card ID', 'ZoneDue Date', 'Actions']);
+  expect(heads()[0]).toHaveAccessibleName('Card ID');
+  expect(heads()[0]).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('cell', { name: 'Delhi' })).toHaveTextContent(/^Delhi$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Due Date' }));
+  expect(sorted).toHaveBeenCalledWith('due');
+});
+
+test('on a phone the heads cannot be pressed, and each cell says what it is', () => {
+  narrow();
+  show();
+  expect(heads().map(text)).toEqual(['Card ID', 'ZoneDue Date', 'Actions']);
+  expect(heads()[0]).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getAllByRole('button').map(text)).toEqual(['View']);
+  expect(screen.getAllByRole('cell')[0]).toHaveTextContent(/^Zone: Delhi$/);
+});
