@@ -35,7 +35,12 @@ test.describe('the menu of the admin area', () => {
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Zones', exact: true }).click();
+    // The totals lead to the lists too, by their figures: each name of the menu is that of one link.
+    await expect(page.getByRole('list', { name: 'Totals' }).getByRole('link')).toHaveCount(4);
+    for (const name of PAGES) await expect(page.getByRole('link', { name })).toHaveCount(1);
+    await expect(page.locator('a[href="/admin/zones"]').first()).toBeVisible();
+
+    await page.getByRole('link', { name: 'Zones' }).click();
     await expect(page).toHaveURL(/\/admin\/zones$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();
     if (info.project.name === 'phone') await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
@@ -90,12 +95,15 @@ test('the figures are those of the lists they lead to', async ({ page, signIn })
   const due = await totalOf('cards?status=due&limit=1');
   await page.goto('/admin/dashboard');
   const totals = page.getByRole('list', { name: 'Totals' });
-  for (const [name, total] of Object.entries(expected))
-    await expect(totals.getByRole('link', { name })).toHaveText(`${name}${total}`);
+  for (const [name, total] of Object.entries(expected)) {
+    const figure = totals.getByRole('listitem').filter({ hasText: name }).getByRole('link');
+    await expect(figure).toHaveAccessibleName(total);
+    await expect(figure).toHaveAccessibleDescription(name);
+  }
 
   const expiring = panel(page, 'Expiring within 30 days');
   await expect(expiring.getByText(/^Expires (today|in \d+ days?)$/).first()).toBeVisible();
-  await expiring.getByRole('link', { name: `View all ${due} cards` }).click();
+  await expiring.getByRole('link', { name: `View all ${due}`, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/cards\?status=due&sort=dueDate$/);
   await expect(page.getByText(`of ${due}`)).toBeVisible();
 });
@@ -179,7 +187,7 @@ test('what cannot be loaded says so, in the words of the server where it sent so
   await expect(page.getByText('The figures could not be loaded')).toBeVisible();
   await page.unroute('**/api/admin/details');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /^Total Cards/ })).toHaveText(/^Total Cards\d/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Total Cards' })).toHaveText(/^Total Cards\d/);
 });
 
 test('a new trust without a card reads what will be here', async ({ page, signIn }) => {

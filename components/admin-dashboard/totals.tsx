@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { CardIcon, PeopleIcon, PlaceIcon, PositionIcon } from '@/components/ui/icons';
 import { getTotals } from '@/lib/api/endpoints';
@@ -16,11 +17,15 @@ const FIGURES = [
   { key: 'totalCards', href: '/admin/cards', Icon: CardIcon },
 ] as const;
 
-/** The totals of the admin dashboard (spec §2 and §7, GET /api/admin/details), each leading to its list. */
+/**
+ * The totals of the admin dashboard (spec §2 and §7, GET /api/admin/details), each leading to its list. The figure
+ * alone is the link, over all of its tile, and described by its label: 'Zones' stays the name of the menu's link.
+ */
 export function Totals() {
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const locale = useLocale();
+  const id = useId();
   const query = useQuery({ queryKey: ['totals'], queryFn: ({ signal }) => getTotals(signal) });
   useFailureToast(query, t('totalsFailed'));
   const { data } = query;
@@ -30,23 +35,25 @@ export function Totals() {
     <div role={data ? undefined : 'status'} aria-label={data ? undefined : common('loading')}>
       <ul aria-label={t('totals')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {FIGURES.map(({ key, href, Icon }) => (
-          <li key={key}>
-            <Link
-              href={href}
-              className="border-line bg-raised rounded-panel hover:border-teal flex h-full flex-col justify-between gap-2 border px-4 py-3 transition-colors duration-150 sm:px-5"
-            >
-              <span className="text-soft flex items-start justify-between gap-2">
-                {t(key)}
-                <Icon aria-hidden className="text-teal mt-0.5 size-5 shrink-0 max-sm:hidden" />
-              </span>
-              {data ? (
-                <span className="font-heading text-4xl leading-none font-bold tabular-nums">
-                  {count(data[key], locale)}
-                </span>
-              ) : (
-                <span aria-hidden className="bg-sunken h-9 w-16 animate-pulse rounded-full" />
-              )}
-            </Link>
+          <li
+            key={key}
+            className="border-line bg-raised rounded-panel hover:border-teal relative flex flex-col justify-between gap-2 border px-4 py-3 transition-colors duration-150 sm:px-5"
+          >
+            <span id={`${id}-${key}`} className="text-soft flex items-start justify-between gap-2">
+              {t(key)}
+              <Icon aria-hidden className="text-teal mt-0.5 size-5 shrink-0 max-sm:hidden" />
+            </span>
+            {data ? (
+              <Link
+                href={href}
+                aria-describedby={`${id}-${key}`}
+                className="font-heading after:rounded-panel focus-visible:after:outline-teal self-start text-4xl leading-none font-bold tabular-nums outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-offset-2"
+              >
+                {count(data[key], locale)}
+              </Link>
+            ) : (
+              <span aria-hidden className="bg-sunken h-9 w-16 animate-pulse rounded-full" />
+            )}
           </li>
         ))}
       </ul>

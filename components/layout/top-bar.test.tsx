@@ -92,9 +92,13 @@ test('arriving elsewhere closes it, and coming back does not open it again', asy
   expect(menu()).not.toBeVisible();
 });
 
-test('admin pages have links of their own and none of the public ones', () => {
+test('admin pages have links of their own, in the page while it is open only, and none of the public ones', async () => {
   const { rerender } = render(page());
+  expect(screen.queryByText('Zones')).not.toBeInTheDocument();
+  await userEvent.click(toggle());
   expect(links()).toEqual(['Zones']);
+  await userEvent.click(toggle());
+  expect(screen.queryByText('Zones')).not.toBeInTheDocument();
   expect(screen.queryByText('Verify Card')).not.toBeInTheDocument();
   path.mockReturnValue('/hospitals');
   rerender(page());

@@ -114,7 +114,8 @@ export function TopBar() {
         className="border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t px-4 py-3 lg:hidden"
       >
         {items.length > 0 && <ul className="text-lg">{items}</ul>}
-        <MenuPlace name="links" />
+        {/* While it is open only: closed, the same links as in an area's sidebar would stand in the page twice. */}
+        {open && <MenuPlace name="links" />}
         <div className="pt-3 sm:hidden">
           <SessionButton wide />
         </div>

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
+import { getTotals } from '@/lib/api/endpoints';
+import en from '@/messages/en.json';
+import { Totals } from './totals';
+
+vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
+vi.mock('@/lib/api/endpoints', () => ({ getTotals: vi.fn() }));
+
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={new QueryClient()}>
+        <Totals />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+
+test('each figure leads to its list, described by its label and not named by it', async () => {
+  vi.mocked(getTotals).mockResolvedValue({
+    totalEmployees: 12,
+    totalZones: 5,
+    totalPositions: 8,
+    totalCards: 100_000,
+  });
+  show();
+  const links = within(await screen.findByRole('list', { name: 'Totals' }));
+  for (const [name, label, href] of [
+    ['12', 'Total Employees', '/admin/employees'],
+    ['5', 'Total Zones', '/admin/zones'],
+    ['8', 'Total Positions', '/admin/positions'],
+    ['1,00,000', 'Total Cards', '/admin/cards'],
+  ] as const) {
+    const link = await links.findByRole('link', { name, description: label });
+    expect(link).toHaveAttribute('href', href);
+  }
+});
+
+test('while they load the labels stand there, and nothing to press has no name', () => {
+  vi.mocked(getTotals).mockReturnValue(new Promise(() => {}));
+  show();
+  expect(screen.getByText('Total Zones')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
