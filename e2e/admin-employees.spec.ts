@@ -154,7 +154,8 @@ test('the cards of an employee are filtered by date, both dates or none', async 
   const filter = page.getByRole('button', { name: 'Filter', exact: true });
   await page.getByLabel('Start date').fill('2020-01-01');
   await filter.click();
-  await expect(page.getByText('Please select both start and end dates').first()).toBeVisible();
+  await expect(page.getByText('Please select both start and end dates')).toBeVisible(); // once, by toast
+  await expect(page.getByLabel('End date')).toHaveAccessibleDescription('Choose the end date');
   await expect(page.getByLabel('End date')).toBeFocused();
   await page.getByLabel('End date').fill('2019-12-31');
   await filter.click();

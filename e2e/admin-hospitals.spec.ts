@@ -87,7 +87,12 @@ test('what is missing, wrong or not answered is told, and nothing typed is lost'
   const form = await openAdd(page);
   const send = form.getByRole('button', { name: 'Add Hospital' });
   await send.click();
-  await expect(page.getByText('Please fill all required fields')).toHaveCount(4);
+  await expect(page.getByText('Please fill all required fields')).toBeVisible(); // once, by toast
+  await expect(form.getByRole('alert')).toHaveText([
+    'Enter the hospital name',
+    'Enter the address',
+    'Choose a zone',
+  ]);
   await expect(form.getByLabel('Hospital Name')).toBeFocused();
 
   await form.getByLabel('Hospital Name').fill('Not to be');

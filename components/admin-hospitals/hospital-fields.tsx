@@ -22,10 +22,18 @@ export function HospitalFields({ own }: { own?: Choice }) {
 
   return (
     <>
-      <TextField name="name" label={t('hospitalName')} required autoComplete="off" maxLength={150} />
+      <TextField
+        name="name"
+        label={t('hospitalName')}
+        missing="hospitalNameRequired"
+        required
+        autoComplete="off"
+        maxLength={150}
+      />
       <TextAreaField
         name="address"
         label={t('address')}
+        missing="addressRequired"
         rows={2}
         required
         autoComplete="off"
@@ -40,7 +48,14 @@ export function HospitalFields({ own }: { own?: Choice }) {
         placeholder="+91-XXX-XXX-XXXX"
       />
       <TextField name="services" label={t('services')} help={t('servicesHelp')} autoComplete="off" />
-      <SelectField name="zone" label={t('zone')} required empty={t('selectZone')} choices={choices} />
+      <SelectField
+        name="zone"
+        label={t('zone')}
+        missing="zoneRequired"
+        required
+        empty={t('selectZone')}
+        choices={choices}
+      />
       {zones.isError && !zones.data && (
         <Notice
           tone="danger"

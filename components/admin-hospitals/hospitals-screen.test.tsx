@@ -253,7 +253,13 @@ test('without services and phone neither is sent', async () => {
 test('what is required and a wrong phone number are said at the field; nothing is sent', async () => {
   const { form, type, choose, send } = await openAdd();
   await send();
-  expect(await screen.findAllByText('Please fill all required fields')).toHaveLength(4);
+  expect(await screen.findByText('Please fill all required fields')).toBeInTheDocument();
+  for (const [label, said] of [
+    [/^Hospital Name/, 'Enter the hospital name'],
+    [/^Address/, 'Enter the address'],
+    [/^Zone/, 'Choose a zone'],
+  ] as const)
+    expect(within(form).getByLabelText(label)).toHaveAccessibleDescription(said);
   expect(within(form).getByLabelText(/^Hospital Name/)).toHaveFocus();
   await type(/^Hospital Name/, 'Asha');
   await type(/^Address/, 'Karwi');

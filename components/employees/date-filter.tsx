@@ -38,8 +38,20 @@ export function DateFilter({ startDate, endDate, onFilter }: Props) {
         })}
         className="mb-3 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[11rem_11rem_auto_auto] sm:items-start sm:justify-start max-sm:[&>button]:col-span-2"
       >
-        <TextField name="startDate" label={t('startDate')} type="date" autoComplete="off" />
-        <TextField name="endDate" label={t('endDate')} type="date" autoComplete="off" />
+        <TextField
+          name="startDate"
+          label={t('startDate')}
+          missing="startDateRequired"
+          type="date"
+          autoComplete="off"
+        />
+        <TextField
+          name="endDate"
+          label={t('endDate')}
+          missing="endDateRequired"
+          type="date"
+          autoComplete="off"
+        />
         <Button type="submit" look="outline" className="sm:mt-7.5">
           {t('filter')}
         </Button>

@@ -1,8 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { get, useFormContext } from 'react-hook-form';
 import { Field, type FieldAria } from '@/components/ui/field';
+import type { ValidationKey } from '@/lib/i18n/keys';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 
 export type FieldProps = {
@@ -14,6 +16,8 @@ export type FieldProps = {
   /** Something doubtful about what was typed; it never stops a submit. */
   hint?: ReactNode;
   required?: boolean;
+  /** What is said here when nothing was entered, where the schema has a sentence for the whole form. */
+  missing?: ValidationKey;
 };
 
 type FrameProps = FieldProps & {
@@ -22,10 +26,18 @@ type FrameProps = FieldProps & {
   children: (aria: FieldAria) => ReactNode;
 };
 
+/** What spec §5 says of a whole form, by toast. Under each of three empty fields it would say nothing of any. */
+const OF_WHOLE_FORM = ['requiredFields', 'bothDates'];
+
 /** A field of the form around it: what the form says is wrong with it, in words. */
-export function FieldFrame({ name, ...field }: FrameProps) {
+export function FieldFrame({ name, missing, ...field }: FrameProps) {
+  const t = useTranslations('validation');
   const say = useValidationWords();
   const { formState } = useFormContext();
   const said = (get(formState.errors, name) as { message?: unknown } | undefined)?.message;
-  return <Field {...field} error={typeof said === 'string' ? say(said) : undefined} />;
+  const inWords = (text: string) => {
+    if (!OF_WHOLE_FORM.includes(text)) return say(text);
+    return missing ? say(missing) : t('fieldMissing', { label: field.label });
+  };
+  return <Field {...field} error={typeof said === 'string' ? inWords(said) : undefined} />;
 }

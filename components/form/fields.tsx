@@ -30,6 +30,7 @@ export function TextField({
   help,
   hint,
   required,
+  missing,
   clean,
   className = '',
   ...input
@@ -37,7 +38,7 @@ export function TextField({
   const { register } = useFormContext();
   const { onChange, ...field } = register(name);
   return (
-    <FieldFrame {...{ name, label, help, hint, required }}>
+    <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
         <input
           {...input}
@@ -61,12 +62,13 @@ export function TextAreaField({
   help,
   hint,
   required,
+  missing,
   rows = 3,
   ...area
 }: FieldProps & { rows?: number; autoComplete?: string; maxLength?: number }) {
   const { register } = useFormContext();
   return (
-    <FieldFrame {...{ name, label, help, hint, required }}>
+    <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => <textarea {...area} {...register(name)} {...aria} rows={rows} className={CONTROL} />}
     </FieldFrame>
   );
@@ -81,12 +83,13 @@ export function SelectField({
   help,
   hint,
   required,
+  missing,
   choices,
   empty,
 }: FieldProps & { choices: Choice[]; empty: string }) {
   const { register } = useFormContext();
   return (
-    <FieldFrame {...{ name, label, help, hint, required }}>
+    <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
         <select {...register(name)} {...aria} className={CONTROL}>
           <option value="">{empty}</option>

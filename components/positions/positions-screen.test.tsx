@@ -132,7 +132,11 @@ test('nothing typed: asked for by toast and at the fields; the first gets the fo
   await press('Create Position');
   const form = await dialog('Create New Position');
   await press('Create', form);
-  await waitFor(() => expect(screen.getAllByText('Please fill all required fields')).toHaveLength(3));
+  expect(await screen.findByText('Please fill all required fields')).toBeInTheDocument();
+  expect(within(form).getByLabelText(/Position Name/)).toHaveAccessibleDescription(
+    'Position Name is missing',
+  );
+  expect(within(form).getByLabelText(/Salary/)).toHaveAccessibleDescription('Salary (₹) is missing');
   expect(within(form).getByLabelText(/Position Name/)).toHaveFocus();
   expect(createPosition).not.toHaveBeenCalled();
 });

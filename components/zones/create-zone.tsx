@@ -27,6 +27,7 @@ export function CreateZone({ onClose }: { onClose: () => void }) {
       <TextField
         name="zoneID"
         label={t('id')}
+        missing="zoneIdRequired"
         help={t('idHelp')}
         placeholder={t('idExample')}
         clean={typedId}

@@ -10,6 +10,7 @@ export function ZoneNameField() {
     <TextField
       name="zoneName"
       label={t('name')}
+      missing="zoneNameRequired"
       autoComplete="off"
       autoCapitalize="words"
       maxLength={60}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+import { SelectField, TextAreaField, TextField } from './fields';
+
+const FIELDS = ['name', 'address', 'zone', 'salary'];
+
+function Form({ said }: { said: string }) {
+  const form = useForm();
+  const { setError } = form;
+  useEffect(() => FIELDS.forEach((name) => setError(name, { message: said })), [setError, said]);
+  return (
+    <FormProvider {...form}>
+      <TextField name="name" label="Zone Name" missing="zoneNameRequired" />
+      <TextAreaField name="address" label="Address" missing="addressRequired" />
+      <SelectField name="zone" label="Zone" missing="zoneRequired" choices={[]} empty="Select Zone" />
+      <TextField name="salary" label="Salary (₹)" />
+    </FormProvider>
+  );
+}
+const show = (said: string, locale: 'en' | 'hi' = 'en') =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={{ en, hi }[locale]} timeZone="Asia/Kolkata">
+      <Form said={said} />
+    </NextIntlClientProvider>,
+  );
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+
+test.each(['requiredFields', 'bothDates'])(
+  'what %s says of the whole form, a field says of itself; where it has no words of its own, by its label',
+  (said) => {
+    show(said);
+    expect(alerts()).toEqual([
+      'Enter the zone name',
+      'Enter the address',
+      'Choose a zone',
+      'Salary (₹) is missing',
+    ]);
+    expect(screen.getByLabelText('Zone')).toBeInvalid();
+    expect(screen.getByLabelText('Zone')).toHaveAccessibleDescription('Choose a zone');
+  },
+);
+
+test('in Hindi too', () => {
+  show('requiredFields', 'hi');
+  expect(alerts()).toEqual(['ज़ोन का नाम लिखें', 'पता लिखें', 'ज़ोन चुनें', 'Salary (₹) भरें']);
+});
+
+test('anything else is said as it is: a key in words, and the words of a server', () => {
+  const { unmount } = show('tooLong');
+  expect(alerts()).toEqual(Array(4).fill('This is too long'));
+  unmount();
+  show('A zone with this ID already exists');
+  expect(alerts()).toEqual(Array(4).fill('A zone with this ID already exists'));
+});
