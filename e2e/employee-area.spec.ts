@@ -142,3 +142,32 @@ test('a family that has a card already is hinted at, with a guardian for a broth
     await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
   }
 });
+
+test('a notice in a dialog leaves its title, its X and its buttons free', async ({ page, signIn }, info) => {
+  test.skip(info.project.name !== 'phone', 'at the top right of the screen there');
+  await signIn(EMPLOYEE);
+  await page.goto('/employee/dashboard');
+  const notice = page.getByText('Card details loaded successfully');
+  const dialog = page.getByRole('dialog', { name: 'Card Details' });
+  // Nothing flies in, so where it is first seen it stays; in one look: a success is gone after two seconds.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const seen = notice.evaluate((words) => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const around = words.closest('dialog')!;
+    const buttons = [...around.querySelectorAll('footer button')].map((button) => box(button).top);
+    return {
+      head: box(around.querySelector('header')!).bottom,
+      top: box(words).top,
+      bottom: box(words).bottom,
+      buttons: Math.min(...buttons, window.innerHeight),
+      right: box(words).right / window.innerWidth,
+    };
+  });
+  await page.getByRole('button', { name: 'View Details' }).locator('visible=true').first().click();
+  const { head, top, bottom, buttons, right } = await seen;
+  expect(top).toBeGreaterThanOrEqual(head);
+  expect(bottom).toBeLessThanOrEqual(buttons);
+  expect(right).toBeGreaterThan(0.85);
+  await dialog.getByRole('button', { name: 'Close this window' }).click();
+  await expect(dialog).toHaveCount(0);
+});
