@@ -174,7 +174,11 @@ test('hospitals are searched and filtered by zone, and one can be called', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=hospital/);
   await tabTo(page, page.getByRole('link', { name: /^Call / }).first());
-  await tabTo(page, page.getByRole('link', { name: /^Directions to / }).first());
+  await tabTo(page, page.getByRole('button', { name: /^Directions to / }).first());
+  for (const key of ['Enter', 'Space']) {
+    const [map] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press(key)]);
+    await map.close();
+  }
 });
 
 test('the stories can be paused, turned and chosen', async ({ page }) => {

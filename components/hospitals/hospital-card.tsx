@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
@@ -15,6 +15,13 @@ const FACT = 'flex gap-2.5';
 /** A plain web address: a phone opens it in its map application, and every other browser in a tab. */
 const mapHref = ({ name, address }: ListedHospital) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${address.replace(/\s*\n\s*/g, ', ')}` })}`;
+
+/** What is called a button is pressed by the space bar too; the page stays where it is, and one press is one map. */
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.click();
+}
 
 /** One partner hospital: its name, where it is, what it does, and the two ways to it (spec §2, /hospitals). */
 export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: ListedHospital }) {
@@ -65,8 +72,11 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
             {t('call')}
           </a>
         )}
+        {/* A button by its role (spec §2); an address all the same, so that it works before and without JavaScript. */}
         <a
           href={mapHref(hospital)}
+          role="button"
+          onKeyDown={pressBySpace}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('directionsTo', { name })}

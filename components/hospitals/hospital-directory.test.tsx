@@ -136,7 +136,7 @@ test('a card: zone, date, address, phone, three services and how many more, the 
   expect(card.queryByText('Dialysis')).toBeNull();
   const call = card.getByRole('link', { name: 'Call Jan Seva Hospital' });
   expect([call.textContent, call.getAttribute('href')]).toEqual(['Call', 'tel:+919555012345']);
-  const directions = card.getByRole<HTMLAnchorElement>('link', {
+  const directions = card.getByRole<HTMLAnchorElement>('button', {
     name: 'Directions to Jan Seva Hospital, opens a map in a new tab',
   });
   expect([directions.textContent, directions.rel, directions.target]).toEqual([
@@ -147,6 +147,21 @@ test('a card: zone, date, address, phone, three services and how many more, the 
   const map = new URL(directions.href);
   expect(map.origin + map.pathname).toBe('https://www.google.com/maps/dir/');
   expect(map.searchParams.get('destination')).toBe('Jan Seva Hospital, 14 Station Road, Karwi');
+});
+
+test('Directions is pressed like any button: by Enter and by the space bar, which does not scroll the page', async () => {
+  const { user } = open(page(['A']));
+  const directions = screen.getByRole('button', { name: /^Directions/ });
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  directions.addEventListener('click', pressed);
+  directions.focus();
+  await user.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(fireEvent.keyDown(directions, { key: ' ' })).toBe(false);
+  expect(pressed).toHaveBeenCalledTimes(2);
+  // Held down it goes on being typed.
+  expect(fireEvent.keyDown(directions, { key: ' ', repeat: true })).toBe(false);
+  expect(pressed).toHaveBeenCalledTimes(2);
 });
 
 test('without a phone there is nothing to call, without a zone it says so, three services need no more', () => {
