@@ -7,14 +7,7 @@ import { TextField } from '@/components/form/fields';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { rupees } from '@/lib/format/display';
-import { digitsOnly } from '@/lib/format/personal';
-
-/** Of the largest salary there may be. */
-const MAX_DIGITS = 9;
-const asSalary = (typed: string) =>
-  digitsOnly(typed)
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, MAX_DIGITS);
+import { typedSalary, wholeRupees } from '@/lib/format/salary';
 
 /** What a position is: its name, and its salary in whole rupees (spec §2, 'Create New Position'). */
 export function PositionFields() {
@@ -34,7 +27,7 @@ export function PositionFields() {
   );
 }
 
-/** Digits only, with the amount as people read it beside them while they are typed. */
+/** The amount as it is typed, and beside it, as people read it, the one that will be sent. */
 function SalaryField() {
   const t = useTranslations('positions');
   const locale = useLocale();
@@ -51,13 +44,13 @@ function SalaryField() {
             inputMode="numeric"
             autoComplete="off"
             onChange={(event) => {
-              cleanInPlace(event.target, asSalary);
+              cleanInPlace(event.target, typedSalary);
               return onChange(event);
             }}
             className={`${CONTROL} max-w-44 tabular-nums`}
           />
           <output htmlFor={aria.id} className="min-h-7 text-lg font-semibold tabular-nums">
-            {typed && rupees(Number(typed), locale)}
+            {typed && rupees(wholeRupees(typed), locale)}
           </output>
         </div>
       )}

@@ -106,7 +106,7 @@ test('the detail names the position, how many hold it, and each of them', async 
   expect(within(open).getByText('₹1,25,000')).toBeVisible();
 });
 
-test('the salary takes digits only and shows the amount beside them while they are typed', async () => {
+test('the salary shows beside it what will be sent, and that are whole rupees: no point makes an amount larger', async () => {
   vi.mocked(createPosition).mockResolvedValue({ message: 'Position created' });
   show();
   await press('Create Position');
@@ -114,8 +114,13 @@ test('the salary takes digits only and shows the amount beside them while they a
   expect(within(form).getByLabelText(/Position Name/)).toHaveFocus();
   await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
   const salary = within(form).getByLabelText(/Salary \(₹\)/);
-  await userEvent.type(salary, '1a,25.000');
-  expect(salary).toHaveValue('125000');
+  await userEvent.type(salary, '25000.50');
+  expect(salary).toHaveValue('25000.50');
+  expect(within(form).getByText('₹25,000')).toBeVisible();
+  await userEvent.clear(salary);
+  await userEvent.click(salary);
+  await userEvent.paste('₹1,25,000.00');
+  expect(salary).toHaveValue('125000.00');
   expect(within(form).getByText('₹1,25,000')).toBeVisible();
   await press('Create', form);
   await screen.findByText('Position created');

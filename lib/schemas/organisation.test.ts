@@ -38,7 +38,9 @@ test.each([
 test.each([
   ['', { positionSalary: 'requiredFields' }],
   [' ', { positionSalary: 'requiredFields' }],
-  ['12.5', { positionSalary: 'salaryWhole' }],
+  ['12.5.5', { positionSalary: 'salaryWhole' }],
+  ['.5', { positionSalary: 'salaryWhole' }],
+  ['-12', { positionSalary: 'salaryWhole' }],
   ['twelve', { positionSalary: 'salaryWhole' }],
   ['100000001', { positionSalary: 'salaryTooHigh' }],
   ['0', {}],
@@ -47,10 +49,14 @@ test.each([
   expect(issues(positionFormSchema, { positionName: 'Nurse', positionSalary })).toEqual(expected),
 );
 
-test('a salary is sent as the number that was typed', () => {
-  expect(positionFormSchema.parse({ positionName: ' Nurse ', positionSalary: '018000' })).toStrictEqual({
+test.each([
+  ['018000', 18_000],
+  ['25000.50', 25_000],
+  ['25000.', 25_000],
+])('a salary typed as %j is sent as the integer %i', (positionSalary, sent) => {
+  expect(positionFormSchema.parse({ positionName: ' Nurse ', positionSalary })).toStrictEqual({
     positionName: 'Nurse',
-    positionSalary: 18_000,
+    positionSalary: sent,
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL_ZONES } from '@/lib/constants/choices';
+import { wholeRupees } from '@/lib/format/salary';
 import { businessId, says, text } from './fields';
 
 const MAX_SALARY = 100_000_000;
@@ -30,14 +31,14 @@ export const positionSchema = z.object({
 /** PUT /api/admin/position/{positionId}: `was` as in `zoneEditSchema`. */
 export const positionEditSchema = positionSchema.extend({ was: positionSchema.optional() });
 
-/** The form of a position: the salary as it is typed, digits only (spec §5). */
+/** The form of a position: the salary as it is typed, of which the whole rupees are sent (spec §5). */
 export const positionFormSchema = positionSchema.extend({
   positionSalary: z
     .string({ error: says('requiredFields') })
     .trim()
     .min(1, says('requiredFields'))
-    .regex(/^\d*$/, says('salaryWhole'))
-    .transform(Number)
+    .regex(/^(\d+(\.\d{0,2})?)?$/, says('salaryWhole'))
+    .transform(wholeRupees)
     .pipe(salary),
 });
 
