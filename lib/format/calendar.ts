@@ -10,6 +10,9 @@ export function dayInIndia(instant: Date = new Date()): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The calendar day in India of a stored date. @param date `YYYY-MM-DD`, which is that day, or an ISO instant */
+export const dayOf = (date: string): string => (date.length > 10 ? dayInIndia(new Date(date)) : date);
+
 /** The instant at which a calendar day begins in India. @param day `YYYY-MM-DD` */
 export function startOfDayInIndia(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS);

@@ -1,14 +1,14 @@
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
-import { dayInIndia, daysBetween } from './calendar';
+import { dayInIndia, dayOf, daysBetween } from './calendar';
 
 export type DueState = { state: 'expired' | 'expiring' | 'valid'; days: number };
 
 /**
  * How a due date stands today (spec §2, /verify): expired once past, expiring with 30 days or fewer left.
- * The due day itself still counts as valid. @param dueDate `YYYY-MM-DD`
+ * The due day itself still counts as valid. @param dueDate `YYYY-MM-DD` or an ISO instant
  */
 export function dueState(dueDate: string, today: string = dayInIndia()): DueState {
-  const days = daysBetween(today, dueDate);
+  const days = daysBetween(today, dayOf(dueDate));
   if (days < 0) return { state: 'expired', days };
   return { state: days <= EXPIRY_WARNING_DAYS ? 'expiring' : 'valid', days };
 }
