@@ -140,6 +140,22 @@ test('emptied, it has forgotten what was typed and what was wrong', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a field it emptied says nothing when it is left, until it has been typed in', async () => {
+  open();
+  await userEvent.type(box('Name'), 'Sita');
+  await userEvent.type(box('Number'), '9876543210');
+  await press('Empty it');
+  await userEvent.click(box('Number'));
+  await userEvent.tab();
+  // user-event still sees what stood there before the reset.
+  fireEvent.change(box('Name'), { target: { value: 'S' } });
+  fireEvent.change(box('Name'), { target: { value: '' } });
+  fireEvent.blur(box('Name'));
+  // Were the number in question too, it would have been asked about before the name.
+  expect(await screen.findByText('Name must be at least 2 characters')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 test('what was typed before the script came stays, and a field that had focus counts as reached', async () => {
   const load = vi.fn(async () => schema);
   const place = document.body.appendChild(document.createElement('div'));

@@ -43,7 +43,13 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
   const [{ check, preload }] = useState(() => lazyCheck(schema));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const asked = useRef({ touched: new Set<string>(), submitted: false, sending: false });
+  const asked = useRef({
+    touched: new Set<string>(),
+    /** Emptied by the form itself, and not typed in since. */
+    emptied: new Set<string>(),
+    submitted: false,
+    sending: false,
+  });
 
   useEffect(() => {
     // Reached before this script was.
@@ -91,7 +97,8 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
     setError: tell,
     /** Empties the form, and forgets what was wrong with it. */
     reset: () => {
-      asked.current = { ...asked.current, touched: new Set(), submitted: false };
+      const emptied = new Set(Object.keys(empty));
+      asked.current = { ...asked.current, touched: new Set(), emptied, submitted: false };
       setErrors({});
       ref.current?.reset();
     },
@@ -103,14 +110,17 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
         if (isControl(target)) preload();
       },
       onBlur: ({ target }: { target: unknown }) => {
-        const { touched, submitted } = asked.current;
+        const { touched, emptied, submitted } = asked.current;
         if (submitted || !isControl(target) || !(target.name in empty)) return;
+        // Sent by Enter, a form is emptied around the focus: who then looks elsewhere has left nothing out.
+        if (emptied.has(target.name) && read(ref.current!, empty)[target.name] === empty[target.name]) return;
         touched.add(target.name);
         void checkField(target.name);
       },
       onChange: ({ target }: { target: unknown }) => {
-        const { touched, submitted } = asked.current;
+        const { touched, emptied, submitted } = asked.current;
         if (!isControl(target) || !(target.name in empty)) return;
+        emptied.delete(target.name);
         if (submitted || touched.has(target.name)) void checkField(target.name);
       },
     },
