@@ -18,11 +18,11 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
   const facts: Fact[] = [
     [t('memberId'), person.memberId],
     [t('ageSex'), `${age} / ${choice(person.memberSex)}`],
-    [t('bloodGroup'), person.memberBloodGroup ?? none],
+    [t('bloodGroup'), person.memberBloodGroup || none],
     [t('contact'), person.memberContact],
     [t('aadhar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
   ];
-  if (primary || person.memberEmail) facts.push([t('email'), person.memberEmail ?? none, 'long']);
+  if (primary || person.memberEmail) facts.push([t('email'), person.memberEmail || none, 'long']);
   // A family lives at its primary member's address (spec §5): said once, and never to the public.
   if (primary && person.memberAddress) facts.push([t('address'), person.memberAddress, 'long']);
   const { memberGuardianName: guardian, memberGuardianRelation: relation } = person;
