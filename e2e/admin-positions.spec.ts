@@ -22,8 +22,8 @@ test('a position is created, opened, changed and removed', async ({ page }) => {
   const form = await openCreate(page);
   await expect(form.getByLabel('Position Name')).toBeFocused();
   await form.getByLabel('Position Name').fill(name);
-  await form.getByLabel('Salary (₹)').pressSequentially('1,25x000');
-  await expect(form.getByLabel('Salary (₹)')).toHaveValue('125000');
+  await form.getByLabel('Salary (₹)').pressSequentially('1,25x000.50');
+  await expect(form.getByLabel('Salary (₹)')).toHaveValue('125000.50');
   await expect(form.getByText('₹1,25,000')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Position created')).toBeVisible();
