@@ -118,16 +118,25 @@ test('a check is printed: number, names, validity and when it was checked, and n
   page,
 }) => {
   await page.addInitScript(() => {
-    window.print = () => void document.documentElement.setAttribute('data-printed', 'yes');
+    // What a browser does: it asks for the page as it is to be printed, takes it, and gives it back.
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const heading = document.querySelector('[data-print-sheet] h1');
+      document.documentElement.setAttribute('data-printed', heading?.textContent ?? '');
+      window.dispatchEvent(new Event('afterprint'));
+    };
   });
   await page.goto(`/verify?card=${VALID}`);
   await showsCard(page, VALID);
   const people = await card(page).innerText();
   await card(page).getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'Card check');
 
+  // Made for the printer alone: nothing of it stands behind the dialog.
+  const sheet = page.getByRole('heading', { level: 1, name: 'Card check', includeHidden: true });
+  await expect(sheet).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('heading', { level: 1, name: 'Card check' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(sheet).toBeVisible();
   const inSight = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
   await expect(inSight(grouped(VALID))).toHaveCount(1);
@@ -141,12 +150,24 @@ test('a check is printed: number, names, validity and when it was checked, and n
   await expect(inSight(/^XXXX XXXX \d{4}$/).first()).toBeVisible();
   for (const role of ['navigation', 'banner', 'contentinfo', 'dialog', 'main', 'button', 'textbox'] as const)
     await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
-  // One sheet of A4 is enough for the largest family.
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   await page.emulateMedia({ media: 'screen' });
   await expect(sheet).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+
+  // Printed by the browser itself, as by Ctrl+P, and not as the screen shows it: one sheet of A4 is enough for the largest family.
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      const sheets = document.querySelectorAll('body > [data-print-sheet]').length;
+      document.documentElement.setAttribute('data-sheets', String(sheets));
+    });
+  });
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
+  await expect(sheet).toHaveCount(0);
   await expect(card(page)).toBeVisible();
 });
 

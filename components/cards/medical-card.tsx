@@ -90,9 +90,12 @@ export function MedicalCard({
           )}
         </dl>
         {barred && (
-          <p className="font-heading absolute inset-x-0 top-[60.5%] flex h-[9.5cqw] items-center justify-center border-y-[0.7cqw] border-white bg-[#7d1612] text-[6.4cqw] leading-none font-bold tracking-[0.2em] uppercase">
-            {barred}
-          </p>
+          // Part of the picture: wherever a barred card is shown, its status and due date say it in words.
+          <p
+            aria-hidden
+            data-band={barred}
+            className="font-heading absolute inset-x-0 top-[60.5%] flex h-[9.5cqw] items-center justify-center border-y-[0.7cqw] border-white bg-[#7d1612] text-[6.4cqw] leading-none font-bold tracking-[0.2em] uppercase before:content-[attr(data-band)]"
+          />
         )}
       </div>
     </div>

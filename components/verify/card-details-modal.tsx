@@ -64,7 +64,9 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
               [
                 say('due'),
                 <span key="due" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  {shortDate(card.cardDueDate)} <DueBadge dueDate={card.cardDueDate} />
+                  {shortDate(card.cardDueDate)}
+                  {/* Above it stands how the due date stands, unless the card is inactive. */}
+                  {standing === 'inactive' && <DueBadge dueDate={card.cardDueDate} />}
                 </span>,
               ],
               [

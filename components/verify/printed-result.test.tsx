@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -36,14 +36,17 @@ const checked = (card: Partial<Checked['detail']['card']> = {}): Checked => ({
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:35:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What stands beside the page, straight in the body: the sheet, and nothing of the dialog. */
+const sheetInPage = () => document.querySelector<HTMLElement>('body > [data-print-sheet]');
+
+/** What stands beside the page, straight in the body, while it is printed: the sheet, and nothing of the dialog. */
 function sheet(of: Checked, locale: Locale = 'en') {
   render(
     <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
       <PrintedResult checked={of} />
     </NextIntlClientProvider>,
   );
-  return document.querySelector<HTMLElement>('body > [data-print-sheet]')!;
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  return sheetInPage()!;
 }
 
 test('the sheet says when it was checked, the number, the verdict, the dates and everyone, masked as shown', () => {
@@ -72,6 +75,27 @@ test('an expired card says so on paper, in a word and a sentence', () => {
     'This card expired on 20/11/2026. It must be renewed before it can be used.',
   );
   expect(printed).not.toHaveTextContent(/\bValid\b/);
+});
+
+test('what a record holds as an empty text is not specified on paper either', () => {
+  const empty = checked();
+  Object.assign(empty.detail.PrimaryMember, { memberBloodGroup: '', memberAddhar: '' });
+  const [first] = [...sheet(empty).querySelectorAll('tbody tr')];
+  expect([...first!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
+    '41 / Female',
+    'Not specified',
+    'XXXXXX3210',
+    'Not specified',
+  ]);
+});
+
+test('the sheet is there while the browser prints, at once and every time, and at no other time', () => {
+  expect(sheet(checked())).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(sheetInPage()).toBeNull();
+  // Outside of `act` nothing is there at once but what was made to be.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(sheetInPage()).toHaveTextContent('JEEVAN 123 456 7890');
 });
 
 test('the sheet is in the language of the page', () => {

@@ -47,7 +47,7 @@ export function PrintedResult({ checked }: { checked: Checked }) {
         )}
       </th>
       <td className={CELL}>{`${person.memberAge} / ${choice(person.memberSex)}`}</td>
-      <td className={CELL}>{person.memberBloodGroup ?? none}</td>
+      <td className={CELL}>{person.memberBloodGroup || none}</td>
       <td className={CELL}>{person.memberContact}</td>
       <td className={`${CELL} whitespace-nowrap`}>
         {person.memberAddhar ? groupByFour(person.memberAddhar) : none}
