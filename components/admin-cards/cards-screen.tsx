@@ -16,9 +16,6 @@ import type { Card } from '@/lib/schemas/answers';
 import { CardDialog } from './card-dialog';
 import { ViewDetails } from './view-details';
 
-/** Numbers people chose themselves can be longer than a column is wide. */
-const LONG = 20;
-
 /** /admin/cards (spec §2): every card of the trust; the one that is open is in the address. */
 export function CardsScreen() {
   const t = useTranslations('adminCards');
@@ -65,10 +62,7 @@ export function CardsScreen() {
             head: t('cardId'),
             sorts: true,
             cell: ({ cardNumber }) => (
-              <span
-                id={`number-${cardNumber}`}
-                className={cardNumber.length > LONG ? '*:wrap-anywhere *:whitespace-normal' : undefined}
-              >
+              <span id={`number-${cardNumber}`}>
                 <CardNumber number={cardNumber} />
               </span>
             ),

@@ -55,13 +55,13 @@ export function CardsTable({ cards, caption, stale, onOpen }: Props) {
             <tr
               key={cardNumber}
               role="row"
-              className="hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3"
+              className="hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3"
             >
               <th
                 role="rowheader"
                 scope="row"
                 id={`number-${cardNumber}`}
-                className={`${CELL} text-left text-lg font-semibold max-lg:order-1 max-[22rem]:col-span-2 lg:text-base`}
+                className={`${CELL} text-left text-base font-semibold max-lg:order-1 max-[22rem]:col-span-2 min-[24rem]:max-lg:text-lg`}
               >
                 <CardNumber number={cardNumber} />
               </th>

@@ -20,11 +20,14 @@ type Props = {
 const HATCHED = 'bg-[#46504f] bg-[repeating-linear-gradient(135deg,#46504f_0_3cqw,#333c3b_3cqw_6cqw)]';
 
 const LARGEST_CQW = 8;
-/** What the number may fill of the width, over what one figure takes of its own height. */
-const LINE_CQW = 88 / 0.58;
+/** What the number may fill of the width: all of it between the edges. */
+const LINE_CQW = 89;
+/** What a character takes, of its own height: figures are all alike, most letters are hardly wider. */
+const widthOf = (character: string) => (/\s/.test(character) ? 0.25 : /\d/.test(character) ? 0.64 : 0.68);
 
 /** A long manual number is set smaller, never cut: it is what is read out. */
-const numberSize = (number: string) => Math.min(LARGEST_CQW, LINE_CQW / number.length).toFixed(2);
+const numberSize = (number: string) =>
+  Math.min(LARGEST_CQW, LINE_CQW / [...number].reduce((width, each) => width + widthOf(each), 0)).toFixed(2);
 
 /**
  * The card in the hand: the one design of it, everywhere (brand.md). ID-1 proportions, 85.6 by 54 mm; sizes
@@ -63,7 +66,7 @@ export function MedicalCard({
         <p
           aria-label={cardNumber}
           style={{ fontSize: `${numberSize(number)}cqw` }}
-          className={`font-heading leading-none font-bold tracking-[0.04em] whitespace-nowrap tabular-nums ${
+          className={`font-heading leading-none font-bold tracking-[0.04em] wrap-anywhere tabular-nums ${
             markNumber ? 'outline-marigold w-fit rounded-[2cqw] outline-[0.9cqw] outline-offset-[1.6cqw]' : ''
           }`}
         >

@@ -42,7 +42,7 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
             <a
               href={`${locale === routing.defaultLocale ? '' : `/${locale}`}/employee/dashboard?card=${cardNumber}`}
               target="_blank"
-              className="text-link font-semibold whitespace-nowrap"
+              className="text-link font-semibold"
             >
               <CardNumber number={cardNumber} />
               <span className="sr-only"> {t('newTab')}</span>

@@ -18,7 +18,7 @@ export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boo
           className={
             columns
               ? `min-w-0 ${room ? 'max-md:col-span-full' : ''}`
-              : 'grid grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-3 py-2.5'
+              : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3 py-2.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]'
           }
         >
           <dt className="text-soft">{name}</dt>

@@ -55,13 +55,13 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
         if (event.target === event.currentTarget && event.currentTarget.isConnected)
           event.currentTarget.showModal();
       }}
-      className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0 backdrop:bg-black/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
+      className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0 break-words backdrop:bg-black/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
         wide ? 'sm:max-w-4xl' : 'sm:max-w-2xl'
       }`}
     >
       <div className="flex max-h-[92dvh] flex-col">
         <header className="border-line flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
-          <h2 id={titleId} className="text-xl">
+          <h2 id={titleId} className="min-w-0 text-xl">
             {title}
           </h2>
           <IconButton

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+import { outOfPlace, tooWide } from './support/too-wide';
+
+/** The longest number a card can have, of the widest letters, on the narrowest phones there are. */
+const longNumber = () => `JEEVAN${Date.now()}`.padEnd(32, 'WM');
+const WIDTHS = [360, 390];
+
+const person = {
+  memberName: 'Sunita Devi',
+  memberContact: '9415012345',
+  memberSex: 'Female',
+  memberDOB: '1985-08-14',
+  memberAge: 41,
+  memberAddress: 'Ward 4, Karwi, Chitrakoot',
+};
+
+async function fits(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(tooWide), `sideways scrolling at ${width} px`).toEqual([]);
+    expect(await page.evaluate(outOfPlace), `cut at ${width} px`).toEqual([]);
+  }
+}
+
+test.skip(({ isMobile }) => !isMobile, 'for phones');
+
+test('a number of 32 characters stays in its place, in lists and in every dialog', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const cardNumber = longNumber();
+  const authorization = await signIn(EMPLOYEE);
+  const made = await request.post('/api/employee/addMember', {
+    headers: { authorization },
+    data: { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardNumber, cardPrimaryHolder: person, cardMembers: [] },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+
+  await page.goto('/employee/dashboard');
+  await expect(page.getByRole('row').filter({ hasText: cardNumber })).toBeVisible();
+  await fits(page);
+  await page.getByRole('row').filter({ hasText: cardNumber }).getByRole('button').click();
+  const card = page.getByRole('dialog', { name: 'Card Details' });
+  await expect(card.getByText(cardNumber, { exact: true }).first()).toBeVisible();
+  await fits(page);
+  await card.getByRole('button', { name: 'Renew Card' }).click();
+  await expect(card.getByText('Renew this card?')).toBeVisible();
+  await fits(page);
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Add Member' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Members' })).toBeVisible();
+  await fits(page);
+
+  await page.goto(`/verify?card=${cardNumber}`);
+  await expect(card.getByText(cardNumber, { exact: true }).first()).toBeVisible();
+  await fits(page);
+
+  await signIn(ADMIN);
+  await page.goto('/admin/cards');
+  await expect(page.getByRole('row').filter({ hasText: cardNumber })).toBeVisible();
+  await fits(page);
+  await page.goto(`/admin/cards?card=${cardNumber}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase card' }).click();
+  await expect(page.getByText(`As it is written here: ${cardNumber}`)).toBeVisible();
+  await fits(page);
+});
