@@ -99,7 +99,7 @@ test('what is missing or not answered is told, and nothing typed is lost', async
   const form = await openCreate(page);
   await press(page, 'Create New Position', 'Create');
   await expect(page.getByText('Please fill all required fields')).toBeVisible(); // once, by toast
-  await expect(form.getByRole('alert')).toHaveText(['Position Name is missing', 'Salary (₹) is missing']);
+  await expect(form.getByRole('alert')).toHaveText(['Enter the position name', 'Enter the salary']);
   await form.getByLabel('Position Name').fill('Driver');
   await form.getByLabel('Salary (₹)').fill('999999999');
   await press(page, 'Create New Position', 'Create');

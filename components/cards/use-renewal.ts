@@ -6,12 +6,13 @@ import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { renewCard } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
-import { addMonths, dayInIndia } from '@/lib/format/calendar';
+import { addMonths, dayInIndia, dayOf } from '@/lib/format/calendar';
 import { useRefreshCards } from './queries';
 
-/** The later of the due date and today, plus 12 months (decisions.md, Cards). */
+/** The later of the due date and today, plus 12 months (decisions.md, Cards). @param dueDate as `dayOf` takes it */
 export function renewedDueDate(dueDate: string, today: string = dayInIndia()): string {
-  return addMonths(dueDate > today ? dueDate : today, CARD_VALIDITY_MONTHS);
+  const due = dayOf(dueDate);
+  return addMonths(due > today ? due : today, CARD_VALIDITY_MONTHS);
 }
 
 /**

@@ -17,6 +17,7 @@ export function PositionFields() {
       <TextField
         name="positionName"
         label={t('positionName')}
+        missing="positionNameRequired"
         autoComplete="off"
         autoCapitalize="words"
         maxLength={60}
@@ -35,7 +36,7 @@ function SalaryField() {
   const { onChange, ...field } = register('positionSalary');
   const typed = String(useWatch({ name: 'positionSalary' }) ?? '');
   return (
-    <FieldFrame name="positionSalary" label={t('salaryInRupees')} required>
+    <FieldFrame name="positionSalary" label={t('salaryInRupees')} missing="salaryRequired" required>
       {(aria) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <input
