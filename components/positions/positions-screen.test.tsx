@@ -138,9 +138,7 @@ test('nothing typed: asked for by toast and at the fields; the first gets the fo
   const form = await dialog('Create New Position');
   await press('Create', form);
   expect(await screen.findByText('Please fill all required fields')).toBeInTheDocument();
-  expect(within(form).getByLabelText(/Position Name/)).toHaveAccessibleDescription(
-    'Enter the position name',
-  );
+  expect(within(form).getByLabelText(/Position Name/)).toHaveAccessibleDescription('Enter the position name');
   expect(within(form).getByLabelText(/Salary/)).toHaveAccessibleDescription('Enter the salary');
   expect(within(form).getByLabelText(/Position Name/)).toHaveFocus();
   expect(createPosition).not.toHaveBeenCalled();
