@@ -1,4 +1,4 @@
-import { compare } from 'mingo/util';
+import { compare, resolve } from 'mingo/util';
 import { compile, firstSorted } from './engine';
 import { CommandError, type Doc } from './errors';
 import { isObject, isScalar, keyOf, valuesAt } from './values';
@@ -62,25 +62,20 @@ class Index {
   }
 
   /** @throws E11000 when the index is unique and another document than `self` has the key of `doc`. */
-  assertUnique(namespace: string, doc: Doc, self?: Entry): void {
+  assertUnique(namespace: string, doc: Doc, self?: Doc): void {
     const { key: keyPattern, name, unique = name === ID_INDEX.name } = this.spec;
     if (!unique || !this.covers(doc)) return;
     const [, ...others] = Object.keys(keyPattern);
     const clashes = (other: Entry) =>
-      other !== self &&
+      other.doc !== self &&
       this.covers(other.doc) &&
       others.every((path) => keysAt(other.doc, path).some((key) => keysAt(doc, path).includes(key)));
-    const clash = keysAt(doc, this.path).find((key) => this.get(key).some(clashes));
-    if (clash === undefined) return;
-    const valueOf = (path: string) => {
-      const values = valuesAt(doc, path);
-      const value = values.find((each) => keyOf(each) === clash) ?? values[0];
-      return typeof value === 'symbol' ? null : (value ?? null);
-    };
+    if (!keysAt(doc, this.path).some((key) => this.get(key).some(clashes))) return;
     // The shape the driver and mongoose look for.
-    const keyValue = Object.fromEntries(Object.keys(keyPattern).map((path) => [path, valueOf(path)]));
-    const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
-    const message = `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: { ${shown.join(', ')} }`;
+    const keyValue = Object.fromEntries(
+      Object.keys(keyPattern).map((path) => [path, resolve(doc, path) ?? null]),
+    );
+    const message = `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: ${JSON.stringify(keyValue)}`;
     throw new CommandError(11000, 'DuplicateKey', message, { keyPattern, keyValue });
   }
 }
@@ -120,8 +115,8 @@ export class Collection {
     return this.indexes.map(({ spec }) => spec);
   }
 
-  /** Replaces the secondary indexes; answers how to undo it. @throws E11000 when a unique one does not fit. */
-  setIndexes(specs: IndexSpec[]): () => void {
+  /** Replaces the secondary indexes. @throws E11000 when a unique one does not fit. */
+  setIndexes(specs: IndexSpec[]): void {
     const before = this.indexes;
     const built = specs.map((spec) => {
       const known = before.find((each) => each.spec.name === spec.name);
@@ -133,11 +128,10 @@ export class Collection {
       return index;
     });
     this.indexes = [before[0]!, ...built];
-    return () => (this.indexes = before);
   }
 
   /** @throws E11000 when `doc`, in the place of `self`, would break a unique index. */
-  assertUnique(doc: Doc, self?: Entry): void {
+  assertUnique(doc: Doc, self?: Doc): void {
     for (const index of this.indexes) index.assertUnique(this.namespace, doc, self);
   }
 
@@ -151,31 +145,24 @@ export class Collection {
     for (const index of this.indexes) index.add(entry);
   }
 
-  /** Stores or replaces by _id, unchecked; answers how to undo it. */
-  put(doc: Doc, size: number): () => void {
+  /** Stores or replaces by _id, unchecked. */
+  put(doc: Doc, size: number): void {
     const entry = this.entryOf(doc._id);
-    if (!entry) {
-      this.add({ id: doc._id, doc, size });
-      return () => this.remove(doc._id);
-    }
-    const before = { ...entry };
+    if (!entry) return this.add({ id: doc._id, doc, size });
     const keys = (each: Doc, path: string) => JSON.stringify(keysAt(each, path));
     const moved = this.indexes.filter(({ path }) => keys(entry.doc, path) !== keys(doc, path));
     for (const index of moved) index.remove(entry);
     this.bytes += size - entry.size;
     Object.assign(entry, { doc, size });
     for (const index of moved) index.add(entry);
-    return () => this.put(before.doc, before.size);
   }
 
-  /** Removes by _id; answers how to undo it. */
-  remove(id: unknown): () => void {
+  remove(id: unknown): void {
     const entry = this.entryOf(id);
-    if (!entry) return () => {};
+    if (!entry) return;
     this.bytes -= entry.size;
     this.byId.splice(findPlace(this.byId, id), 1);
     for (const index of this.indexes) index.remove(entry);
-    return () => this.add(entry);
   }
 
   /** The fewest entries that hold all matches, ascending by _id. */

@@ -52,7 +52,7 @@ const WRITES: Record<string, Entry> = {
   findAndModify: [`query update remove new upsert sort fields ${WRITE}`, write.findAndModify],
   createIndexes: ['indexes', write.createIndexes],
   dropIndexes: ['index', write.dropIndexes],
-  create: ['', write.create],
+  create: ['', write.createIndexes],
   drop: ['', write.drop],
   dropDatabase: ['', write.dropDatabase, 'database'],
 };

@@ -1,7 +1,7 @@
 import { serialize } from 'bson';
-import { Collection, type Entry, type IndexSpec } from './collection';
+import { Collection, type IndexSpec } from './collection';
 import { CommandError, type Doc } from './errors';
-import { Journal, type Pending } from './journal';
+import { Journal } from './journal';
 import { decode } from './values';
 
 /** The largest document, in bytes, as in MongoDB. */
@@ -33,7 +33,7 @@ export class Database {
   readonly collections = new Map<string, Collection>();
   private journal!: Journal;
   /** The changes of the command that is running. */
-  private pending: Pending[] = [];
+  private changes: Buffer[] = [];
   private compacting?: Promise<void>;
   private compactAbove = COMPACT_FLOOR;
   private closed = false;
@@ -41,7 +41,10 @@ export class Database {
   /** Opens the data folder: replays the journal and shrinks it if it has grown. @throws StartError */
   static async open(dir: string): Promise<Database> {
     const database = new Database();
-    database.journal = await Journal.open(dir, (bytes) => void database.replay(bytes));
+    database.journal = await Journal.open(dir, {
+      apply: (bytes) => database.replay(bytes),
+      clear: () => database.collections.clear(),
+    });
     database.compactIfDue();
     await database.compacting;
     return database;
@@ -52,69 +55,46 @@ export class Database {
     return this.collections.get(namespace) ?? new Collection(namespace);
   }
 
-  /** Takes a change of a command or of the journal into memory; answers how to undo it. */
-  private replay(bytes: Buffer): () => void {
+  /** Takes a change of a command or of the journal into memory. @throws E11000 from `indexes` */
+  private replay(bytes: Buffer): void {
     const change = decode(bytes) as Change;
     const { ns } = change;
-    const known = this.collections.get(ns);
-    const restore = () => void (known ? this.collections.set(ns, known) : this.collections.delete(ns));
-    if (change.kind === 'drop') {
-      this.collections.delete(ns);
-      return restore;
-    }
-    const collection = known ?? new Collection(ns);
-    let undo: () => void;
-    if (change.kind === 'indexes') undo = collection.setIndexes(change.specs);
-    else if (change.kind === 'put') undo = collection.put(change.doc, bytes.length);
-    else undo = collection.remove(change.id);
+    if (change.kind === 'drop') return void this.collections.delete(ns);
+    const collection = this.get(ns);
+    if (change.kind === 'indexes') collection.setIndexes(change.specs);
+    else if (change.kind === 'put') collection.put(change.doc, bytes.length);
+    else collection.remove(change.id);
     this.collections.set(ns, collection);
-    return () => {
-      undo();
-      restore();
-    };
   }
 
   /** Makes a change, in the form a restart would read it in, so that memory and disk cannot differ. */
   apply(change: Change): void {
     const bytes = encode(change);
-    this.pending.push({ bytes, undo: this.replay(bytes) });
+    this.replay(bytes);
+    this.changes.push(bytes);
   }
 
   /** Stores a new document, or the next version of `self`. @throws E11000 */
-  put(ns: string, doc: Doc, self?: Entry): void {
+  put(ns: string, doc: Doc, self?: Doc): void {
     this.get(ns).assertUnique(doc, self);
     this.apply({ ns, kind: 'put', doc });
   }
 
-  /** Runs one statement; if it throws, none of its changes stay. */
-  statement<T>(run: () => T): T {
-    const mark = this.pending.length;
-    try {
-      return run();
-    } catch (error) {
-      for (const { undo } of this.pending.splice(mark).reverse()) undo();
-      throw error;
-    }
-  }
-
   /**
    * Runs a write command: at once and whole in memory, then on disk, then the answer. `run` must be
-   * synchronous, since that is what makes commands atomic. @throws code 14031 when the disk refuses.
+   * synchronous, since that is what makes commands atomic.
    */
   async write<T>(run: () => T): Promise<T> {
     while (this.compacting) await this.compacting;
     if (this.closed) throw new CommandError(11600, 'InterruptedAtShutdown', 'The database is stopping');
-    this.journal.assertWritable();
-    this.pending = [];
+    if (this.journal.broken) throw this.journal.broken;
+    this.changes = [];
     try {
-      const result = this.statement(run);
-      await this.journal.append(this.pending);
+      return run();
+    } finally {
+      // A refusal waits too: it may rest on another command's write that is not on disk yet.
+      await this.journal.append(this.changes);
       this.compactIfDue();
-      return result;
-    } catch (error) {
-      // The refusal may rest on another command's write that is not on disk yet.
-      await this.journal.append([]);
-      throw error;
     }
   }
 

@@ -19,9 +19,14 @@ function change(text: string): Buffer {
   return bytes;
 }
 
+const NOWHERE = { apply: () => {}, clear: () => {} };
+
 async function replayed(): Promise<string[]> {
   const found: string[] = [];
-  const journal = await Journal.open(dir, (bytes) => void found.push(bytes.toString('utf8', 4)));
+  const journal = await Journal.open(dir, {
+    apply: (bytes) => void found.push(bytes.toString('utf8', 4)),
+    clear: () => {},
+  });
   await journal.close();
   return found;
 }
@@ -30,10 +35,10 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   dir = mkdtempSync(path.join(tmpdir(), 'embedded-db-journal-'));
   file = path.join(dir, JOURNAL_FILE);
-  const journal = await Journal.open(dir, () => {});
+  const journal = await Journal.open(dir, NOWHERE);
   ends = [journal.size];
   for (const text of CHANGES) {
-    await journal.append([{ bytes: change(text), undo: () => {} }]);
+    await journal.append([change(text)]);
     ends.push(journal.size);
   }
   await journal.close();
@@ -74,21 +79,21 @@ describe('the journal', () => {
   });
 
   it('holds only the given state after a rewrite, and what is appended later', async () => {
-    const journal = await Journal.open(dir, () => {});
+    const journal = await Journal.open(dir, NOWHERE);
     await journal.rewrite([change('all')]);
-    await journal.append([{ bytes: change('next'), undo: () => {} }]);
+    await journal.append([change('next')]);
     await journal.close();
     expect(await replayed()).toEqual(['all', 'next']);
   });
 
   it('stays on the old file when a rewrite fails half-way', async () => {
-    const journal = await Journal.open(dir, () => {});
+    const journal = await Journal.open(dir, NOWHERE);
     const broken = function* () {
       yield change('all');
       throw new Error('half-way');
     };
     await expect(journal.rewrite(broken())).rejects.toThrow('half-way');
-    await journal.append([{ bytes: change('next'), undo: () => {} }]);
+    await journal.append([change('next')]);
     await journal.close();
     expect(await replayed()).toEqual([...CHANGES, 'next']);
   });

@@ -18,9 +18,6 @@ const STEP = 1024 * 1024;
 /** The journal's name inside the data folder. */
 export const JOURNAL_FILE = 'embedded-db.journal';
 
-/** A change that is in memory and waits for the disk; `undo` takes it out of memory again. */
-export type Pending = { bytes: Buffer; undo: () => void };
-
 function frameOf(changes: Buffer[]): Buffer {
   const payload = Buffer.concat(changes);
   const head = Buffer.alloc(HEAD);
@@ -101,26 +98,33 @@ async function syncFolder(dir: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
+/** What the journal is read into. */
+export type State = { apply: (change: Buffer) => void; clear: () => void };
+
 /** The append-only file that makes writes last. */
 export class Journal {
-  private queue: { changes: Pending[]; resolve: () => void; reject: (error: Error) => void }[] = [];
-  private running = false;
-  private broken?: CommandError;
+  private waiting: Buffer[] = [];
+  /** The sync under way, and the one that takes what waits now. */
+  private current = Promise.resolve();
+  private next?: Promise<void>;
+  /** Why nothing can be written any more, until a restart. */
+  broken?: CommandError;
 
   private constructor(
     private readonly dir: string,
     private file: FileHandle,
+    private readonly state: State,
     /** Bytes in the file that are known to be on disk. */
     public size: number,
   ) {}
 
   /** Opens the journal in `dir` and replays it. @throws StartError when it is damaged or cannot be written. */
-  static async open(dir: string, apply: (change: Buffer) => void): Promise<Journal> {
+  static async open(dir: string, state: State): Promise<Journal> {
     const name = path.join(dir, JOURNAL_FILE);
     await rm(`${name}.new`, { force: true });
     const file = await open(name, 'a+', 0o600);
     try {
-      const journal = new Journal(dir, file, replay(name, file.fd, apply));
+      const journal = new Journal(dir, file, state, replay(name, file.fd, state.apply));
       await syncFolder(dir);
       return journal;
     } catch (error) {
@@ -129,58 +133,47 @@ export class Journal {
     }
   }
 
-  /** @throws code 14031 once a write has failed: from then on the database is read-only until a restart. */
-  assertWritable(): void {
-    if (this.broken) throw this.broken;
+  /** Resolves when these changes, and all before them, are on disk. */
+  append(changes: Buffer[]): Promise<void> {
+    this.waiting = this.waiting.concat(changes);
+    return (this.next ??= this.current.then(() => this.sync()));
   }
 
-  /** Resolves when these changes, and all before them, are on disk; rejects after undoing them otherwise. */
-  append(changes: Pending[]): Promise<void> {
-    if (changes.length === 0 && !this.running) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      this.queue.push({ changes, resolve, reject });
-      if (!this.running) void this.run();
-    });
+  private async sync(): Promise<void> {
+    [this.current, this.next] = [this.next!, undefined];
+    const changes = this.waiting;
+    this.waiting = [];
+    if (changes.length === 0) return;
+    const frame = frameOf(changes);
+    await this.file
+      .appendFile(frame)
+      .then(() => this.file.datasync())
+      .catch((error) => this.fail(error));
+    this.size += frame.length;
   }
 
-  private async run(): Promise<void> {
-    this.running = true;
-    while (this.queue.length > 0) {
-      const batch = this.queue.splice(0);
-      const changes = batch.flatMap((write) => write.changes);
-      try {
-        this.assertWritable();
-        if (changes.length > 0) {
-          const frame = frameOf(changes.map(({ bytes }) => bytes));
-          await this.file.appendFile(frame);
-          await this.file.datasync();
-          this.size += frame.length;
-        }
-        for (const { resolve } of batch) resolve();
-      } catch (error) {
-        const lost = [...batch, ...this.queue.splice(0)];
-        for (const { undo } of lost.flatMap((write) => write.changes).reverse()) undo();
-        await this.fail(error as NodeJS.ErrnoException);
-        for (const { reject } of lost) reject(this.broken!);
-      }
-    }
-    this.running = false;
-  }
-
-  /** Refuses writes from now on. */
-  private async fail({ code = '', message }: NodeJS.ErrnoException): Promise<void> {
-    if (this.broken) return;
+  /** Refuses writes from now on, and reads anew what is on disk: memory is ahead of it. */
+  private fail({ code = '', message }: NodeJS.ErrnoException): never {
     const full = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(code);
     const reason = full
       ? 'there is no space left for the journal'
       : `the journal cannot be written (${message})`;
+    console.error(`embedded-db: ${reason}; read-only until restarted`);
     this.broken = new CommandError(
       14031,
       'OutOfDiskSpace',
       `The write was not stored: ${reason}. The database is read-only until it is restarted.`,
     );
-    console.error(`embedded-db: ${reason}; read-only until restarted`);
-    await this.file.truncate(this.size).catch(() => {});
+    try {
+      fs.ftruncateSync(this.file.fd, this.size);
+      this.state.clear();
+      replay(path.join(this.dir, JOURNAL_FILE), this.file.fd, this.state.apply);
+    } catch (unreadable) {
+      // Half a state must not be served.
+      console.error(`embedded-db: the journal cannot be read either (${(unreadable as Error).message})`);
+      process.exit(1);
+    }
+    throw this.broken;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
@@ -54,7 +54,6 @@ async function main(): Promise<void> {
   const { port } = server.address() as { port: number };
   const uri = uriFor(port);
   writeFileSync(endpoint, JSON.stringify({ pid: process.pid, port, uri }), { mode: 0o600 });
-  chmodSync(endpoint, 0o600);
   let stopping: Promise<void> | undefined;
   const stop = () =>
     (stopping ??= database.close().then(() => {
