@@ -38,6 +38,7 @@ const detail = (cardDueDate: string) => ({
 });
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2098-03-05T06:00:00Z'), toFake: ['Date'] });
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -48,6 +49,7 @@ beforeEach(() => {
   vi.mocked(getCard).mockResolvedValue(detail('2099-03-05'));
 });
 afterEach(() => {
+  vi.useRealTimers();
   renew.mockReset();
   toast.remove();
 });
@@ -80,7 +82,7 @@ test('Renew Card says until when, renews with one press, and is asked about befo
   expect(button).toHaveAccessibleDescription('Renewing makes it valid until 5 March 2100.');
   await userEvent.click(button);
   await screen.findByText('Card renewed successfully. It is now valid until 5 March 2100');
-  await screen.findByText('Renewing makes it valid until 5 March 2101.');
+  await screen.findByText('Valid until 5 March 2100. It can be renewed closer to that day.');
   await userEvent.click(screen.getByRole('button', { name: 'Renew Card' }));
   expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveTextContent(
     'Due date now5 March 2100After renewal5 March 2101',

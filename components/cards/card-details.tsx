@@ -17,7 +17,7 @@ import { PersonActions } from './person-actions';
 import { useCard } from './queries';
 import { RenewButton } from './renew-button';
 import { RenewCard } from './renew-card';
-import { renewedDueDate } from './use-renewal';
+import { isRenewable, renewedDueDate } from './use-renewal';
 
 type Props = {
   cardNumber: string;
@@ -44,11 +44,14 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRem
     if (isSuccess) toast.success(t('detailsLoaded'), { id: 'card-details' });
   }, [isSuccess, t]);
 
+  const dueDate = data?.card.cardDueDate ?? '';
   const own = data?.card.employeeId === employeeId;
   const actions = data && own && (
     <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
       <p id={hintId} className="text-soft w-full sm:mr-auto sm:w-auto">
-        {t('renewHint', { date: longDate(renewedDueDate(data.card.cardDueDate), locale) })}
+        {isRenewable(dueDate)
+          ? t('renewHint', { date: longDate(renewedDueDate(dueDate), locale) })
+          : t('renewLater', { date: longDate(dueDate, locale) })}
       </p>
       {data.card.cardMembers < MAX_CARD_MEMBERS && (
         <Button look="outline" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddMember}>

@@ -14,7 +14,10 @@ const IN_A_ROW = 'lg:in-[table]:whitespace-nowrap lg:in-[table]:[&>wbr]:hidden';
 export function CardNumber({ number }: { number: string }) {
   const groups = groupCardNumber(number).split(' ');
   return (
-    <span className={`wrap-anywhere tabular-nums ${number.length > LONGEST_IN_A_ROW ? '' : IN_A_ROW}`}>
+    // A block of its own: it moves to the next line whole, and is broken only where no line holds it.
+    <span
+      className={`inline-block max-w-full wrap-anywhere tabular-nums [text-decoration:inherit] ${number.length > LONGEST_IN_A_ROW ? '' : IN_A_ROW}`}
+    >
       {groups.map((group, place) => (
         <Fragment key={place}>
           {place > 0 && <wbr />}

@@ -10,7 +10,7 @@ import { renewCard } from '@/lib/api/endpoints';
 import type { Card } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { RenewCard } from './renew-card';
-import { renewedDueDate } from './use-renewal';
+import { isRenewable, renewedDueDate } from './use-renewal';
 
 vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
 const renew = vi.mocked(renewCard);
@@ -53,6 +53,14 @@ test.each([
   ['2028-02-29', '2028-01-01', '2029-02-28'],
 ])('a card due on %s renewed on %s is valid until %s', (due, today, renewed) => {
   expect(renewedDueDate(due, today)).toBe(renewed);
+});
+
+test.each([
+  ['2027-11-21', true],
+  ['2027-11-22', false],
+  ['2020-01-01', true],
+])('on 21 November 2026 a card due on %s is renewable: %s', (due, renewable) => {
+  expect(isRenewable(due, '2026-11-21')).toBe(renewable);
 });
 
 test('says both dates, renews nothing before it is confirmed, then tells and refreshes', async () => {

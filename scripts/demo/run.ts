@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { chooseDatabase, loadEnvFile } from '../app/database';
 import { ensureBuild } from '../app/build-state';
+import { DEFAULT_DIR } from '../embedded-db/endpoint';
 import { assertPortFree, chosenPort } from '../app/ports';
 import { script } from '../app/run';
 import { main, seconds } from '../app/say';
@@ -15,7 +16,7 @@ const banner = (url: string, embedded: boolean, started: number) => `
   Employee   EMP001     Employee@12345
   Admin      ADMIN001   Admin@12345
 
-  Data: ${embedded ? 'embedded database, kept in .data (EMBEDDED_DB_DIR moves it)' : 'the database MONGODB_URI names'}
+  Data: ${embedded ? `embedded database, kept in ${process.env.EMBEDDED_DB_DIR || DEFAULT_DIR} (EMBEDDED_DB_DIR moves it)` : 'the database MONGODB_URI names'}
   Ctrl-C stops it. For the demo only: these passwords are known to everyone.
   ${'─'.repeat(64)}
 `;
