@@ -89,7 +89,7 @@ export function CardsTable({ cards, caption, stale, onOpen }: Props) {
                   look="quiet"
                   aria-describedby={`number-${cardNumber}`}
                   onClick={() => onOpen(cardNumber)}
-                  className="whitespace-nowrap max-lg:-my-1.5 max-lg:-mr-3 max-lg:px-3 max-lg:after:absolute max-lg:after:inset-0"
+                  className="whitespace-nowrap max-lg:-mx-3 max-lg:-my-1.5 max-lg:px-3 max-lg:after:absolute max-lg:after:inset-0"
                 >
                   {t('viewDetails')}
                 </Button>
