@@ -43,16 +43,18 @@ export function Totals() {
               {t(key)}
               <Icon aria-hidden className="text-teal mt-0.5 size-5 shrink-0 max-sm:hidden" />
             </span>
-            {data ? (
+            {/* The figure's line; the link lies over it, and over all of the tile. */}
+            <span aria-hidden className="h-9">
+              {!data && <span className="bg-sunken block h-full w-16 animate-pulse rounded-full" />}
+            </span>
+            {data && (
               <Link
                 href={href}
                 aria-describedby={`${id}-${key}`}
-                className="font-heading after:rounded-panel focus-visible:after:outline-teal self-start text-4xl leading-none font-bold tabular-nums outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-offset-2"
+                className="font-heading rounded-panel absolute inset-0 flex items-end px-4 py-3 text-4xl leading-none font-bold tabular-nums sm:px-5"
               >
                 {count(data[key], locale)}
               </Link>
-            ) : (
-              <span aria-hidden className="bg-sunken h-9 w-16 animate-pulse rounded-full" />
             )}
           </li>
         ))}
