@@ -61,7 +61,7 @@ test('a notice moves with the dialog on top, and is not drawn anew', async () =>
   expect(notice).toBeInTheDocument();
 });
 
-test('in a dialog it stands under the head, which it would cover', async () => {
+test('in a dialog it stands in the tree between its head and what it says', async () => {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
       <Toasts />

@@ -3,11 +3,11 @@ const UNDER_HEAD = 'data-notices';
 export const noticeLine = { [UNDER_HEAD]: '', className: 'relative z-50 h-0' };
 
 /**
- * For what shows notices: in a dialog on a small screen, which it fills, right under the dialog's head. At the top of
- * the screen they would lie on its title and its X.
+ * For what shows notices: in a dialog on a small screen, which it fills, in the dialog's head, over its title, which
+ * can be spared for two seconds. Its X stays free, and what it says: a card that has expired.
  */
 export const IN_DIALOG =
-  'max-lg:in-[dialog]:absolute! max-lg:in-[dialog]:top-2! max-lg:in-[dialog]:bottom-auto!';
+  'max-lg:in-[dialog]:absolute! max-lg:in-[dialog]:-top-15! max-lg:in-[dialog]:right-16! max-lg:in-[dialog]:bottom-auto!';
 
 /** What holds the notices. @param dialog the one on top, null where none is open */
 export const noticePlace = (dialog: HTMLDialogElement | null): Element =>
