@@ -11,13 +11,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
+import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
 import { CardInformation } from './card-information';
 import { PersonActions } from './person-actions';
 import { useCard } from './queries';
 import { RenewButton } from './renew-button';
 import { RenewCard } from './renew-card';
-import { isRenewable, renewedDueDate } from './use-renewal';
 
 type Props = {
   cardNumber: string;

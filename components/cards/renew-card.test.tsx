@@ -7,10 +7,10 @@ import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { renewCard } from '@/lib/api/endpoints';
+import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Card } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { RenewCard } from './renew-card';
-import { isRenewable, renewedDueDate } from './use-renewal';
 
 vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
 const renew = vi.mocked(renewCard);

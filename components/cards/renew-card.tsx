@@ -5,8 +5,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NextIcon } from '@/components/ui/icons';
 import { longDate } from '@/lib/format/display';
+import { renewedDueDate } from '@/lib/format/renewal';
 import type { Card } from '@/lib/schemas/answers';
-import { renewedDueDate, useRenewal } from './use-renewal';
+import { useRenewal } from './use-renewal';
 
 /** Asks once before renewing, and says what will be. Mounted anew for each question. */
 export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) {

@@ -5,19 +5,7 @@ import toast from 'react-hot-toast';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { renewCard } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
-import { CARD_RENEWAL_HORIZON_MONTHS, CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
-import { addMonths, dayInIndia, dayOf } from '@/lib/format/calendar';
 import { useRefreshCards } from './queries';
-
-/** The later of the due date and today, plus 12 months (decisions.md, Cards). @param dueDate as `dayOf` takes it */
-export function renewedDueDate(dueDate: string, today: string = dayInIndia()): string {
-  const due = dayOf(dueDate);
-  return addMonths(due > today ? due : today, CARD_VALIDITY_MONTHS);
-}
-
-/** Whether a renewal would not reach beyond 24 months from today, where it is refused (decisions.md, Cards). */
-export const isRenewable = (dueDate: string, today: string = dayInIndia()): boolean =>
-  renewedDueDate(dueDate, today) <= addMonths(today, CARD_RENEWAL_HORIZON_MONTHS);
 
 /**
  * Renews a card and tells how it went (spec §8). One Idempotency-Key until it is answered: pressed again after no

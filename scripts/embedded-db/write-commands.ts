@@ -112,14 +112,16 @@ function toSpec({ background: _, ...spec }: Doc): IndexSpec {
 
 /** `createIndexes`, which makes the collection too; an index that is there already, and the same, is left. */
 export function createIndexes(database: Database, { indexes = [] }: Doc, ns: string): Doc {
-  const specs = [...database.get(ns).specs];
+  const before = database.get(ns).specs;
+  const specs = [...before];
   for (const spec of (indexes as Doc[]).map(toSpec)) {
     const same = specs.find(({ name }) => name === spec.name);
     if (!same) specs.push(spec);
     else if (!isDeepStrictEqual(same, spec))
       throw new CommandError(85, 'IndexOptionsConflict', `The index '${spec.name}' is there, and differs`);
   }
-  database.apply({ ns, kind: 'indexes', specs: specs.slice(1) });
+  if (specs.length > before.length || !database.collections.has(ns))
+    database.apply({ ns, kind: 'indexes', specs: specs.slice(1) });
   return { ok: 1 };
 }
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { CARD_RENEWAL_HORIZON_MONTHS, CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
-import { addMonths, dayInIndia } from '@/lib/format/calendar';
+import { dayInIndia } from '@/lib/format/calendar';
+import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import { CardModel } from '@/models/card';
 import { answeredBefore, keepAnswer, underItsKey } from './kept-answer';
 
@@ -28,9 +28,8 @@ export async function renewCard(
   const before = answeredBefore(card, key, request);
   if (before?.dueDate) return { dueDate: before.dueDate };
 
-  const from = card.cardDueDate > today ? card.cardDueDate : today;
-  const dueDate = addMonths(from, CARD_VALIDITY_MONTHS);
-  if (dueDate > addMonths(today, CARD_RENEWAL_HORIZON_MONTHS)) {
+  const dueDate = renewedDueDate(card.cardDueDate, today);
+  if (!isRenewable(card.cardDueDate, today)) {
     throw new AppError('conflict', 'renewedFarEnough', { date: card.cardDueDate });
   }
   const { modifiedCount } = await underItsKey(() =>

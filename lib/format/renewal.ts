@@ -1,0 +1,15 @@
+import { CARD_RENEWAL_HORIZON_MONTHS, CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
+import { addMonths, dayInIndia, dayOf } from './calendar';
+
+/**
+ * The due date a renewal gives: the later of the due date and today, plus 12 months (decisions.md, Cards).
+ * @param dueDate `YYYY-MM-DD` or an ISO instant
+ */
+export function renewedDueDate(dueDate: string, today: string = dayInIndia()): string {
+  const due = dayOf(dueDate);
+  return addMonths(due > today ? due : today, CARD_VALIDITY_MONTHS);
+}
+
+/** Whether that reaches no further than 24 months from today: beyond, a renewal is refused (decisions.md, Cards). */
+export const isRenewable = (dueDate: string, today: string = dayInIndia()): boolean =>
+  renewedDueDate(dueDate, today) <= addMonths(today, CARD_RENEWAL_HORIZON_MONTHS);
