@@ -3,21 +3,34 @@ import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
 
-/** The folders of `components` that hold a feature: all but those every feature may use. */
-const features = readdirSync(new URL('./components', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['ui', 'form', 'layout'].includes(entry.name))
-  .map((entry) => entry.name);
+const foldersOf = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`);
+
+/** Who a feature is for. Features of one area may not import one another, but for the exceptions below. */
+const AREAS = ['public', 'employee', 'admin'];
+const features = AREAS.flatMap((area) => foldersOf(`./components/${area}`));
+
+/** What several features share: primitives, forms, lists, the card, the signed-in person's account. */
+const SHARED = ['ui', 'form', 'list', 'card', 'account'].map((folder) => `./components/${folder}`);
+
+/** Features that lead into another one. */
+const LEADS_TO = {
+  './components/employee/home': ['./components/employee/cards', './components/employee/register'],
+  './components/admin/employees': ['./components/admin/cards'],
+};
 
 /** Words are types and JSON, so every layer may name a message key. */
 const WORDS = ['./lib/i18n', './messages'];
 const VALUES = ['./lib/constants', './lib/format'];
 
-/** What `target` may import of this project; packages are never meant. The table of design.md. */
+/** What `target` may import of this project; packages are never meant. The table of docs/design.md. */
 const mayImport = (target, ...allowed) => ({
   target,
   from: './',
   except: [...new Set(['./node_modules', ...allowed])],
-  message: `design.md: ${target} may import ${allowed.join(', ')}`,
+  message: `docs/design.md: ${target} may import ${allowed.join(', ')}`,
 });
 
 const zones = [
@@ -33,8 +46,26 @@ const zones = [
     ...VALUES,
   ),
   mayImport('./app/api', './app/api', './lib/http', './lib/domain', './lib/schemas'),
-  mayImport('./components/ui', './components/ui', './components/form', './lib/i18n'),
-  mayImport('./components/form', './components/ui', './components/form', './lib/i18n'),
+  mayImport('./components/ui', './components/ui', './lib/i18n'),
+  mayImport(
+    './components/form',
+    './components/ui',
+    './components/form',
+    './lib/api',
+    './lib/schemas',
+    ...WORDS,
+    ...VALUES,
+  ),
+  mayImport(
+    './components/list',
+    './components/ui',
+    './components/form',
+    './components/list',
+    './lib/api',
+    './lib/schemas',
+    ...WORDS,
+    ...VALUES,
+  ),
   mayImport(
     './components/layout',
     './components/layout',
@@ -44,22 +75,15 @@ const zones = [
     ...WORDS,
     ...VALUES,
   ),
-  ...features.map((feature) =>
+  ...['./components/card', './components/account', ...features].map((feature) =>
     mayImport(
-      `./components/${feature}`,
-      `./components/${feature}`,
-      './components/ui',
-      './components/form',
-      // The list screens and dialogs the admin area's entities share.
-      './components/admin',
-      // The card is shown, and the own account needed, by several screens.
-      './components/cards',
-      './components/account',
+      feature,
+      feature,
+      ...SHARED,
       './components/layout/words.tsx',
-      // The employee's home is where the families are registered.
-      ...(feature === 'dashboard' ? ['./components/register'] : []),
-      // An employee's page opens the cards they issued.
-      ...(feature === 'employees' ? ['./components/admin-cards'] : []),
+      // What zones and positions have in common, and the list of zones to choose from.
+      ...(feature.startsWith('./components/admin/') ? ['./components/admin/units'] : []),
+      ...(LEADS_TO[feature] ?? []),
       './lib/api',
       './lib/schemas',
       ...WORDS,

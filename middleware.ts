@@ -35,18 +35,18 @@ function setPolicy(response: NextResponse, page: string): void {
 
 /**
  * Language, page gate, and what scripts a page may run. The gate is a convenience that spares a page from rendering
- * for nobody: pages and handlers check for themselves (security.md, row 3).
+ * for nobody: pages and handlers check for themselves (docs/security.md#access-control).
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
-  // No page is posted to: there are no Server Actions (security.md, row 9).
+  // No page is posted to: there are no Server Actions (docs/security.md#framework).
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const hindi = /^\/hi(?:\/|$)/.test(pathname);
     const locale = hindi ? 'hi' : requestedLocale(request.headers.get('accept-language'));
     return wrongVerb('GET, HEAD', locale);
   }
   // The language is in the address or was chosen by the switch; a browser's own list does not move anyone,
-  // so that the specification's paths answer in English (design.md, Words), and without a cookie.
+  // so that the specification's paths answer in English (docs/design.md, Words), and without a cookie.
   const headers = new Headers(request.headers);
   headers.set('accept-language', routing.defaultLocale);
   const response = localise(new NextRequest(request, { headers }));

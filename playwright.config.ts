@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/app/browser';
+import { findBrowser } from './scripts/lib/browser';
 
 /** One journey at a time: some restart the database under the app. e2e/support/global-setup.ts starts both. */
 export default defineConfig({

@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['{app,components,lib,models,messages,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
           environment: 'node',
-          setupFiles: ['scripts/test/unit-setup.ts'],
+          setupFiles: ['tests/setup/unit-setup.ts'],
         },
       },
       {
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{app,lib,models,scripts}/**/*.integration.test.ts'],
-          globalSetup: ['scripts/test/database-setup.ts'],
+          globalSetup: ['tests/setup/database-setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['app/**/*.http.test.ts'],
-          globalSetup: ['scripts/test/app-setup.ts'],
+          globalSetup: ['tests/setup/app-setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import config from '@/next.config';
-import { sourceFiles } from '@/scripts/test/source-files';
+import { sourceFiles } from '@/tests/source-files';
 
-// security.md, row 9: where the framework's advisories of 2025 and 2026 sit.
+// docs/security.md#framework: where the framework's advisories of 2025 and 2026 sit.
 const SOURCES = [
   'middleware.ts',
   'instrumentation.ts',

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NotFoundView } from '@/components/problem/not-found-view';
+import { NotFoundView } from '@/components/public/problem/not-found-view';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import LocaleLayout from './[locale]/layout';
 
 /**
  * Answers an address no page has, with status 404 and in the language of the address (middleware names it in
  * a header). It stands outside the layouts, so it brings the shared one itself; no catch-all route is needed
- * (security.md, row 9).
+ * (docs/security.md#framework).
  */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('problem');

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EmployeeModel } from '@/models/employee';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
-import { rawRequest } from '@/scripts/test/raw-request';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
+import { rawRequest } from '@/tests/raw-request';
 
-// security.md, row 3: a page tells nobody else anything, whatever way it is asked for.
+// docs/security.md#access-control: a page tells nobody else anything, whatever way it is asked for.
 const ADMIN = { page: '/admin/positions', words: 'Manage job positions for your organization' };
 const ADMIN_HI = { page: '/hi/admin/positions', words: 'पद' };
 const EMPLOYEE = { page: '/employee/dashboard', words: 'Add New Member' };

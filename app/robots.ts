@@ -6,7 +6,7 @@ const HINDI = routing.locales.filter((locale) => locale !== routing.defaultLocal
 
 /** Pages with people's data behind them, in either language; a link may carry a card number to /verify. */
 const PRIVATE_PAGES = ['/admin', '/employee', '/verify?*card='];
-/** The calls (spec §7), which have no language. */
+/** The calls (docs/contract.md#calls), which have no language. */
 const CALLS = ['/api/', '/contactMail/', '/loginEmployee', '/verifyCard/'];
 
 /** What search engines are asked to leave alone. /login may be found, and is in no sitemap. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCREENS } from '@/e2e/screens';
-import { makePeople, tokenOf } from '@/scripts/test/people';
-import { rawRequest } from '@/scripts/test/raw-request';
+import { makePeople, tokenOf } from '@/tests/people';
+import { rawRequest } from '@/tests/raw-request';
 
-// security.md, row 8, in the words of the standards.
+// docs/security.md#headers, in the words of the standards.
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -40,13 +40,9 @@ const PAGES = [
         ] as const,
     ),
   ),
-  ...[
-    '/hi/nowhere.txt',
-    '/nowhere.txt',
-    '/nowhere.txt/more',
-    '/styleguide',
-    '/_next/data/none/admin.json',
-  ].map((page) => [page, undefined] as const),
+  ...['/hi/nowhere.txt', '/nowhere.txt', '/nowhere.txt/more', '/_next/data/none/admin.json'].map(
+    (page) => [page, undefined] as const,
+  ),
 ];
 
 let cookies: Record<string, string>;

@@ -1,7 +1,7 @@
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** /admin/activity (security.md, row 7): who did what, with which card or person, when and from where. */
+/** /admin/activity (docs/security.md#activity): who did what, with which card or person, when and from where. */
 const number = seedCardNumber(3);
 
 test('who looked at a card is asked from the card itself, and the answer leads on', async ({

@@ -1,7 +1,7 @@
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** /admin/cards (spec §2): found by number, status and zone, ordered, opened. */
+/** /admin/cards (docs/contract.md#screens): found by number, status and zone, ordered, opened. */
 const number = seedCardNumber(1);
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN, expect, test } from './support/test';
 
-// Ours: the lists of the admin area as files (decisions.md, Lists: the list itself is paged on the server).
+// Ours: the lists of the admin area as files (docs/decisions.md#lists: the list itself is paged on the server).
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, test } from './support/test';
 
-/** /admin/hospitals (spec §2): added, found, changed, confirmed, removed. */
+/** /admin/hospitals (docs/contract.md#screens): added, found, changed, confirmed, removed. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });

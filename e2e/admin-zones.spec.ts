@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, test } from './support/test';
 
-/** Zones, as an admin works with them (spec §2, /admin/zones): created, opened, renamed, removed. */
+/** Zones, as an admin works with them (docs/contract.md#admin-zones): created, opened, renamed, removed. */
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page, within: string, button: string) =>
   dialog(page, within).getByRole('button', { name: button, exact: true }).click();

@@ -3,7 +3,7 @@ import { seedCardNumber } from '@/scripts/seed/cards';
 import { consent, openMenu, told } from './support/told';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** The error catalogue (spec §8), letter by letter, where no other journey comes by. */
+/** The error catalogue (docs/contract.md#messages), letter by letter, where no other journey comes by. */
 
 /** A server that fails without a word, as a proxy or a crash does. */
 const wordless = (page: Page, path: string) =>

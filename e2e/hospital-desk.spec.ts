@@ -4,7 +4,7 @@ import { told } from './support/told';
 import { expect, test } from './support/test';
 
 /**
- * The desk of a partner hospital (spec §2, /verify): a queue of people, a scanner that types, numbers from messages,
+ * The desk of a partner hospital (docs/contract.md#verify): a queue of people, a scanner that types, numbers from messages,
  * cards that have expired, and a sheet for the file.
  */
 const VALID = seedCardNumber(0);

@@ -51,7 +51,7 @@ const schema = z.object({
   AADHAAR_KEY_PREVIOUS: aadhaarKey('AADHAAR_KEY_PREVIOUS').optional(),
   /** How many reverse proxies stand in front; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
-  /** Card look-ups without a sign-in, a minute a client (security.md, row 5). */
+  /** Card look-ups without a sign-in, a minute a client (docs/security.md#rate-limits). */
   LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30),
   /** The mail server that contact messages are sent through; left out, they are only kept. */
   SMTP_URL: z

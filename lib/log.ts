@@ -2,7 +2,7 @@ import pino from 'pino';
 
 /**
  * JSON lines on standard output. What is logged is named field by field by the caller, never a whole
- * request, body or error object: no Aadhaar number, token, password or name may get in (security.md, row 6).
+ * request, body or error object: no Aadhaar number, token, password or name may get in (docs/security.md#logs-and-caching).
  */
 export const log = pino({ level: knownLevel(process.env.LOG_LEVEL || 'info'), base: undefined });
 

@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { hashPassword, isEasilyGuessed, temporaryPassword } from '@/lib/auth/password';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
 import { AdminModel } from '@/models/admin';
-import { ask } from './app/ask';
-import { connected } from './app/database';
-import { buildIndexes } from './app/indexes';
-import { fail, main } from './app/say';
+import { ask } from './lib/ask';
+import { connected } from './lib/database';
+import { buildIndexes } from './lib/indexes';
+import { fail, main } from './lib/say';
 
 const id = z
   .string()

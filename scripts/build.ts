@@ -2,10 +2,10 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
-import { loadEnvFile } from './app/database';
-import { sourcesHash, stampBuild } from './app/build-state';
-import { node, packageBin, ROOT } from './app/run';
-import { fail, main } from './app/say';
+import { loadEnvFile } from './lib/database';
+import { sourcesHash, stampBuild } from './lib/build-state';
+import { node, packageBin, ROOT } from './lib/run';
+import { fail, main } from './lib/say';
 
 main(async () => {
   // NEXT_PUBLIC_ variables may stand in .env; they are fixed here and part of the stamp.

@@ -1,10 +1,10 @@
 /** `npm run dev`: Next's development server on the database of MONGODB_URI, or on the embedded one, seeded. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chooseDatabase } from './app/database';
-import { assertPortFree, chosenPort } from './app/ports';
-import { packageBin, ROOT, script } from './app/run';
-import { main } from './app/say';
+import { chooseDatabase } from './lib/database';
+import { assertPortFree, chosenPort } from './lib/ports';
+import { packageBin, ROOT, script } from './lib/run';
+import { main } from './lib/say';
 
 main(async () => {
   const port = chosenPort();

@@ -1,7 +1,7 @@
 /** `npm run db:indexes`: builds every index the queries need, wherever MONGODB_URI points. */
-import { connected } from './app/database';
-import { buildIndexes } from './app/indexes';
-import { main } from './app/say';
+import { connected } from './lib/database';
+import { buildIndexes } from './lib/indexes';
+import { main } from './lib/say';
 
 main(() =>
   connected(async () => {

@@ -1,5 +1,5 @@
 /**
- * Makes what Next and node themselves say JSON lines like ours (security.md, row 6). Of an error only its name,
+ * Makes what Next and node themselves say JSON lines like ours (docs/security.md#logs-and-caching). Of an error only its name,
  * code and places are kept, of a text nothing from an address on: a message may quote what a client sent.
  */
 import { format } from 'node:util';

@@ -1,7 +1,7 @@
 /** `npm run keys:rotate`: seals every Aadhaar number with AADHAAR_KEY (docs/operations/keys.md). */
 import { rotateKeys } from '@/lib/domain/keys/rotate-keys';
-import { connected } from './app/database';
-import { main, seconds } from './app/say';
+import { connected } from './lib/database';
+import { main, seconds } from './lib/say';
 import { peakMemory } from './backup/tell';
 
 main(() =>

@@ -9,10 +9,10 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
-import { findBrowser } from './app/browser';
-import { loadEnvFile } from './app/database';
-import { ROOT } from './app/run';
-import { fail, main } from './app/say';
+import { findBrowser } from './lib/browser';
+import { loadEnvFile } from './lib/database';
+import { ROOT } from './lib/run';
+import { fail, main } from './lib/say';
 
 type Picture = { file: string; query: string; width: number; height: number };
 

@@ -1,9 +1,9 @@
 /** `npm run screens`: makes the pictures of docs/screens anew, of every page and dialog (e2e/screens). */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuild } from './app/build-state';
-import { node, packageBin, ROOT } from './app/run';
-import { main } from './app/say';
+import { ensureBuild } from './lib/build-state';
+import { node, packageBin, ROOT } from './lib/run';
+import { main } from './lib/say';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
 

@@ -1,8 +1,8 @@
 /** `npm run db:seed [-- --cards N] [-- --if-empty]`: fills a database with the demo's people and cards. */
 import { parseArgs } from 'node:util';
-import { connected } from './app/database';
-import { buildIndexes } from './app/indexes';
-import { fail, main } from './app/say';
+import { connected } from './lib/database';
+import { buildIndexes } from './lib/indexes';
+import { fail, main } from './lib/say';
 import { DEMO_ADMIN, DEMO_EMPLOYEE, isEmptyDatabase, seedAll } from './seed/seed-all';
 
 const DEFAULT_CARDS = 300;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { About } from '@/components/home/about';
-import { Contact } from '@/components/home/contact';
-import { Hero } from '@/components/home/hero';
-import { Stats } from '@/components/home/stats';
-import { Steps } from '@/components/home/steps';
-import { Stories } from '@/components/home/stories';
+import { About } from '@/components/public/home/about';
+import { Contact } from '@/components/public/home/contact';
+import { Hero } from '@/components/public/home/hero';
+import { Stats } from '@/components/public/home/stats';
+import { Steps } from '@/components/public/home/steps';
+import { Stories } from '@/components/public/home/stories';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { jsonForScript, organisation } from '@/lib/seo/organisation';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ACTIONS } from '@/lib/constants/activity';
 
-// security.md, row 7: a write without a record must not come into the code unseen.
+// docs/security.md#activity: a write without a record must not come into the code unseen.
 const root = import.meta.dirname;
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts')

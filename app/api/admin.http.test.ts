@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api, digest, replaced } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
+import { api, digest, replaced } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
 
 // Spec §7, the admin, hospital and contact rows; the rules of §5 with their exact texts.
 let admin: string;

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api, replaced } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
+import { api, replaced } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
 
 // Spec §7, the four card rows and the look-up. Every text and figure is written out from the specification.
 let mine: string;

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
-import { startOwnApp, type OwnApp } from '@/scripts/test/own-app';
-import { makePeople, tokenOf } from '@/scripts/test/people';
-import { storeOnlyCards } from '@/scripts/test/stored-cards';
+import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
+import { startOwnApp, type OwnApp } from '@/tests/own-app';
+import { makePeople, tokenOf } from '@/tests/people';
+import { storeOnlyCards } from '@/tests/stored-cards';
 
-// security.md, row 11: what a stop lets be finished.
+// docs/security.md#probes-and-shutdown: what a stop lets be finished.
 const CARDS = 4_000;
 /** Each batch of an export then takes so long that the stop comes in its middle. */
 const LATE_MS = 250;

@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
-import { storeOnlyCards } from '@/scripts/test/stored-cards';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
+import { storeOnlyCards } from '@/tests/stored-cards';
 
 // Ours: GET /api/admin/export/{cards|employees|hospitals}. Who may call: matrix.http.test.ts.
 const CARDS = 3_000;

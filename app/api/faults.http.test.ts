@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultProxy, type Fault, type FaultProxy } from '@/scripts/test/fault-proxy';
-import { startOwnApp, type OwnApp } from '@/scripts/test/own-app';
-import { makePeople, tokenOf } from '@/scripts/test/people';
-import { Registrations } from '@/scripts/test/registrations';
+import { faultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
+import { startOwnApp, type OwnApp } from '@/tests/own-app';
+import { makePeople, tokenOf } from '@/tests/people';
+import { Registrations } from '@/tests/registrations';
 
-// security.md, row 12: what becomes of registrations while the database is disturbed.
+// docs/security.md#database-failures: what becomes of registrations while the database is disturbed.
 const PEOPLE = 6;
 const ANSWER_WITHIN_MS = 5_000;
 /** How long each lasts. */

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildIndexes } from '@/scripts/app/indexes';
-import { freePort } from '@/scripts/app/ports';
-import { serveApp, type RunningApp } from '@/scripts/app/serve';
-import { fuzzEndpoint, report, type Outcome } from '@/scripts/test/fuzz/run-endpoint';
-import { TABLE } from '@/scripts/test/matrix/table';
-import { endpoints } from '@/scripts/test/routes';
-import { withDatabaseName } from '@/scripts/test/surroundings';
+import { buildIndexes } from '@/scripts/lib/indexes';
+import { freePort } from '@/scripts/lib/ports';
+import { serveApp, type RunningApp } from '@/scripts/lib/serve';
+import { fuzzEndpoint, report, type Outcome } from '@/tests/fuzz/run-endpoint';
+import { TABLE } from '@/tests/matrix/table';
+import { endpoints } from '@/tests/routes';
+import { withDatabaseName } from '@/tests/surroundings';
 
-// security.md, row 15: requests made from the schemas of each route, right, nearly right and hostile. Whatever is
+// docs/security.md#fuzzing: requests made from the schemas of each route, right, nearly right and hostile. Whatever is
 // sent, the answer is no fault, and JSON with a message where it is no success. FUZZ_SEED and FUZZ_RUNS vary it.
 const seed = Number(process.env.FUZZ_SEED || 20_261_121);
 const runs = Number(process.env.FUZZ_RUNS || 1_000);

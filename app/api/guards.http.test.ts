@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
 
 // What every request must be, whoever asks; who may ask for what: matrix.http.test.ts.
 let employee: string;

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
 
-// Spec §7, GET /api/hospital/getHospitals; decisions.md, Lists; security.md, row 5.
+// Spec §7, GET /api/hospital/getHospitals; docs/decisions.md#lists; docs/security.md#rate-limits.
 const PATH = '/api/hospital/getHospitals';
 const A_MINUTE = 240;
 type Row = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '@/scripts/test/contract-client';
-import { startOwnApp, type OwnApp } from '@/scripts/test/own-app';
-import { makePeople, tokenOf } from '@/scripts/test/people';
-import { Registrations } from '@/scripts/test/registrations';
+import { api } from '@/tests/contract-client';
+import { startOwnApp, type OwnApp } from '@/tests/own-app';
+import { makePeople, tokenOf } from '@/tests/people';
+import { Registrations } from '@/tests/registrations';
 
-// security.md, rows 12 and 13: what a kill -9 of the app leaves, and what racing calls come to.
+// docs/security.md#database-failures and 13: what a kill -9 of the app leaves, and what racing calls come to.
 const ENOUGH = 150;
 let token: string;
 let app: OwnApp;

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePort } from '@/scripts/app/ports';
-import { serveApp, type RunningApp } from '@/scripts/app/serve';
-import { api, digest, type CallOptions } from '@/scripts/test/contract-client';
-import { makePeople, PASSWORD } from '@/scripts/test/people';
+import { freePort } from '@/scripts/lib/ports';
+import { serveApp, type RunningApp } from '@/scripts/lib/serve';
+import { api, digest, type CallOptions } from '@/tests/contract-client';
+import { makePeople, PASSWORD } from '@/tests/people';
 
-// security.md, row 5: limits hold across instances, and the client's address is the trusted hops' to say.
+// docs/security.md#rate-limits: limits hold across instances, and the client's address is the trusted hops' to say.
 const MISSING = '/verifyCard/JEEVAN0000000000';
 let instances: RunningApp[];
 

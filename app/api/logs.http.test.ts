@@ -1,13 +1,13 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { found } from '@/scripts/test/canaries';
-import { api, digest, type Answer, type CallOptions } from '@/scripts/test/contract-client';
-import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
-import { startOwnApp, type OwnApp } from '@/scripts/test/own-app';
-import { makePeople, tokenOf } from '@/scripts/test/people';
-import { endpoints } from '@/scripts/test/routes';
+import { found } from '@/tests/canaries';
+import { api, digest, type Answer, type CallOptions } from '@/tests/contract-client';
+import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
+import { startOwnApp, type OwnApp } from '@/tests/own-app';
+import { makePeople, tokenOf } from '@/tests/people';
+import { endpoints } from '@/tests/routes';
 
-// security.md, row 6: whatever is sent, and whatever goes wrong, the log says who called what and nothing of people.
+// docs/security.md#logs-and-caching: whatever is sent, and whatever goes wrong, the log says who called what and nothing of people.
 const CANARY = {
   aadhaar: '987654320127',
   otherAadhaar: '876543210918',

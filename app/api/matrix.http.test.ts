@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api, type Answer } from '@/scripts/test/contract-client';
-import { CALLERS, everything, makeCallers, makeWorld, type Sent } from '@/scripts/test/matrix/callers';
-import { newCard } from '@/scripts/test/matrix/samples';
-import { expected, TABLE } from '@/scripts/test/matrix/table';
-import { endpoints, pathOf, VERBS } from '@/scripts/test/routes';
+import { api, type Answer } from '@/tests/contract-client';
+import { CALLERS, everything, makeCallers, makeWorld, type Sent } from '@/tests/matrix/callers';
+import { newCard } from '@/tests/matrix/samples';
+import { expected, TABLE } from '@/tests/matrix/table';
+import { endpoints, pathOf, VERBS } from '@/tests/routes';
 
-// security.md, row 14: every endpoint by every caller, as scripts/test/matrix/table.ts says, one line an endpoint.
+// docs/security.md#authorisation-matrix: every endpoint by every caller, as tests/matrix/table.ts says, one line an endpoint.
 const MISSING_CARD = 'JEEVAN0000000000';
 /** Where a refusal leaves a record; everything else must stay as it is. */
 const RECORDS = ['activities'];

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
 
 // Ours: zones and positions edited and removed, for admins.
 let admin: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faultProxy } from '@/scripts/test/fault-proxy';
-import { startOwnApp } from '@/scripts/test/own-app';
+import { faultProxy } from '@/tests/fault-proxy';
+import { startOwnApp } from '@/tests/own-app';
 
-// security.md, row 11. While the app is being stopped: drain.http.test.ts.
+// docs/security.md#probes-and-shutdown. While the app is being stopped: drain.http.test.ts.
 const probe = async (name: string, at = process.env.APP_URL!) => {
   const answer = await fetch(`${at}/api/${name}`);
   return [answer.status, await answer.json(), answer.headers.get('cache-control')];

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZoneModel } from '@/models/zone';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
-import { rawRequest } from '@/scripts/test/raw-request';
-import { sourceFiles } from '@/scripts/test/source-files';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
+import { rawRequest } from '@/tests/raw-request';
+import { sourceFiles } from '@/tests/source-files';
 
-// security.md, row 4: what a request must be, whoever sends it.
+// docs/security.md#input: what a request must be, whoever sends it.
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ROUTES = sourceFiles('app/api', /^(?!.*\[\.\.\.).*\/route\.ts$/).map((file) => ({
   address: file.replace(/^app|\/route\.ts$/g, '').replace(/\[\w+\]/g, 'X1'),

@@ -5,7 +5,7 @@ import { Modal } from '@/components/ui/modal';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { ChangePassword } from './change-password';
 
-/** Any signed-in person can change their password (decisions.md, Roles). */
+/** Any signed-in person can change their password (docs/decisions.md#roles-sessions-passwords). */
 export function ChangePasswordDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const t = useTranslations('staff');
   return (

@@ -17,7 +17,7 @@ import type { StaffUser } from '@/lib/schemas/answers';
 const FIELDS = ['currentPassword', 'newPassword'] as const;
 
 /**
- * Replaces one's own password (decisions.md, Roles). The new Token is kept at once, since the change ends
+ * Replaces one's own password (docs/decisions.md#roles-sessions-passwords). The new Token is kept at once, since the change ends
  * the one it was made with. What was typed stays when it fails.
  */
 export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged?: () => void }) {

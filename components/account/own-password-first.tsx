@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { ChangePassword } from './change-password';
 
-/** All a person with a temporary password sees, until they chose their own (decisions.md, Roles). */
+/** All a person with a temporary password sees, until they chose their own (docs/decisions.md#roles-sessions-passwords). */
 export function OwnPasswordFirst({ user }: { user: StaffUser }) {
   const t = useTranslations('staff');
   return (

@@ -26,7 +26,7 @@ type FrameProps = FieldProps & {
   children: (aria: FieldAria) => ReactNode;
 };
 
-/** What spec §5 says of a whole form, by toast. Under each of three empty fields it would say nothing of any. */
+/** What docs/contract.md#validation says of a whole form, by toast. Under each of three empty fields it would say nothing of any. */
 const OF_WHOLE_FORM = ['requiredFields', 'bothDates'];
 
 /** A field of the form around it: what the form says is wrong with it, in words. */

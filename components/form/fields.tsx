@@ -23,7 +23,7 @@ type InputProps = FieldProps &
     className?: string;
   };
 
-/** One line of text; `clean` keeps out what the field can never hold (spec §5: digits only, upper case). */
+/** One line of text; `clean` keeps out what the field can never hold (docs/contract.md#validation: digits only, upper case). */
 export function TextField({
   name,
   label,

@@ -4,7 +4,7 @@ import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { PublicOnly } from './public-only';
 
-/** The trust's name, how to reach it, and the copyright line; not on admin pages (spec §2). */
+/** The trust's name, how to reach it, and the copyright line; not on admin pages (docs/contract.md#screens). */
 export function Footer() {
   const t = useTranslations('footer');
   const trust = trustIn(useLocale()).name;

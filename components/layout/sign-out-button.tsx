@@ -11,7 +11,7 @@ import { currentUser, endSession } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 import { SignOutQuestion, type Unfinished } from './sign-out-question';
 
-/** Ends the session here and on the server (spec §4, Sign out); asks first where something begun would be lost. */
+/** Ends the session here and on the server (docs/contract.md#states, Sign out); asks first where something begun would be lost. */
 export function SignOutButton({ wide }: { wide: boolean }) {
   const t = useTranslations('nav');
   const said = useTranslations('success');

@@ -12,7 +12,7 @@ const RETRIES = 2;
 
 /**
  * Server state of the staff areas. A call without a valid session says 'Please login again' and leads to
- * /login, with the way back (spec §8, Session); whatever else fails is told where it was asked for.
+ * /login, with the way back (docs/contract.md#messages, Session); whatever else fails is told where it was asked for.
  */
 export function StaffQueries({ children }: { children: ReactNode }) {
   const t = useTranslations('staff');

@@ -12,7 +12,7 @@ import { usePathname } from '@/lib/i18n/navigation';
 const PLAINLY_MS = 4000;
 
 /**
- * Where notices appear (spec §2). What shows them is fetched by `fetchOnDeed`; in the staff areas, which notify by
+ * Where notices appear (docs/contract.md#screens). What shows them is fetched by `fetchOnDeed`; in the staff areas, which notify by
  * themselves, at once. Without it the words stand there plainly.
  */
 export function Toasts() {

@@ -18,7 +18,7 @@ const LINKS = [
   { href: '/verify', key: 'verify' },
 ] as const;
 
-/** Logo, links, language and session; on small screens the links are behind a toggle (spec §2). */
+/** Logo, links, language and session; on small screens the links are behind a toggle (docs/contract.md#screens). */
 export function TopBar() {
   const t = useTranslations('nav');
   const pathname = usePathname();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '@/scripts/test/source-files';
+import { sourceFiles } from '@/tests/source-files';
 
 const IMPORTED = /(?:from|import\()\s*'((?:@\/|\.)[^']+)'/g;
 const SAID = /use(?:Translations\('|Validation(Words)\()(\w*)/g;

@@ -7,7 +7,7 @@ import { BusyIcon } from './icons';
 type Props = ComponentProps<'button'> & {
   look?: Look;
   wide?: boolean;
-  /** Shown with a turning mark instead of the children, and disabled (spec §4, busy states). */
+  /** Shown with a turning mark instead of the children, and disabled (docs/contract.md#states, busy states). */
   busy?: string | false;
   icon?: ReactNode;
 };

@@ -18,7 +18,7 @@ function say(kind: Kind, text: string, options?: Options): void {
     .catch(() => window.dispatchEvent(new CustomEvent(WANTED, { detail: text })));
 }
 
-/** A short notice at the top right (spec §8): for pages anyone may open, in place of react-hot-toast's own. */
+/** A short notice at the top right (docs/contract.md#messages): for pages anyone may open, in place of react-hot-toast's own. */
 export const toast = {
   success: (text: string, options?: Options) => say('success', text, options),
   error: (text: string, options?: Options) => say('error', text, options),

@@ -20,8 +20,8 @@ const OPTIONS = {
 };
 
 /**
- * Shows the notices (spec §9: 4 s, a success 2 s, what loads until it is dismissed; 20 at most, gone a second later),
- * at the top right (spec §2), in a dialog where `IN_DIALOG` says.
+ * Shows the notices (docs/contract.md#limits: 4 s, a success 2 s, what loads until it is dismissed; 20 at most, gone a second later),
+ * at the top right (docs/contract.md#screens), in a dialog where `IN_DIALOG` says.
  */
 export function ToastList() {
   const { toasts } = useToasterStore();

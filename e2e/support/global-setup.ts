@@ -1,9 +1,9 @@
-import { buildState } from '@/scripts/app/build-state';
-import { freePort } from '@/scripts/app/ports';
-import { script } from '@/scripts/app/run';
-import { newSecrets } from '@/scripts/app/secrets';
-import { serveApp } from '@/scripts/app/serve';
-import { temporaryFolder } from '@/scripts/test/surroundings';
+import { buildState } from '@/scripts/lib/build-state';
+import { freePort } from '@/scripts/lib/ports';
+import { script } from '@/scripts/lib/run';
+import { newSecrets } from '@/scripts/lib/secrets';
+import { serveApp } from '@/scripts/lib/serve';
+import { temporaryFolder } from '@/tests/surroundings';
 import { superviseDatabase } from './database';
 
 /** Once a run: an embedded database with the demo's data in a temporary folder, and the built app on it. */

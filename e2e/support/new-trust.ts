@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '@/scripts/app/ports';
-import { ROOT, SERVER_SCRIPT } from '@/scripts/app/run';
-import { newSecrets } from '@/scripts/app/secrets';
-import { serveApp } from '@/scripts/app/serve';
+import { freePort } from '@/scripts/lib/ports';
+import { ROOT, SERVER_SCRIPT } from '@/scripts/lib/run';
+import { newSecrets } from '@/scripts/lib/secrets';
+import { serveApp } from '@/scripts/lib/serve';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
-import { temporaryFolder } from '@/scripts/test/surroundings';
+import { temporaryFolder } from '@/tests/surroundings';
 
 /** Who begins: made by the command a maintainer types (README), with a password that only opens the first step. */
 export const FIRST_ADMIN = {

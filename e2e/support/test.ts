@@ -5,7 +5,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { digest } from '@/scripts/test/contract-client';
+import { digest } from '@/tests/contract-client';
 import { database } from './database';
 
 /** The demo's sign-ins (scripts/seed). */
@@ -18,7 +18,7 @@ type Fixtures = {
   signIn: (account: Account) => Promise<string>;
   /** Ends and restarts the database under the app. */
   database: typeof database;
-  /** Fails any test in whose pages a script broke, words were missing, or a policy refused something (security.md, row 8). */
+  /** Fails any test in whose pages a script broke, words were missing, or a policy refused something (docs/security.md#headers). */
   noFaults: void;
 };
 

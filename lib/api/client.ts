@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000;
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** The server's words, '' where it sent none: the caller then shows its default (spec §8). */
+    /** The server's words, '' where it sent none: the caller then shows its default (docs/contract.md#messages). */
     message: string,
     readonly fieldErrors: Record<string, string> = {},
   ) {
@@ -24,16 +24,16 @@ export const mayBeDone = (error: unknown): boolean =>
 type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** `none` for the public; `raw` puts the token into the header as it is, `bearer` with the prefix (spec §6). */
+  /** `none` for the public; `raw` puts the token into the header as it is, `bearer` with the prefix (docs/contract.md#roles). */
   auth?: 'none' | 'raw' | 'bearer';
-  /** The same key for the same submit, however often it is pressed (decisions.md, Cards). */
+  /** The same key for the same submit, however often it is pressed (docs/decisions.md#cards). */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Milliseconds to wait for an answer. */
   timeout?: number;
 };
 
-/** The only fetch in the browser. @throws ApiError 401 without asking the server where a staff call has no token (spec §6) */
+/** The only fetch in the browser. @throws ApiError 401 without asking the server where a staff call has no token (docs/contract.md#roles) */
 async function ask(
   path: string,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export type SignInDigest = string & { readonly digest: true };
 
 /**
- * The login password rule of spec §7: digest + plain + digest. Not the browser's own digest: that one is
+ * The login password rule of docs/contract.md#calls: digest + plain + digest. Not the browser's own digest: that one is
  * missing on plain http, where a phone tries the demo.
  */
 export function signInDigest(password: string): SignInDigest {

@@ -32,7 +32,7 @@ import type { PositionEdit, PositionInput, ZoneEdit, ZoneInput } from '@/lib/sch
 import { call, download, type DownloadOptions } from './client';
 import type { SignInDigest } from './digest';
 
-/** The contract of spec §7, a line a row. */
+/** The contract of docs/contract.md#calls, a line a row. */
 type Said = { message: string };
 
 const id = encodeURIComponent;
@@ -71,7 +71,7 @@ export const signOut = () => call<Said>('/api/logout', { method: 'POST', timeout
 /** The signed-in employee as the server knows them now: an admin may have moved them to another zone. */
 export const getOwnAccount = (signal?: AbortSignal) => call<{ user: StaffUser }>('/api/account', { signal });
 
-/** Answers with a new Token: the change ends every earlier one (decisions.md, Small print of the contract). */
+/** Answers with a new Token: the change ends every earlier one (docs/decisions.md#small-print-of-the-contract). */
 export const changePassword = (currentPassword: SignInDigest, newPassword: SignInDigest) =>
   call<Said & { Token: string }>('/api/account/password', {
     method: 'POST',
@@ -82,7 +82,7 @@ export const changePassword = (currentPassword: SignInDigest, newPassword: SignI
 export const verifyCard = (cardNumber: string) =>
   call<CardDetail>(`/verifyCard/${id(cardNumber)}`, { auth: 'none' });
 
-/** The staff's look-up: whole for who may see it (decisions.md, Aadhaar). */
+/** The staff's look-up: whole for who may see it (docs/decisions.md#aadhaar-and-personal-data). */
 export const getCard = (cardNumber: string, signal?: AbortSignal) =>
   call<CardDetail>(`/verifyCard/${id(cardNumber)}`, { signal });
 
@@ -135,7 +135,7 @@ export const getEmployee = (employeeId: string, signal?: AbortSignal) =>
     { signal },
   );
 
-/** A sent age is for whoever reads it; the server computes its own (decisions.md, Cards). */
+/** A sent age is for whoever reads it; the server computes its own (docs/decisions.md#cards). */
 type EmployeeBody = EmployeeInput & { employeeAge: number };
 
 export const createEmployee = (body: EmployeeBody, idempotencyKey: string) =>

@@ -13,7 +13,7 @@ const CHANGED = 'user-changed';
 /** Set for a moment, so that the other tabs hear that the person left, not merely that a session ran out. */
 const SIGNED_OUT = 'signed-out';
 
-/** Keeps a session as spec §7 says: the Token in a cookie for one day, the user under `user` in local storage. */
+/** Keeps a session as docs/contract.md#calls says: the Token in a cookie for one day, the user under `user` in local storage. */
 export function saveSession({ Token, user }: SignIn): void {
   Cookies.set(TOKEN_COOKIE, Token, {
     expires: TOKEN_LIFETIME_DAYS,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { ApiError } from './client';
 
-/** The server's words where it sent some, else the default (spec §8). */
+/** The server's words where it sent some, else the default (docs/contract.md#messages). */
 export const wordsOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.message) || otherwise;
 
@@ -12,7 +12,7 @@ export const wordsOf = (error: unknown, otherwise: string): string =>
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**
- * Says by toast that a load failed, once a failure (spec §8).
+ * Says by toast that a load failed, once a failure (docs/contract.md#messages).
  * @param query a query of TanStack Query; each new failure moves `errorUpdatedAt`
  * @param otherwise what is said where the server sent no words
  */

@@ -76,7 +76,7 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is among the first a guesser tries (security.md, row 2; ASVS 5.0, 6.2.4).
+ * Whether a password is among the first a guesser tries (docs/security.md#passwords; ASVS 5.0, 6.2.4).
  * @param folded in lower case
  */
 export async function isCommonPassword(folded: string): Promise<boolean> {

@@ -21,7 +21,7 @@ const whoAsks = cache(async () => {
 
 /**
  * For a staff page and the frame around it: returns for a signed-in person of this role, or leads off to /login
- * (spec §2). The page asks for itself: middleware is a convenience that may be passed by (security.md, row 3).
+ * (docs/contract.md#screens). The page asks for itself: middleware is a convenience that may be passed by (docs/security.md#access-control).
  */
 export async function requireRole(role: Role, locale: Locale): Promise<void> {
   const who = await whoAsks();

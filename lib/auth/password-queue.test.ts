@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword, isPassword, verifyPassword } from './password';
 
-// security.md, row 1: at most four hashes at once, so that a flood of sign-ins cannot fill the memory.
+// docs/security.md#password-hashing: at most four hashes at once, so that a flood of sign-ins cannot fill the memory.
 const underWay = { now: 0, most: 0, begun: 0 };
 
 vi.mock('@node-rs/argon2', async (original) => {

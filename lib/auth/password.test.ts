@@ -38,7 +38,7 @@ describe('the sign-in form of a password: digest, password, digest', () => {
 });
 
 describe('a hash', () => {
-  test('is Argon2id with the parameters of security.md and opens to its password only', async () => {
+  test('is Argon2id with the parameters of docs/security.md and opens to its password only', async () => {
     const hash = await hashPassword('secret123');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(needsRehash(hash)).toBe(false);

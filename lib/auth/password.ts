@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords';
 
-/** OWASP's Argon2id setting (security.md, row 1); the library's default algorithm is argon2id. */
+/** OWASP's Argon2id setting (docs/security.md#password-hashing); the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_AT_ONCE = 4;
 const DIGEST_LENGTH = 64;
@@ -42,7 +42,7 @@ function equal(a: string, b: string): boolean {
 const normal = (plain: string): string => plain.normalize('NFKC');
 
 /**
- * The plain password inside the sign-in form of spec §7: sha256hex(p) + p + sha256hex(p).
+ * The plain password inside the sign-in form of docs/contract.md#calls: sha256hex(p) + p + sha256hex(p).
  * @returns it as it is hashed; null when the parts do not fit together
  */
 export function openDigest(sent: string): string | null {

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-// RFC 8725, JSON Web Token Best Current Practices; decisions.md, Roles, sessions, passwords.
+// RFC 8725, JSON Web Token Best Current Practices; docs/decisions.md#roles-sessions-passwords.
 const SECRET = 'a secret of this test, long enough to be one';
 const OTHER = 'another secret, long enough to be one as well';
 const DAY = 86_400;

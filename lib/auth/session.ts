@@ -25,7 +25,7 @@ export type Claims = z.output<typeof claims>;
 
 const secret = () => new TextEncoder().encode(env().JWT_SECRET);
 
-/** A token for one day (decisions.md, Roles). @param sub employeeId or adminId */
+/** A token for one day (docs/decisions.md#roles-sessions-passwords). @param sub employeeId or adminId */
 export function issueToken(sub: string, role: Claims['role'], ver: number): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000);
   return new SignJWT({ role, ver })

@@ -1,4 +1,4 @@
-/** What an activity record may say was done (security.md, row 7). */
+/** What an activity record may say was done (docs/security.md#activity). */
 export const ACTIONS = [
   'signIn',
   'signOut',

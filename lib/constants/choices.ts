@@ -1,4 +1,4 @@
-/** The closed lists of spec §3. The values are what the database and the contract hold. */
+/** The closed lists of docs/contract.md#entities. The values are what the database and the contract hold. */
 export const SEXES = ['Male', 'Female', 'Other'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'O+', 'O-', 'AB+', 'AB-'] as const;
 export const RELATIONS = ['Spouse', 'Child', 'Mother', 'Father', 'Sibling', 'Other'] as const;
@@ -14,7 +14,7 @@ export const GUARDIAN_RELATIONS = [
 
 /** The zone filter's value for no filter. */
 export const ALL_ZONES = 'ALL';
-/** The fixed zone filter of the public hospital directory (spec §2). */
+/** The fixed zone filter of the public hospital directory (docs/contract.md#screens). */
 export const HOSPITAL_ZONE_FILTER = [ALL_ZONES, 'DLHI', 'CKTD', 'MMBI', 'CHNAI'] as const;
 
 export type Sex = (typeof SEXES)[number];

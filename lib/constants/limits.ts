@@ -1,4 +1,4 @@
-/** Business constants and limits (spec §9). */
+/** Business constants and limits (docs/contract.md#limits). */
 export const MAX_CARD_MEMBERS = 6;
 export const MAX_FAMILY_MEMBERS = MAX_CARD_MEMBERS - 1;
 export const CARD_NUMBER_MIN_LENGTH = 9;
@@ -12,7 +12,7 @@ export const MIN_EMPLOYEE_AGE = 18;
 export const EXPIRY_WARNING_DAYS = 30;
 /** How long a card that was not renewed stays on its employee's list of those to call. */
 export const LAPSED_DAYS = 30;
-/** Months a card is valid, and the furthest ahead a renewal may push its due date (decisions.md, Cards). */
+/** Months a card is valid, and the furthest ahead a renewal may push its due date (docs/decisions.md#cards). */
 export const CARD_VALIDITY_MONTHS = 12;
 export const CARD_RENEWAL_HORIZON_MONTHS = 24;
 /** After so many months a hospital's details want confirming anew. */
@@ -20,6 +20,6 @@ export const HOSPITAL_CONFIRM_MONTHS = 6;
 export const TOKEN_LIFETIME_DAYS = 1;
 export const LIST_DEFAULT_LIMIT = 100;
 export const LIST_MAX_LIMIT = 500;
-/** Own passwords, in characters (security.md, row 2). */
+/** Own passwords, in characters (docs/security.md#passwords). */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/routing';
  * All are NEXT_PUBLIC_ variables, so they are fixed when the app is built.
  */
 
-/** Upper-case, letters and digits: it is the prefix of every card number (spec §5, decisions.md). */
+/** Upper-case, letters and digits: it is the prefix of every card number (docs/contract.md#validation, docs/decisions.md). */
 export const PRODUCT_NAME = (process.env.NEXT_PUBLIC_PRODUCT_NAME || 'JEEVAN').toUpperCase();
 
 export const TRUST = {
@@ -28,5 +28,5 @@ const IN_HINDI = {
 /** The trust as pages in a language write it; without an own Hindi name or address, the one that is set. */
 export const trustIn = (locale: Locale) => (locale === 'hi' ? { ...TRUST, ...IN_HINDI } : TRUST);
 
-/** The headline figures of the landing page (spec §9); each is shown with a plus. */
+/** The headline figures of the landing page (docs/contract.md#limits); each is shown with a plus. */
 export const HEADLINE = { beneficiaries: 5000, partners: 100, aidCrore: 10 } as const;

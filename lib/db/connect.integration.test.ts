@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, expect, test, vi } from 'vitest';
 import { errorResponse } from '@/lib/http/error-response';
-import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
-import { oldDatabase } from '@/scripts/test/old-database';
+import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
+import { oldDatabase } from '@/tests/old-database';
 
 const WITHIN_MS = 5_000;
 // As it is before a test puts another in its place.

@@ -16,7 +16,7 @@ export class DatabaseAwayError extends Error {
 }
 
 /**
- * What `work` with the database comes to, if that is soon enough (security.md, row 12). The driver tries a silent
+ * What `work` with the database comes to, if that is soon enough (docs/security.md#database-failures). The driver tries a silent
  * database a second time, each time up to its own time-outs; nobody waits that long. What was begun may still
  * be done: a repeat of it carries its Idempotency-Key.
  * @throws DatabaseAwayError after 4 s; whatever `work` throws

@@ -14,7 +14,7 @@ function keys(): Buffer[] {
   return previous ? [key(), Buffer.from(previous, 'base64')] : [key()];
 }
 
-/** AES-256-GCM with a fresh IV: `v1:base64(iv | tag | ciphertext)` (decisions.md, Aadhaar). */
+/** AES-256-GCM with a fresh IV: `v1:base64(iv | tag | ciphertext)` (docs/decisions.md#aadhaar-and-personal-data). */
 export function encrypt(plain: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key(), iv);
@@ -79,7 +79,7 @@ let digestKeys: Buffer[] | undefined;
 
 /**
  * What an Aadhaar number is found again by without opening a seal: HMAC-SHA256 under a key of its own, derived by
- * HKDF from AADHAAR_KEY. Whoever has it could test numbers, so it is answered to nobody (decisions.md, Aadhaar).
+ * HKDF from AADHAAR_KEY. Whoever has it could test numbers, so it is answered to nobody (docs/decisions.md#aadhaar-and-personal-data).
  * @returns as the present key makes it, then as the one before it did, while that is set
  */
 export function aadhaarDigests(aadhaar: string): [string, ...string[]] {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCard } from '@/lib/domain/cards/find-card';
 import { getZone } from '@/lib/domain/zones/get-zone';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
-// security.md, row 4: should a handler ever pass on what a client sent unchecked, the database still takes no operator.
+// docs/security.md#input: should a handler ever pass on what a client sent unchecked, the database still takes no operator.
 const ANYTHING = [
   { $ne: null },
   { $gt: '' },

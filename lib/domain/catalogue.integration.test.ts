@@ -4,7 +4,7 @@ import { CounterModel } from '@/models/counter';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createHospital } from './hospitals/create-hospital';
 import { listHospitals } from './hospitals/list-hospitals';
 import { createPosition } from './positions/create-position';

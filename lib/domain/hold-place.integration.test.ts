@@ -5,7 +5,7 @@ import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createEmployee } from './employees/create-employee';
 import { removeEmployee } from './employees/remove-employee';
 import { updateEmployee } from './employees/update-employee';

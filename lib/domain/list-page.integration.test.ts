@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { cardListQuery } from '@/lib/schemas/lists';
 import { CardModel } from '@/models/card';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { cardSearch, listCards } from './cards/list-cards';
 import { sortBy } from './list-page';
 

@@ -55,7 +55,7 @@ export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: num
     : model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
 
 /**
- * One page of a collection (decisions.md, Lists), uncounted: what is added between two pages neither doubles nor
+ * One page of a collection (docs/decisions.md#lists), uncounted: what is added between two pages neither doubles nor
  * skips any other.
  * @param filter what the list holds, the cursor aside
  * @throws AppError badRequest for the cursor of a document that is gone
@@ -90,7 +90,7 @@ export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * A case-insensitive "contains", with what was typed taken literally (security.md, row 4). The database
+ * A case-insensitive "contains", with what was typed taken literally (docs/security.md#input). The database
  * refuses a pattern with a NUL in it, which nobody types and nothing stored is searched by.
  */
 export const contains = (typed: string) =>

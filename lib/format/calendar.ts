@@ -1,6 +1,6 @@
 /**
  * Calendar days as `YYYY-MM-DD` strings: they sort, compare and store as they are, and no time zone can
- * move them. "Today" is the day in India wherever the server stands (decisions.md, Cards).
+ * move them. "Today" is the day in India wherever the server stands (docs/decisions.md#cards).
  */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** Dates and amounts as people here write them (spec §9, rules-india.md). */
+/** Dates and amounts as people here write them (docs/contract.md#limits, docs/india.md). */
 export type Language = 'en' | 'hi';
 
 const tag = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN');

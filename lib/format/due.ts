@@ -4,7 +4,7 @@ import { dayInIndia, dayOf, daysBetween } from './calendar';
 export type DueState = { state: 'expired' | 'expiring' | 'valid'; days: number };
 
 /**
- * How a due date stands today (spec §2, /verify): expired once past, expiring with 30 days or fewer left.
+ * How a due date stands today (docs/contract.md#verify): expired once past, expiring with 30 days or fewer left.
  * The due day itself still counts as valid. @param dueDate `YYYY-MM-DD` or an ISO instant
  */
 export function dueState(dueDate: string, today: string = dayInIndia()): DueState {

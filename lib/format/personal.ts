@@ -19,7 +19,7 @@ export const phoneDigits = (typed: string): string => {
   return whole ?? digits.slice(0, PHONE_DIGITS);
 };
 
-/** Groups of four from the left: `1234 1234 1234`; a masked number keeps its mask (spec §9). */
+/** Groups of four from the left: `1234 1234 1234`; a masked number keeps its mask (docs/contract.md#limits). */
 export function groupByFour(number: string): string {
   return number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }

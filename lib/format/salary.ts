@@ -16,5 +16,5 @@ export function typedSalary(typed: string): string {
   return behind.length > 0 ? `${rupees}.${behind[0]!.slice(0, 2)}` : rupees;
 }
 
-/** The integer that is sent for it (spec §5): whole rupees. @param typed what `typedSalary` lets stand, not '' */
+/** The integer that is sent for it (docs/contract.md#validation): whole rupees. @param typed what `typedSalary` lets stand, not '' */
 export const wholeRupees = (typed: string): number => Number.parseInt(typed, 10);

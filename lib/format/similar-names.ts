@@ -49,7 +49,7 @@ function wordsOf(name: string, silent: boolean): string[] {
 const commonWords = (silent: boolean) => new Set(wordsOf(COMMON, silent));
 
 /**
- * Whether two names may be one person's, spelled by two people (rules-india.md): whatever the script, the case, the
+ * Whether two names may be one person's, spelled by two people (docs/india.md): whatever the script, the case, the
  * order of the words, what is written apart or left out behind the name (`Sita` and `Sita Devi`).
  */
 export function similarNames(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * The Verhoeff check digit: catches every single wrong digit and every swap of neighbours.
- * Aadhaar numbers carry one (rules-india.md), and so do our automatic card numbers.
+ * Aadhaar numbers carry one (docs/india.md), and so do our automatic card numbers.
  */
 const MULTIPLY = [
   '0123456789',

@@ -1,7 +1,7 @@
 import { giveBack, take, type LimitName } from './rate-limit';
 
 /**
- * Runs `work` under a limit that counts what was accepted (decisions.md, Small print of the contract). The
+ * Runs `work` under a limit that counts what was accepted (docs/decisions.md#small-print-of-the-contract). The
  * point is taken by `admit`, before anything new is stored, so that racing calls cannot pass together; it is
  * given back where nothing new came of it.
  * @param work calls `admit` once it knows that this is no repeat: a repeat gets its first answer, limit or not

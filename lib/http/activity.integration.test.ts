@@ -10,10 +10,10 @@ import { AdminModel } from '@/models/admin';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 // So that its collection is there for sessionOf.
 import '@/models/ended-session';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { route } from './route';
 
-// security.md, row 7: what is recorded, when, and what happens where it cannot be.
+// docs/security.md#activity: what is recorded, when, and what happens where it cannot be.
 const params = z.object({ cardNumber: z.string() });
 const CARD = 'JEEVAN0000000017';
 let admin: string;

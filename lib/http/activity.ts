@@ -28,7 +28,7 @@ type Asked = { params?: unknown; body?: unknown };
 
 const signInAction = (action: Action | undefined) => action === 'signIn';
 
-/** What one request leaves behind in the activity records (security.md, row 7). */
+/** What one request leaves behind in the activity records (docs/security.md#activity). */
 export class ActivityTrail {
   private who: Who = { role: 'public' };
   /** Whether the request has, or was to have, its record: what it is refused then stands there. */

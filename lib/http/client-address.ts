@@ -14,7 +14,7 @@ export function notePeerAddress(request: IncomingMessage): void {
 
 /**
  * The client for rate limits: the connection's address, or behind proxies the address the
- * `TRUSTED_PROXY_HOPS`-th entry from the right of X-Forwarded-For names (decisions.md, Aadhaar).
+ * `TRUSTED_PROXY_HOPS`-th entry from the right of X-Forwarded-For names (docs/decisions.md#aadhaar-and-personal-data).
  */
 export function clientAddress(headers: Headers): string {
   const hops = env().TRUSTED_PROXY_HOPS;

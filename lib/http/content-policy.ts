@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What a page may load and run (security.md, row 8): our own files, and the inline scripts named here. Styles keep
+ * What a page may load and run (docs/security.md#headers): our own files, and the inline scripts named here. Styles keep
  * 'unsafe-inline': Swiper and React write `style` attributes, which no hash or nonce can name.
  */
 const pagePolicy = (inlineScripts: string[]): string =>

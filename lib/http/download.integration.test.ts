@@ -10,8 +10,8 @@ import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
-import { faultProxy, type FaultProxy } from '@/scripts/test/fault-proxy';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
 import { Download } from './download';
 
 const CARDS = 10_000;

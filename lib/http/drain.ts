@@ -3,7 +3,7 @@ import { disconnect } from '@/lib/db/connect';
 import { log } from '@/lib/log';
 import { openRequests } from './request-log';
 
-/** security.md, row 11: within 10 s, the exit itself included. */
+/** docs/security.md#probes-and-shutdown: within 10 s, the exit itself included. */
 const DRAIN_WITHIN_MS = 9_000;
 /** For a request whose first bytes are on their way; a browser's spare connection would keep us for a minute. */
 const UNUSED_WITHIN_MS = 1_000;
@@ -20,7 +20,7 @@ export const isDraining = (): boolean => held.draining === true;
 
 /**
  * On SIGTERM (or Ctrl-C): /api/readyz answers 503, nothing new is accepted, what is under way is finished,
- * the database let go of, and the process ends with 0 within 10 s (security.md, row 11). Next would wait for
+ * the database let go of, and the process ends with 0 within 10 s (docs/security.md#probes-and-shutdown). Next would wait for
  * ever for connections that stay open; scripts/start.mjs tells it to leave the signals to us, and only there
  * does this do anything.
  * @param finish what else is under way and wants to be finished

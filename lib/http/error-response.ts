@@ -49,7 +49,7 @@ function understood(error: unknown): AppError | undefined {
 export const statusOf = (thrown: unknown): number => understood(thrown)?.status ?? 500;
 
 /**
- * The one map from error to response (design.md, Rules). No stack and no driver's text leaves the server.
+ * The one map from error to response (docs/design.md, Rules). No stack and no driver's text leaves the server.
  * The message is the fields' own where they all say the same, so that a toast says what to do.
  */
 export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {
@@ -70,7 +70,7 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
     entries.map(([field, key]) => [field, words(locale, `validation.${key as ValidationKey}`)]),
   );
   const own = [...new Set(Object.values(fieldErrors))];
-  // A 400 always has them (decisions.md, Lists), also where no field is to blame.
+  // A 400 always has them (docs/decisions.md#lists), also where no field is to blame.
   const withFields = own.length > 0 || error.status === 400;
   const message = own.length === 1 ? own[0] : words(locale, `errors.${error.key as ErrorKey}`, error.values);
   return Response.json({ message, ...(withFields && { fieldErrors }) }, { status: error.status, headers });

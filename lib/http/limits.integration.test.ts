@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { limitAccepted } from './accepted-limit';
 import { takeOften } from './rate-limit';
 import { limitSignIn } from './sign-in-limit';

@@ -8,7 +8,7 @@ import type { ErrorKey } from '@/lib/i18n/keys';
 const MINUTES = 60;
 const GIVE_BACK_WITHIN_MS = 300;
 
-/** Points and seconds of each limit (security.md, row 5). */
+/** Points and seconds of each limit (docs/security.md#rate-limits). */
 const LIMITS = {
   lookup: { points: () => env().LOOKUP_LIMIT_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
   signInAccount: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },

@@ -14,7 +14,7 @@ const held = globalThis as typeof globalThis & { openRequests?: Map<string, Open
 export const openRequests = (held.openRequests ??= new Map());
 
 /**
- * Gives a request its id and leaves one line in the log when it ends, if it is one of the API's (security.md,
+ * Gives a request its id and leaves one line in the log when it ends, if it is one of the API's (docs/security.md,
  * row 6): method, route, status, ms, request id, who asked. The route is a pattern of ours, so that nothing a
  * client wrote gets into the log, not in a path either.
  */

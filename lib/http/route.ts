@@ -29,9 +29,9 @@ export type Call<A extends Access, P, Q, B> = {
   body: Parsed<B>;
   /** Who is calling, for limits: see client-address.ts. */
   client: string;
-  /** The `Idempotency-Key` header, bound to the caller (decisions.md, Cards). */
+  /** The `Idempotency-Key` header, bound to the caller (docs/decisions.md#cards). */
   idempotencyKey: string | undefined;
-  /** Awaited before personal data leaves whole: records who is about to see it (security.md, row 7). */
+  /** Awaited before personal data leaves whole: records who is about to see it (docs/security.md#activity). */
   look: (subject?: Subject) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ type Options<A extends Access, P, Q, B> = {
   query?: Q;
   body?: B;
   status?: 200 | 201;
-  /** What is recorded of it (security.md, row 7). Every verb but GET must have one: app/api/activity-duty.test.ts. */
+  /** What is recorded of it (docs/security.md#activity). Every verb but GET must have one: app/api/activity-duty.test.ts. */
   activity?: Action;
   /** The two calls a person with a temporary password may make. */
   withTemporaryPassword?: boolean;
@@ -75,9 +75,9 @@ function idempotencyKeyOf(request: Request, session: Session | null): string | u
 }
 
 /**
- * A handler of the contract (spec §7): authorise, parse, connect, run, answer. A route without a role does
+ * A handler of the contract (docs/contract.md#calls): authorise, parse, connect, run, answer. A route without a role does
  * not compile. The token is taken from the `authorization` header alone, raw or `Bearer`: a cookie never
- * authorises a call, so a forged cross-site request can do nothing (decisions.md, Roles).
+ * authorises a call, so a forged cross-site request can do nothing (docs/decisions.md#roles-sessions-passwords).
  *
  * A handler must answer in time; a Download it answers goes on for as long as the client reads it.
  *
@@ -109,7 +109,7 @@ export function route<
         tokenSent: Boolean(token),
       });
       const call = {
-        // A temporary password opens nothing: where anyone may call, its holder is anyone (decisions.md).
+        // A temporary password opens nothing: where anyone may call, its holder is anyone (docs/decisions.md).
         session: options.role === 'public' && session?.mustChangePassword ? null : session,
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),

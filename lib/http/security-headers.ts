@@ -17,7 +17,7 @@ const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 const NO_PAGE = /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_next\/static\/)/;
 
 /**
- * The headers of security.md, row 8, on a response before Next begins it: so they stand on what Next answers by
+ * The headers of docs/security.md#headers, on a response before Next begins it: so they stand on what Next answers by
  * itself, too (redirects, 400, 404, 500). Whoever sets one of them later replaces it: middleware the policy of a page
  * made at build, next.config.ts what pictures may be shown in. While developing there is no policy: Next's own
  * tools need eval.

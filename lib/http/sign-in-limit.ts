@@ -42,7 +42,7 @@ async function withAccountPoint<T>(account: string, attempt: () => Promise<T>): 
 }
 
 /**
- * Runs a sign-in, or a change of password, under both limits: 5 failures in 15 minutes an account, 30 a client (security.md, row 5).
+ * Runs a sign-in, or a change of password, under both limits: 5 failures in 15 minutes an account, 30 a client (docs/security.md#rate-limits).
  * A point is taken first and given back on success, so that racing attempts cannot pass together.
  * @param account role and id: `employee:EMP001`
  * @throws AppError tooMany, and whatever `attempt` throws

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '@/scripts/test/source-files';
+import { sourceFiles } from '@/tests/source-files';
 import { otherVerbs } from './verbs';
 
 const ROUTES = sourceFiles('app/api', /\/route\.ts$/);

@@ -8,7 +8,7 @@ type Handler = (request: Request) => Response;
 /** Next makes HEAD of GET by itself. */
 type Answered<Own> = keyof Own | (Own extends { GET: unknown } ? 'HEAD' : never);
 
-/** The answer to a verb an address does not have (security.md, row 4). @param allow `GET, HEAD` */
+/** The answer to a verb an address does not have (docs/security.md#input). @param allow `GET, HEAD` */
 export const wrongVerb = (allow: string, locale: Locale): Response =>
   Response.json(
     { message: words(locale, 'errors.wrongVerb') },

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createContactMessage } from '@/lib/domain/contact/create-contact-message';
 import { claimDueMessage, settleDelivery } from '@/lib/domain/contact/delivery';
 import { log } from '@/lib/log';
-import { freePort } from '@/scripts/app/ports';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
-import { startMailServer } from '@/scripts/test/mail-server';
+import { freePort } from '@/scripts/lib/ports';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { startMailServer } from '@/tests/mail-server';
 import { ContactMessageModel } from '@/models/contact-message';
 import { contactMail } from './contact-mail';
 import { mailServer } from './mail-server';

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '@/scripts/app/ports';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
-import { startMailServer } from '@/scripts/test/mail-server';
+import { freePort } from '@/scripts/lib/ports';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { startMailServer } from '@/tests/mail-server';
 
 // env() is read once a process: each test has the modules to itself.
 const fresh = async () => {

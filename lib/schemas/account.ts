@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
 import { says, text } from './fields';
 
-/** Of any length a body may have: one too long to be a password is as wrong as any other (decisions.md, Roles). */
+/** Of any length a body may have: one too long to be a password is as wrong as any other (docs/decisions.md#roles-sessions-passwords). */
 const digest = z.string({ error: says('passwordRequired') }).min(1, says('passwordRequired'));
 
 const ID_MAX_LENGTH = 40;
@@ -30,7 +30,7 @@ const lengthOf = (plain: string): number => [...plain.normalize('NFKC')].length;
 /** A password's length, the same wherever one is typed: what may be chosen must open the door. */
 const isAtMost = (length: number) => (plain: string) => lengthOf(plain) <= length;
 
-/** An own password as it is typed (security.md, row 2): only its length is ruled. */
+/** An own password as it is typed (docs/security.md#passwords): only its length is ruled. */
 export const newPassword = z
   .string({ error: says('passwordRequired') })
   .refine((plain) => lengthOf(plain) >= PASSWORD_MIN_LENGTH, says('passwordMin8'))

@@ -1,7 +1,7 @@
 import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
 import type { BloodGroup, GuardianRelation, Relation, Role, Sex } from '@/lib/constants/choices';
 
-/** What the API answers (spec §3 and §7). Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
+/** What the API answers (docs/contract.md#entities and §7). Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
 
 export type Card = {
   _id: string;
@@ -137,7 +137,7 @@ export type EmployeeSummary = {
   employeeContact: string;
   /** Zone id. */
   employeeZone: string;
-  /** The position's name, here and in lists; its id in `EmployeeDetail` (decisions.md, Small print). */
+  /** The position's name, here and in lists; its id in `EmployeeDetail` (docs/decisions.md#small-print-of-the-contract). */
   employeePosition: string;
   employeeStatus: boolean;
 };
@@ -195,7 +195,7 @@ export type Hospital = {
 export type StaffUser = {
   role: Role;
   mustChangePassword: boolean;
-  /** An employee's (spec §3, Login user): the employee area uses `EmployeeID` and `zoneId`. */
+  /** An employee's (docs/contract.md#entities, Login user): the employee area uses `EmployeeID` and `zoneId`. */
   EmployeeID?: string;
   employeeName?: string;
   employeeEmail?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issues } from '@/scripts/test/issues';
+import { issues } from '@/tests/issues';
 import { contactSchema } from './contact';
 
 const message = { name: 'Asha', email: 'asha@example.org', number: '9415012345', message: 'Namaste' };

@@ -19,7 +19,7 @@ export type ListedHospital = Hospital & { zoneName?: string; lastConfirmedBy?: s
 export type DirectoryPage = Page<'hospitals', ListedHospital>;
 
 /**
- * The query of an address or a form (spec §2, /hospitals): what makes no sense is left out, never refused.
+ * The query of an address or a form (docs/contract.md#hospitals): what makes no sense is left out, never refused.
  * @param valueOf what stands at `q`, `zone` and `cursor`
  */
 export function directoryQuery(valueOf: (name: string) => unknown): DirectoryQuery {

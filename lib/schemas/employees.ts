@@ -3,7 +3,7 @@ import { MIN_EMPLOYEE_AGE } from '@/lib/constants/limits';
 import { ageOn } from '@/lib/format/calendar';
 import { businessId, dateOfBirth, email, says, sex, tenDigits, text, twelveDigits } from './fields';
 
-/** POST /api/admin/employee. A sent `employeeAge` is dropped (decisions.md). */
+/** POST /api/admin/employee. A sent `employeeAge` is dropped (docs/decisions.md). */
 export const employeeSchema = z.object({
   employeeName: text(3, 100, 'employeeNameMin3'),
   employeeEmail: email('emailFormat'),

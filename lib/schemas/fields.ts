@@ -58,7 +58,7 @@ export const dateOfBirth = z
   .refine((day) => day >= '1900-01-01', says('dobInvalid'));
 
 /**
- * Whether the date of birth is only known by an age (rules-india.md). Forms hold text: '' or 'true'. false says as
+ * Whether the date of birth is only known by an age (docs/india.md). Forms hold text: '' or 'true'. false says as
  * much as nothing.
  */
 export const estimated = z.preprocess(
@@ -74,7 +74,7 @@ export const bloodGroup = z.enum(BLOOD_GROUPS, { error: says('bloodGroupInvalid'
 export const guardianName = text(2, 100, 'guardianMin2');
 export const guardianRelation = z.enum(GUARDIAN_RELATIONS, { error: says('guardianRelation') });
 
-/** The verification rule of spec §5; what was typed in lower case is raised. */
+/** The verification rule of docs/contract.md#validation; what was typed in lower case is raised. */
 export const cardNumber = z
   .string({ error: says('cardRequired') })
   .trim()

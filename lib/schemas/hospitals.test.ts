@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issues } from '@/scripts/test/issues';
+import { issues } from '@/tests/issues';
 import { hospitalEditSchema, hospitalFormSchema, hospitalListQuery, hospitalSchema } from './hospitals';
 
 const hospital = { name: 'Sadar Hospital', address: 'Karwi', zone: 'CKTD' };

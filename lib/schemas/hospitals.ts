@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessId, optional, says, text } from './fields';
 import { listQuery } from './lists';
 
-/** An optional +91 (dash or space after it), then 10 digits starting 6-9 (spec §5). */
+/** An optional +91 (dash or space after it), then 10 digits starting 6-9 (docs/contract.md#validation). */
 export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 
 const SERVICE_MAX_LENGTH = 80;
@@ -28,7 +28,7 @@ export const hospitalSchema = z.object({
 
 /** GET /api/hospital/getHospitals */
 export const hospitalListQuery = listQuery.extend({
-  /** An id in any case, or `ALL` for every zone (spec §2, the zone filter). */
+  /** An id in any case, or `ALL` for every zone (docs/contract.md#hospitals). */
   zone: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
   sort: optional(z.enum(['name', '-name'], { error: says('invalid') })),
   /** The ones nobody confirmed within six months. */
@@ -38,7 +38,7 @@ export const hospitalListQuery = listQuery.extend({
 /** PUT /api/hospital/{hospitalId}: `was` is what the caller saw, so that nobody's change is undone unseen. */
 export const hospitalEditSchema = hospitalSchema.extend({ was: hospitalSchema.optional() });
 
-/** The form of a hospital: its services as they are typed, between commas (spec §5). */
+/** The form of a hospital: its services as they are typed, between commas (docs/contract.md#validation). */
 export const hospitalFormSchema = hospitalSchema.extend({
   services: z
     .string()
@@ -54,7 +54,7 @@ export const hospitalFormSchema = hospitalSchema.extend({
 
 export const hospitalIdParams = z.object({ hospitalId: businessId('idRequired') });
 
-/** What is sent: no services are left out (spec §5). */
+/** What is sent: no services are left out (docs/contract.md#validation). */
 export type HospitalRequest = Omit<HospitalInput, 'services'> & { services?: string[] };
 export type HospitalEdit = z.output<typeof hospitalEditSchema>;
 export type HospitalInput = z.output<typeof hospitalSchema>;

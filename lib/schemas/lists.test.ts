@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issues } from '@/scripts/test/issues';
+import { issues } from '@/tests/issues';
 import { dateRangeQuery, employeeIdParams, listQuery } from './lists';
 
 test.each([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { businessId, calendarDay, optional, says } from './fields';
 
-/** The query of every list (decisions.md, Lists). */
+/** The query of every list (docs/decisions.md#lists). */
 export const listQuery = z.object({
   limit: z.coerce
     .number({ error: says('limitRange') })
@@ -33,7 +33,7 @@ export const employeeListQuery = listQuery.extend({
   zone: optional(businessId('idRequired')),
 });
 
-/** GET /api/admin/details/cards: `due` are the ones that expire within 30 days (spec §9). */
+/** GET /api/admin/details/cards: `due` are the ones that expire within 30 days (docs/contract.md#limits). */
 export const cardListQuery = listQuery.extend({
   sort: sortBy('dueDate', 'cardNumber', 'members'),
   status: one('active', 'inactive', 'due'),
@@ -64,7 +64,7 @@ type Days = { startDate: string; endDate: string };
 const inOrder = ({ startDate, endDate }: Days) => startDate <= endDate;
 const outOfOrder = { path: ['endDate'], error: says('datesInOrder') };
 
-/** The date filter of an employee's cards: both days, in India, the last included (spec §5). */
+/** The date filter of an employee's cards: both days, in India, the last included (docs/contract.md#validation). */
 export const dateRangeSchema = z.object(days).refine(inOrder, outOfOrder);
 
 /** GET /api/admin/details/filtercards/{employeeId} */

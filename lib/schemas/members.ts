@@ -28,8 +28,8 @@ const consentSchema = z.object({
 });
 
 /**
- * The member fields as requests spell them (spec §7: `memberAadhar`). A sent `memberAge` is dropped:
- * age is computed from the date of birth (decisions.md, Cards).
+ * The member fields as requests spell them (docs/contract.md#calls: `memberAadhar`). A sent `memberAge` is dropped:
+ * age is computed from the date of birth (docs/decisions.md#cards).
  */
 const person = {
   memberName: text(2, 100, 'nameMin2'),
@@ -55,7 +55,7 @@ const relation = z.enum(RELATIONS, { error: says('relationRequired') });
 const orNothing = <T extends z.ZodType>(schema: T, wrong: ValidationKey) =>
   z.union([z.literal(''), schema], { error: says(wrong) }).optional();
 
-/** Family members inherit phone and address from the primary member where they are left out (spec §5). */
+/** Family members inherit phone and address from the primary member where they are left out (docs/contract.md#validation). */
 export const familyMemberSchema = z.object({
   ...person,
   memberContact: optional(tenDigits()),

@@ -31,7 +31,7 @@ export const positionSchema = z.object({
 /** PUT /api/admin/position/{positionId}: `was` as in `zoneEditSchema`. */
 export const positionEditSchema = positionSchema.extend({ was: positionSchema.optional() });
 
-/** The form of a position: the salary as it is typed, of which the whole rupees are sent (spec §5). */
+/** The form of a position: the salary as it is typed, of which the whole rupees are sent (docs/contract.md#validation). */
 export const positionFormSchema = positionSchema.extend({
   positionSalary: z
     .string({ error: says('requiredFields') })

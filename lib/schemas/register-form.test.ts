@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { issues } from '@/scripts/test/issues';
+import { issues } from '@/tests/issues';
 import {
   addMembersFormSchema,
   editFamilyFormSchema,

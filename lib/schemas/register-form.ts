@@ -65,7 +65,7 @@ const consent = z.object({
 });
 const noConsent = { version: '', locale: '' };
 
-/** The names the forms give a person's fields (spec §5). */
+/** The names the forms give a person's fields (docs/contract.md#validation). */
 const person = {
   fullName: text(2, 100, 'nameMin2'),
   dateOfBirth,
@@ -79,7 +79,7 @@ const person = {
 };
 
 /**
- * The registration form (spec §2 and §5), a part a step. A number typed and then not wanted is kept, unchecked,
+ * The registration form (docs/contract.md#screens and §5), a part a step. A number typed and then not wanted is kept, unchecked,
  * in case the choice is taken back.
  */
 export const registerFormSchema = z.object({
@@ -130,7 +130,7 @@ export const emptyRegisterForm = (): RegisterForm => ({
   family: [],
 });
 
-/** The fields of the add-members form, named as the request names them (spec §5). */
+/** The fields of the add-members form, named as the request names them (docs/contract.md#validation). */
 export type NewMemberForm = Record<
   | 'memberName'
   | 'memberRelation'
@@ -152,7 +152,7 @@ export type AddMembersForm = { cardNumber: string; consent: ConsentForm; cardMem
 const guardianTyped = { memberGuardianName: z.string(), memberGuardianRelation: z.string() };
 const familyForm = familyMemberSchema.extend(guardianTyped);
 
-/** The add-members form is its request, typed by hand: the same rules (spec §5), and what only screens ask for. */
+/** The add-members form is its request, typed by hand: the same rules (docs/contract.md#validation), and what only screens ask for. */
 export const addMembersFormSchema = addMembersSchema.extend({
   consent,
   cardMembers: z

@@ -1,7 +1,7 @@
 import { SITE_URL } from '@/lib/constants/site';
 import { routing, type Locale } from '@/lib/i18n/routing';
 
-/** The pages that search engines may list: everything a family or a hospital desk looks for (spec §2). */
+/** The pages that search engines may list: everything a family or a hospital desk looks for (docs/contract.md#screens). */
 export const PUBLIC_PAGES = ['/', '/hospitals', '/verify'] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 

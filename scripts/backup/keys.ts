@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import { ask } from '../app/ask';
+import { ask } from '../lib/ask';
 
 const PASSPHRASE_MIN = 12;
 const NO_KEY =

@@ -1,4 +1,4 @@
-import { ExitError } from '../app/say';
+import { ExitError } from '../lib/say';
 
 /** How `npm run backup` and `npm run restore` end: docs/operations/backup.md lists them. */
 const EXIT = { wrongKey: 2, damaged: 3, notEmpty: 4, differs: 5, noSpace: 6 } as const;

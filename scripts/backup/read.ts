@@ -3,7 +3,7 @@ import { readSealed } from './age-file';
 import { problem } from './problems';
 import { FORMAT, recordsIn, Summer, totalOf, VERSION } from './records';
 import type { BackupRecord, CollectionPart, Manifest, Sum } from './records';
-import { ExitError } from '../app/say';
+import { ExitError } from '../lib/say';
 
 export type BackupFile = { file: string; decrypter: Decrypter };
 /** What is done with each part as it is read. */

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { main } from '../app/say';
+import { main } from '../lib/say';
 import { DEMO_ADMIN } from '../seed/seed-all';
-import { digest } from '../test/contract-client';
+import { digest } from '../../tests/contract-client';
 import { serveSeeded } from './serve-seeded';
 
 const CARDS = 100_000;

@@ -2,7 +2,7 @@
  * `npm run bench:lighthouse [-- /verify ...]`: Lighthouse, mobile preset, five visits to each public page of the
  * production build. Prints the medians and whatever was not perfect. Ends with 1 where an aim is missed.
  */
-import { main } from '../app/say';
+import { main } from '../lib/say';
 import { lighthouse, type Report } from './lighthouse-tool';
 import { serveSeeded } from './serve-seeded';
 

@@ -5,10 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { main } from '../app/say';
+import { main } from '../lib/say';
 import { DEMO_ADMIN, DEMO_EMPLOYEE } from '../seed/seed-all';
 import { ensureBrowser } from '../test/browser';
-import { digest } from '../test/contract-client';
+import { digest } from '../../tests/contract-client';
 import { keyTimes } from './key-times';
 import { CHROMIUM_FLAGS } from './public-pages';
 import { serveSeeded } from './serve-seeded';

@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { main } from '../app/say';
+import { main } from '../lib/say';
 import { seedCardNumber } from '../seed/cards';
-import { digest } from '../test/contract-client';
+import { digest } from '../../tests/contract-client';
 import { Latencies, memoryOf, slope } from './load-figures';
 import { serveSeeded } from './serve-seeded';
 

@@ -4,7 +4,7 @@
  */
 import { type Browser, chromium, devices, type Request } from '@playwright/test';
 import { ensureBrowser } from '../test/browser';
-import { main } from '../app/say';
+import { main } from '../lib/say';
 import { CHROMIUM_FLAGS, PUBLIC_PAGES } from './public-pages';
 import { serveConstant } from './serve-constant';
 import { serveSeeded } from './serve-seeded';

@@ -5,8 +5,8 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { node, ROOT } from '../app/run';
-import { main } from '../app/say';
+import { node, ROOT } from '../lib/run';
+import { main } from '../lib/say';
 import { seedCardNumber } from '../seed/cards';
 import { memoryOf } from './load-figures';
 import { serveConstant } from './serve-constant';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../app/ports';
-import { node, packageBin, ROOT } from '../app/run';
+import { freePort } from '../lib/ports';
+import { node, packageBin, ROOT } from '../lib/run';
 
 const APP = path.join(ROOT, 'scripts/bench/constant-app');
 const SERVED = path.join(APP, '.next/standalone/scripts/bench/constant-app');

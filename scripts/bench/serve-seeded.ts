@@ -1,10 +1,10 @@
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
-import { ensureBuild } from '../app/build-state';
-import { freePort } from '../app/ports';
-import { script } from '../app/run';
-import { newSecrets } from '../app/secrets';
-import { type RunningApp, serveApp } from '../app/serve';
-import { temporaryFolder } from '../test/surroundings';
+import { ensureBuild } from '../lib/build-state';
+import { freePort } from '../lib/ports';
+import { script } from '../lib/run';
+import { newSecrets } from '../lib/secrets';
+import { type RunningApp, serveApp } from '../lib/serve';
+import { temporaryFolder } from '../../tests/surroundings';
 
 /**
  * The production build of the sources as they are, on an embedded database of its own with the demo's data.

@@ -1,13 +1,13 @@
 /** The rest of `npm run demo`: build, database, data, and the app as `npm start` serves it. */
 import { once } from 'node:events';
-import { chooseDatabase, loadEnvFile } from '../app/database';
-import { ensureBuild } from '../app/build-state';
+import { chooseDatabase, loadEnvFile } from '../lib/database';
+import { ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';
-import { assertPortFree, chosenPort } from '../app/ports';
-import { script } from '../app/run';
-import { main, seconds } from '../app/say';
-import { demoSecrets } from '../app/secrets';
-import { type RunningApp, serveApp } from '../app/serve';
+import { assertPortFree, chosenPort } from '../lib/ports';
+import { script } from '../lib/run';
+import { main, seconds } from '../lib/say';
+import { demoSecrets } from '../lib/secrets';
+import { type RunningApp, serveApp } from '../lib/serve';
 
 const banner = (url: string, embedded: boolean, started: number) => `
   ${'─'.repeat(64)}

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { MedicalCard } from '@/components/cards/medical-card';
+import { MedicalCard } from '@/components/card/medical-card';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';

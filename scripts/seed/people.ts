@@ -10,7 +10,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The year ages are counted from: fixed, so that dates of birth do not move with the day of seeding. */
 const BIRTH_BASE = 2026;
 
-/** Twelve digits, the first 2-9, the last a right check digit (rules-india.md). */
+/** Twelve digits, the first 2-9, the last a right check digit (docs/india.md). */
 export function aadhaarNumber(luck: Chance): string {
   const digits = `${luck.int(2, 9)}${luck.digits(10)}`;
   return digits + verhoeffCheckDigit(digits);

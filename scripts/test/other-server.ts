@@ -7,10 +7,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../app/ports';
-import { node, packageBin, ROOT, SERVER_SCRIPT } from '../app/run';
-import { main, seconds } from '../app/say';
-import { temporaryFolder } from './surroundings';
+import { freePort } from '../lib/ports';
+import { node, packageBin, ROOT, SERVER_SCRIPT } from '../lib/run';
+import { main, seconds } from '../lib/say';
+import { temporaryFolder } from '../../tests/surroundings';
 
 const FERRETDB = 'github.com/FerretDB/FerretDB/cmd/ferretdb@v1.24.2';
 const SECANTUSDB = 'secantusdb==0.7.0b3';

@@ -1,8 +1,8 @@
 /** The rest of `npm test`: every check, one after the other, up to the first that fails. */
 import { spawn } from 'node:child_process';
-import { ensureBuild } from '../app/build-state';
-import { ROOT } from '../app/run';
-import { main, seconds } from '../app/say';
+import { ensureBuild } from '../lib/build-state';
+import { ROOT } from '../lib/run';
+import { main, seconds } from '../lib/say';
 import { ensureBrowser } from './browser';
 
 /** Runs a script of package.json. @throws Error when it fails */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdminFrame } from '@/components/admin/admin-frame';
+import { AdminFrame } from '@/components/admin/layout/admin-frame';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { Words } from '@/components/layout/words';
 import { requireRole } from '@/lib/auth/guard';
@@ -10,7 +10,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export const metadata = UNLISTED;
 
-/** It asks as every page in it does, so that nobody else is sent as much as its words (security.md, row 3). */
+/** It asks as every page in it does, so that nobody else is sent as much as its words (docs/security.md#access-control). */
 export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale);
   return (

@@ -9,7 +9,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export const metadata = UNLISTED;
 
-/** It asks as every page in it does, so that nobody else is sent as much as its words (security.md, row 3). */
+/** It asks as every page in it does, so that nobody else is sent as much as its words (docs/security.md#access-control). */
 export default async function EmployeeLayout({ children, params }: Props) {
   await requireRole('employee', (await params).locale as Locale);
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { DirectoryHead } from '@/components/hospitals/directory-head';
-import { HospitalDirectory } from '@/components/hospitals/hospital-directory';
-import { IconSprite } from '@/components/hospitals/icon-sprite';
+import { DirectoryHead } from '@/components/public/hospitals/directory-head';
+import { HospitalDirectory } from '@/components/public/hospitals/hospital-directory';
+import { IconSprite } from '@/components/public/hospitals/icon-sprite';
 import { Words } from '@/components/layout/words';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { askedDirectory, listHospitalDirectory } from '@/lib/domain/public/hospital-directory';

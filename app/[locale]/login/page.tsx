@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { LoginView } from '@/components/login/login-view';
-import { StaffDoor } from '@/components/login/staff-door';
+import { LoginView } from '@/components/public/login/login-view';
+import { StaffDoor } from '@/components/public/login/staff-door';
 import { Words } from '@/components/layout/words';
 import type { Locale } from '@/lib/i18n/routing';
 

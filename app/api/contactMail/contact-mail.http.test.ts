@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '@/scripts/app/ports';
-import { serveApp, type RunningApp } from '@/scripts/app/serve';
-import { startMailServer } from '@/scripts/test/mail-server';
-import { withDatabaseName } from '@/scripts/test/surroundings';
+import { freePort } from '@/scripts/lib/ports';
+import { serveApp, type RunningApp } from '@/scripts/lib/serve';
+import { startMailServer } from '@/tests/mail-server';
+import { withDatabaseName } from '@/tests/surroundings';
 
 /**
  * The mail of a contact message, sent by the built app: instrumentation is bundled apart from the rest, and what

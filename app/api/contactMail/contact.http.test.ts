@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { api } from '@/scripts/test/contract-client';
+import { api } from '@/tests/contract-client';
 
-// Spec §7, POST /contactMail/contact, and decisions.md: a repeat gets its first answer, programs are caught.
+// Spec §7, POST /contactMail/contact, and docs/decisions.md: a repeat gets its first answer, programs are caught.
 const message = {
   name: 'Gita',
   email: 'gita.contact@example.org',

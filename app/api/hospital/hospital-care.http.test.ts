@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
 
-// Ours, beside spec §7: a hospital is changed, confirmed and removed by admins.
+// Ours, beside docs/contract.md#calls: a hospital is changed, confirmed and removed by admins.
 type Row = Record<string, unknown>;
 const seva = { name: 'Seva Hospital', address: 'Station Road, Karwi', zone: 'CKTD', services: ['ENT'] };
 const gone = 'This hospital is not in the directory (any more)';

@@ -5,7 +5,7 @@ import { hashPassword } from '@/lib/auth/password';
 import { AdminModel } from '@/models/admin';
 // So that its indexes and collections are there for sessionOf.
 import '@/models/ended-session';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { changePassword } from './change-password';
 import { signInAdmin } from './sign-in';
 

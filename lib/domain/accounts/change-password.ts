@@ -11,11 +11,11 @@ import { EmployeeModel } from '@/models/employee';
 type Who = { id: string; role: Role };
 
 /**
- * Replaces a person's own password and ends every session of theirs (decisions.md, Small print of the contract).
+ * Replaces a person's own password and ends every session of theirs (docs/decisions.md#small-print-of-the-contract).
  * @param current the password now, in the sign-in form: digest + plain + digest; `chosen` likewise
  * @returns a fresh Token, so that the device it was done on stays signed in
  * @throws AppError badRequest with `currentPassword` when that is wrong, with `newPassword` when the new one
- * breaks a rule (security.md, row 2); unauthorised when another change or a removal came first
+ * breaks a rule (docs/security.md#passwords); unauthorised when another change or a removal came first
  */
 export async function changePassword(
   { id, role }: Who,

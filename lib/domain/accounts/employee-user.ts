@@ -5,7 +5,7 @@ import { ZoneModel } from '@/models/zone';
 
 type Account = Omit<EmployeeDocument, 'employeeAadhaar' | 'passwordHash'>;
 
-/** An employee's account as they see it themselves: the user of a sign-in (spec §3, Login user). */
+/** An employee's account as they see it themselves: the user of a sign-in (docs/contract.md#entities, Login user). */
 export async function toEmployeeUser(account: Account): Promise<StaffUser> {
   const zone = await ZoneModel.findOne({ zoneId: account.employeeZone }, { zoneName: 1 }).lean();
   return {

@@ -5,7 +5,7 @@ import type { EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { removeEmployee } from '../employees/remove-employee';
 import { updateEmployee } from '../employees/update-employee';
 import { getOwnAccount } from './get-own-account';

@@ -5,10 +5,10 @@ import { hashPassword } from '@/lib/auth/password';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { signInAdmin, signInEmployee } from './sign-in';
 
-// security.md, row 1: a hash of other parameters is made anew at sign-in, when the password is at hand.
+// docs/security.md#password-hashing: a hash of other parameters is made anew at sign-in, when the password is at hand.
 const PASSWORD = 'neem tree by the well';
 const TODAYS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const sent = (plain: string) => {

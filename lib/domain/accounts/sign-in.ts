@@ -8,7 +8,7 @@ import { EmployeeModel } from '@/models/employee';
 import { toEmployeeUser } from './employee-user';
 
 /**
- * Signs an employee in (spec §7, POST /loginEmployee).
+ * Signs an employee in (docs/contract.md#calls, POST /loginEmployee).
  * @param sent the password in the sign-in form: digest + plain + digest
  * @throws AppError unauthorised: the same for a wrong password, an unknown id and a removed employee
  */
@@ -26,7 +26,7 @@ export async function signInEmployee(employeeId: string, sent: string): Promise<
   };
 }
 
-/** Signs an admin in (spec §7, POST /loginEmployee/admin); as signInEmployee. */
+/** Signs an admin in (docs/contract.md#calls, POST /loginEmployee/admin); as signInEmployee. */
 export async function signInAdmin(adminId: string, sent: string): Promise<SignIn> {
   const account = await AdminModel.findOne({ adminId }).lean();
   if (!(await verifyPassword(account?.passwordHash, sent)) || !account) {
@@ -47,7 +47,7 @@ export async function signInAdmin(adminId: string, sent: string): Promise<SignIn
   };
 }
 
-/** A new hash where the stored one was made with other parameters (security.md, row 1). */
+/** A new hash where the stored one was made with other parameters (docs/security.md#password-hashing). */
 async function refreshedHash(stored: string, sent: string): Promise<string | null> {
   const plain = needsRehash(stored) ? openDigest(sent) : null;
   return plain === null ? null : hashPassword(plain);

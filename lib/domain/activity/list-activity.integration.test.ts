@@ -7,10 +7,10 @@ import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listActivity } from './list-activity';
 
-// security.md, row 7. India is 5:30 ahead: its midnight is 18:30Z of the day before.
+// docs/security.md#activity. India is 5:30 ahead: its midnight is 18:30Z of the day before.
 const HOSPITAL = 'abcdefabcdefabcdefabcdef';
 let made = 0;
 const record = (at: string, fields: Partial<ActivityDocument> = {}) => {

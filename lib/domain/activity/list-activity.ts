@@ -39,7 +39,7 @@ const toRecord = (stored: ActivityDocument, names: Names): ActivityRecord => {
 };
 
 /**
- * The activity records, newest first (security.md, row 7; ours, GET /api/admin/activity).
+ * The activity records, newest first (docs/security.md#activity; ours, GET /api/admin/activity).
  * @returns `total` up to 1,000 for a narrowed list; left out beyond
  */
 export async function listActivity(query: ActivityQuery): Promise<ActivityPage> {

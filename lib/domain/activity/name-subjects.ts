@@ -17,7 +17,7 @@ const among = (ids: Array<string | undefined>) =>
 const itemsOf = (rows: Rows, kind: 'zone' | 'position' | 'hospital') =>
   rows.filter(({ action }) => action.startsWith(kind)).map(({ item }) => item);
 
-/** Reads the names for the rows of one page: records hold ids alone (security.md, row 6). */
+/** Reads the names for the rows of one page: records hold ids alone (docs/security.md#logs-and-caching). */
 export async function nameSubjects(rows: Rows): Promise<Names> {
   const people = rows.flatMap(({ actor, person }) => [actor, person]);
   const hospitalIds = itemsOf(rows, 'hospital').filter((id) => mongoose.isObjectIdOrHexString(id));

@@ -8,7 +8,7 @@ export type Subject = Pick<Fields, 'cardNumber' | 'person' | 'item'>;
 export type Ending = Subject & Pick<Fields, 'outcome' | 'status' | 'repeated'> & { actor?: string };
 
 /**
- * Writes one activity record (security.md, row 7). Its `_id` carries the instant, which the list is ordered and
+ * Writes one activity record (docs/security.md#activity). Its `_id` carries the instant, which the list is ordered and
  * narrowed by.
  * @throws whatever the database does: what must not go unrecorded is then not done
  */

@@ -9,7 +9,7 @@ import { answeredBefore, keepAnswer, underItsKey } from './kept-answer';
 import { toStoredConsent, toStoredMember } from './stored-member';
 
 /**
- * Adds family members in one atomic write whose filter holds the cap of six (spec §7, PUT addMember).
+ * Adds family members in one atomic write whose filter holds the cap of six (docs/contract.md#calls, PUT addMember).
  * @throws AppError notFound for a card that is not this employee's, conflict over the cap
  */
 export async function addMembers(

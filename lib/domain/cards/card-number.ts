@@ -9,7 +9,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * An automatic card number: prefix and 10 digits, nine from a CSPRNG and a check digit. Nothing to guess
- * in sequence, no counter to fight over, a mistyped digit is caught (decisions.md, Cards).
+ * in sequence, no counter to fight over, a mistyped digit is caught (docs/decisions.md#cards).
  */
 export function newCardNumber(): string {
   const digits = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');

@@ -8,7 +8,7 @@ import {
 import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { exportCards } from '../exports/export-cards';
 import { addMembers } from './add-members';
 import { findDuplicates } from './find-duplicates';

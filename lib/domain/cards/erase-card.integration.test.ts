@@ -4,7 +4,7 @@ import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addMembers } from './add-members';
 import { eraseCard } from './erase-card';
 import { findDuplicates } from './find-duplicates';

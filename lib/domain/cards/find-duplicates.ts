@@ -6,7 +6,7 @@ import { similarNames } from '@/lib/format/similar-names';
 import type { Duplicate } from '@/lib/schemas/answers';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
-import { nameZones } from '../dashboard/name-zones';
+import { nameZones } from '@/lib/domain/zones/name-zones';
 import { CARD_FIELDS } from './to-card';
 
 /** So many are worth telling; a number on more of them is no mistake of this registration. */
@@ -45,7 +45,7 @@ async function peopleWith(field: Field, values: string[], reason: Duplicate['rea
 
 /**
  * The cards on which somebody with this Aadhaar number is, or somebody with this phone and a similar name (ours, POST
- * /api/employee/duplicates): a hint, never a refusal (decisions.md, Aadhaar). A phone number that was made up says
+ * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). A phone number that was made up says
  * nothing. Of another employee's card no name: whoever needs more asks them.
  */
 export async function findDuplicates(

@@ -10,7 +10,7 @@ import { CARD_FIELDS, toCard } from './to-card';
 
 const SORTS = { dueDate: 'cardDueDate', cardNumber: 'cardNumber', members: 'cardMembers' };
 
-/** By due date, since a card whose date has passed is inactive whatever is stored (decisions.md, Cards). */
+/** By due date, since a card whose date has passed is inactive whatever is stored (docs/decisions.md#cards). */
 function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   const today = dayInIndia();
   if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }) };
@@ -60,7 +60,7 @@ export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>, range?: Range
 }
 
 /**
- * Cards, newest first or sorted, searched by card number (spec §2: case-insensitive substring).
+ * Cards, newest first or sorted, searched by card number (docs/contract.md#screens: case-insensitive substring).
  * @param employeeId only the cards this employee issued; undefined for every card (admins)
  * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
  * @throws AppError badRequest for a cursor that leads nowhere

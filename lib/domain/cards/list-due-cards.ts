@@ -11,7 +11,7 @@ import { CARD_FIELDS, toCard } from './to-card';
 const FIELDS = { ...CARD_FIELDS, 'primaryMember.memberName': 1, 'primaryMember.memberContact': 1 } as const;
 
 /**
- * The cards an employee has to see to, by due date: those that expire within 30 days (spec §9) and those that did
+ * The cards an employee has to see to, by due date: those that expire within 30 days (docs/contract.md#limits) and those that did
  * within the last 30, each with whom to call. Not in the specification.
  * @param today `YYYY-MM-DD`, in India
  * @throws AppError badRequest for a cursor that leads nowhere

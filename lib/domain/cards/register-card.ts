@@ -12,7 +12,7 @@ import { newCardNumber } from './card-number';
 import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-member';
 
 /**
- * Registers a family as one document, so as one atomic write (spec §7, POST /api/employee/addMember).
+ * Registers a family as one document, so as one atomic write (docs/contract.md#calls, POST /api/employee/addMember).
  * @param employeeId who issues the card: the session's, not the payload's
  * @param key the caller's Idempotency-Key; the same key with the same content answers with the first card
  * @throws AppError conflict for a number in use or erased or a key used for other content, badRequest for an unknown zone

@@ -9,7 +9,7 @@ import { answeredBefore, keepAnswer, underItsKey } from './kept-answer';
 
 /**
  * Renews to the later of (due date, today) + 12 months: early loses nothing, late never lands in the past
- * (decisions.md, Cards; spec §7, PUT renew). The old due date is part of the filter, so of racing renewals one wins.
+ * (docs/decisions.md#cards; docs/contract.md#calls, PUT renew). The old due date is part of the filter, so of racing renewals one wins.
  * @returns the new due date, `YYYY-MM-DD`
  * @throws AppError notFound; conflict beyond 24 months ahead or when another renewal won
  */

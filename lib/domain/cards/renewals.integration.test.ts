@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { getCard } from './get-card';
 import { registerCard } from './register-card';
 import { renewCard } from './renew-card';

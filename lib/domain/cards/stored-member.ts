@@ -19,7 +19,7 @@ const toStoredPerson = ({ memberAadhar, ...person }: PrimaryMemberInput): Stored
 
 export const toStoredPrimary = toStoredPerson;
 
-/** A family member; phone and address come from the primary member where they were left out (spec §5). */
+/** A family member; phone and address come from the primary member where they were left out (docs/contract.md#validation). */
 export const toStoredMember = (
   { memberRelation, ...person }: FamilyMemberInput,
   primary: Pick<StoredPerson, 'memberContact' | 'memberAddress'>,
@@ -58,7 +58,7 @@ function openedAadhaar(stored: StoredPerson): string | undefined {
   }
 }
 
-/** A stored person as the API answers it. @param whole false masks what identifies (decisions.md, Aadhaar) */
+/** A stored person as the API answers it. @param whole false masks what identifies (docs/decisions.md#aadhaar-and-personal-data) */
 export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMember {
   const aadhaar = whole ? openedAadhaar(stored) : maskedAadhaar(stored);
   return {

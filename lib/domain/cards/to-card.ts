@@ -14,7 +14,7 @@ export const CARD_FIELDS = {
   employeeId: 1,
 } as const;
 
-/** A stored card as the API answers it; one past its due date reads as Inactive (decisions.md, Cards). */
+/** A stored card as the API answers it; one past its due date reads as Inactive (docs/decisions.md#cards). */
 export const toCard = (stored: CardDocument, today: string = dayInIndia()): Card => ({
   _id: String(stored._id),
   cardNumber: stored.cardNumber,

@@ -54,7 +54,7 @@ function familyWrite({ primaryMember, members }: Card, memberId: string, edit: M
   return { filter: { [`${at}.memberId`]: memberId, ...asKept(at, keeps) }, set: { [at]: next } };
 }
 
-/** Who has the primary member's phone or address has it from there (spec §5), and gets the new one with them. */
+/** Who has the primary member's phone or address has it from there (docs/contract.md#validation), and gets the new one with them. */
 function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write {
   const { memberContact, memberAddress, memberRelation: _, ...person } = asInput(edit);
   if (!memberContact) throw refuse({ memberContact: 'phone10' });
@@ -83,7 +83,7 @@ function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write
 
 /**
  * Changes one person of a card, the primary member or another, in one atomic write (ours, PUT
- * /api/employee/member/{cardNumber}/{memberId}). Phone and address left out are the primary member's (spec §5).
+ * /api/employee/member/{cardNumber}/{memberId}). Phone and address left out are the primary member's (docs/contract.md#validation).
  * @throws AppError notFound for a card that is not this employee's and for a person who is not on it; badRequest
  *   where this person needs more; conflict where the card does not stand still
  */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel } from '@/models/contact-message';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createContactMessage } from './create-contact-message';
 import { getContactMessage } from './get-contact-message';
 import { listContactMessages } from './list-contact-messages';

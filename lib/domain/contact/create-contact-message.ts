@@ -4,7 +4,7 @@ import { ContactMessageModel, type ContactMessageDocument } from '@/models/conta
 import { createOnce } from '../create-once';
 
 /**
- * Keeps what a visitor wrote (spec §7, POST /contactMail/contact): stored first, so nothing said is lost
+ * Keeps what a visitor wrote (docs/contract.md#calls, POST /contactMail/contact): stored first, so nothing said is lost
  * whatever becomes of its mail, which `claimDueMessage` hands out. What a program wrote is not kept.
  * @param key the caller's Idempotency-Key
  * @param admit called before something new is stored; what it throws stops that

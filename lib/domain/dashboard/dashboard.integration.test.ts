@@ -5,7 +5,7 @@ import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listCards } from '../cards/list-cards';
 import { getDashboard } from './get-dashboard';
 

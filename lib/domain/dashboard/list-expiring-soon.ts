@@ -5,12 +5,12 @@ import { addDays } from '@/lib/format/calendar';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { CardModel, type CardDocument } from '@/models/card';
 import { listPage } from '../list-page';
-import { findEmployees } from './find-employees';
+import { findEmployees } from '@/lib/domain/employees/find-employees';
 
 const SHOWN = 5;
 
 /**
- * The cards that expire within 30 days (spec §9), the due day itself included, as /admin/cards?status=due lists
+ * The cards that expire within 30 days (docs/contract.md#limits), the due day itself included, as /admin/cards?status=due lists
  * them: how many, and the most pressing with who issued them. Nothing of whose cards they are.
  * @param today `YYYY-MM-DD`, in India
  */

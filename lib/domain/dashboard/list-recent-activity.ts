@@ -4,8 +4,8 @@ import type { Activity } from '@/lib/schemas/answers';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { findEmployees } from './find-employees';
-import { nameZones } from './name-zones';
+import { findEmployees } from '@/lib/domain/employees/find-employees';
+import { nameZones } from '@/lib/domain/zones/name-zones';
 
 const SHOWN = 8;
 /** What a card does not tell of itself: it is in the activity records alone. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { CardModel } from '@/models/card';
-import { findEmployees } from './find-employees';
+import { findEmployees } from '@/lib/domain/employees/find-employees';
 import { moveMonth, registeredIn } from './months';
-import { nameZones } from './name-zones';
+import { nameZones } from '@/lib/domain/zones/name-zones';
 
 const SHOWN = 5;
 

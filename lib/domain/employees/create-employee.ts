@@ -9,7 +9,7 @@ import { nextNumber } from '../next-number';
 import { mustHavePlace, toStoredEmployee } from './stored-employee';
 
 /**
- * Takes on an employee with a temporary password (spec §7, POST /api/admin/employee).
+ * Takes on an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee).
  * With a key the password follows from it, so a repeat of the request, even a racing one, answers the same
  * password for as long as it stands, though only its hash is kept.
  * @param key the caller's Idempotency-Key

@@ -6,7 +6,7 @@ import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { signInEmployee } from '../accounts/sign-in';
 import { getTotals } from '../dashboard/get-totals';
 import { getPosition } from '../positions/get-position';

@@ -10,9 +10,9 @@ import { byId } from '../by-id';
 import { EMPLOYEE_FIELDS, toEmployee } from './to-employee';
 
 /**
- * One employee, removed or not, with the Aadhaar number whole: for admins only (spec §7, GET Employee/{id}).
+ * One employee, removed or not, with the Aadhaar number whole: for admins only (docs/contract.md#calls, GET Employee/{id}).
  * @param id the employeeId, or the `_id`
- * @param look awaited before the number is opened: it keeps who saw it (security.md, row 7)
+ * @param look awaited before the number is opened: it keeps who saw it (docs/security.md#activity)
  * @throws AppError notFound; whatever `look` throws
  */
 export async function getEmployee(

@@ -5,7 +5,7 @@ import type { EmployeeStatistics } from '@/lib/schemas/answers';
 import { CardModel } from '@/models/card';
 
 /**
- * The figures over the cards an employee issued (spec §2, /admin/employees/{employeeId}). One index holds all
+ * The figures over the cards an employee issued (docs/contract.md#admin-employee). One index holds all
  * they are made of. Active are the cards whose due date has not passed; months are those of India's calendar.
  * @param today `YYYY-MM-DD`
  */

@@ -23,7 +23,7 @@ export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery
 }
 
 /**
- * Employees, removed ones too, newest first or sorted; `q` is looked for in name and id (spec §7, GET Employees).
+ * Employees, removed ones too, newest first or sorted; `q` is looked for in name and id (docs/contract.md#calls, GET Employees).
  * @throws AppError badRequest for a cursor that leads nowhere
  */
 export async function listEmployees(query: EmployeeListQuery): Promise<Page<'employees', Employee>> {
@@ -35,7 +35,7 @@ export async function listEmployees(query: EmployeeListQuery): Promise<Page<'emp
 }
 
 /**
- * The employees of one zone or position, for its detail (spec §7, GET Zone/{zoneId} and Position/{id}).
+ * The employees of one zone or position, for its detail (docs/contract.md#calls, GET Zone/{zoneId} and Position/{id}).
  * @param place the zone's or the position's id
  */
 export async function listEmployeesOf(

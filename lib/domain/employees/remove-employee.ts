@@ -3,8 +3,8 @@ import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 
 /**
- * Removes an employee softly (spec §7, PUT deleteemployee): Inactive, and every session ended in the same
- * write. Their cards stay valid (decisions.md, Cards). Once removed, removing again changes nothing that shows.
+ * Removes an employee softly (docs/contract.md#calls, PUT deleteemployee): Inactive, and every session ended in the same
+ * write. Their cards stay valid (docs/decisions.md#cards). Once removed, removing again changes nothing that shows.
  * @throws AppError notFound
  */
 export async function removeEmployee(employeeId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { EmployeeModel } from '@/models/employee';
 
 /**
  * Replaces an employee's password by a temporary one and ends every session of theirs in the same write
- * (decisions.md, Small print: resetpassword). The password is answered once and kept as a hash only.
+ * (docs/decisions.md#small-print-of-the-contract: resetpassword). The password is answered once and kept as a hash only.
  * @throws AppError notFound for an unknown or removed employee
  */
 export async function resetPassword(employeeId: string): Promise<{ temporaryPassword: string }> {

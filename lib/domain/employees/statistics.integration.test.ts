@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getStatistics } from './get-statistics';
 
 const today = '2026-11-21';

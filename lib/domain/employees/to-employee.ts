@@ -45,7 +45,7 @@ export const toEmployeeSummary = (stored: SummaryRow, position: string): Employe
   employeeStatus: stored.employeeStatus,
 });
 
-/** A stored employee as the API answers them; age is computed (decisions.md, Cards). */
+/** A stored employee as the API answers them; age is computed (docs/decisions.md#cards). */
 export const toEmployee = (stored: Row, position: string): Employee => ({
   ...toEmployeeSummary(stored, position),
   employeeAge: ageOn(stored.employeeDOB),

@@ -6,7 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { ENTERED_FIELDS, mustHavePlace, toEnteredEmployee, toStoredEmployee } from './stored-employee';
 
 /**
- * Replaces what is known of an employee, removed or not (spec §7, PUT editemployee). Their sessions go on.
+ * Replaces what is known of an employee, removed or not (docs/contract.md#calls, PUT editemployee). Their sessions go on.
  * With `was` only an employee who still is what the caller saw, or is already what they ask for, is changed.
  * @throws AppError notFound; badRequest for an unknown zone or position; conflict where somebody else changed them
  * meanwhile

@@ -11,7 +11,7 @@ import { sortName } from './sort-name';
 import { toHospital } from './to-hospital';
 
 /**
- * Adds a partner hospital (spec §7, POST /api/hospital/addHospital).
+ * Adds a partner hospital (docs/contract.md#calls, POST /api/hospital/addHospital).
  * @param key the caller's Idempotency-Key
  * @throws AppError badRequest for an unknown zone, conflict for a key used for other content
  */

@@ -4,7 +4,7 @@ import { hospitalEditSchema, hospitalListQuery, hospitalSchema } from '@/lib/sch
 import { AdminModel } from '@/models/admin';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
 import { confirmHospital } from './confirm-hospital';
 import { createHospital } from './create-hospital';

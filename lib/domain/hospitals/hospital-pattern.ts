@@ -16,7 +16,7 @@ const DOTTED: Record<string, string> = {
 const DOT = '\u093C';
 
 /**
- * Where a hospital holds what was typed (spec §5): `list-page.ts`'s case-insensitive "contains", in which a blank
+ * Where a hospital holds what was typed (docs/contract.md#validation): `list-page.ts`'s case-insensitive "contains", in which a blank
  * also stands for the line breaks of an address, and जिला also finds ज़िला, whichever way its dot is stored.
  */
 export function hospitalPattern(typed: string) {

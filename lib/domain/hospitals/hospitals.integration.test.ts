@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hospitalListQuery, hospitalSchema } from '@/lib/schemas/hospitals';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/scripts/test/database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
 import { createHospital } from './create-hospital';
 import { listHospitals } from './list-hospitals';

@@ -24,8 +24,8 @@ export function hospitalSearch({ q, zone, sort, status }: Omit<HospitalListQuery
 }
 
 /**
- * Partner hospitals, newest first or sorted (spec §7, GET getHospitals). `q` is looked for in name, address and
- * every service, `zone` keeps one zone (spec §5); 'ALL' or none keeps all.
+ * Partner hospitals, newest first or sorted (docs/contract.md#calls, GET getHospitals). `q` is looked for in name, address and
+ * every service, `zone` keeps one zone (docs/contract.md#validation); 'ALL' or none keeps all.
  * @param forAdmin also who confirmed each
  * @throws AppError badRequest for a cursor that leads nowhere
  */

@@ -7,7 +7,7 @@ import { nextNumber } from '../next-number';
 import { toPosition } from './to-position';
 
 /**
- * Creates a position under the next free id (spec §7, POST /api/admin/position).
+ * Creates a position under the next free id (docs/contract.md#calls, POST /api/admin/position).
  * @param key the caller's Idempotency-Key
  * @throws AppError conflict for a key used for other content
  */

@@ -17,7 +17,7 @@ export const askedDirectory = (asked: Asked): DirectoryQuery =>
   directoryQuery((name) => [asked[name]].flat()[0]);
 
 /**
- * A page of the public directory, by name (spec §2, /hospitals). A page is rendered outside lib/http, so this
+ * A page of the public directory, by name (docs/contract.md#hospitals). A page is rendered outside lib/http, so this
  * verb connects by itself. A cursor that leads nowhere leads to the first page.
  * @returns null when the list cannot be read now: the page says so and offers another try
  */

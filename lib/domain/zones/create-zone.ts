@@ -8,7 +8,7 @@ import { isDuplicateOf } from '../duplicate-key';
 import { toZone } from './to-zone';
 
 /**
- * Creates a zone (spec §7, POST /api/admin/zone).
+ * Creates a zone (docs/contract.md#calls, POST /api/admin/zone).
  * @param key the caller's Idempotency-Key
  * @throws AppError conflict for an id in use or a key used for other content
  */

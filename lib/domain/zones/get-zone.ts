@@ -7,7 +7,7 @@ import { listEmployeesOf } from '../employees/list-employees';
 import { toZone, ZONE_FIELDS } from './to-zone';
 
 /**
- * A zone and a page of the employees in it (spec §7, GET Zone/{zoneId}).
+ * A zone and a page of the employees in it (docs/contract.md#calls, GET Zone/{zoneId}).
  * @throws AppError notFound
  */
 export async function getZone(zoneId: string, query: ListQuery): Promise<ZoneDetail> {

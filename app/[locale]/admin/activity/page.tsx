@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ActivityScreen } from '@/components/activity/activity-screen';
+import { ActivityScreen } from '@/components/admin/activity/activity-screen';
 import { Words } from '@/components/layout/words';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';

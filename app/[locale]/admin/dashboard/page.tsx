@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { Figures } from '@/components/admin-dashboard/figures';
-import { Totals } from '@/components/admin-dashboard/totals';
+import { Figures } from '@/components/admin/dashboard/figures';
+import { Totals } from '@/components/admin/dashboard/totals';
 import { Words } from '@/components/layout/words';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireRole } from '@/lib/auth/guard';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { EmployeesScreen } from '@/components/employees/employees-screen';
+import { EmployeesScreen } from '@/components/admin/employees/employees-screen';
 import { Words } from '@/components/layout/words';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Words } from '@/components/layout/words';
-import { PositionsScreen } from '@/components/positions/positions-screen';
+import { PositionsScreen } from '@/components/admin/positions/positions-screen';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 

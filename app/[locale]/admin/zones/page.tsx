@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Words } from '@/components/layout/words';
-import { ZonesScreen } from '@/components/zones/zones-screen';
+import { ZonesScreen } from '@/components/admin/zones/zones-screen';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api, digest, type Answer } from '@/scripts/test/contract-client';
-import { makePeople, PASSWORD, tokenOf } from '@/scripts/test/people';
+import { api, digest, type Answer } from '@/tests/contract-client';
+import { makePeople, PASSWORD, tokenOf } from '@/tests/people';
 
-// security.md, row 7: who, what, which card or person, when, from where; and never more than ids.
+// docs/security.md#activity: who, what, which card or person, when, from where; and never more than ids.
 type Row = Record<string, unknown>;
 let worker: string;
 let other: string;

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
 
 // Ours: GET /api/admin/dashboard. What the figures come to: lib/domain/dashboard.
 let admin: string;

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { api } from '@/scripts/test/contract-client';
-import { makePeople, tokenOf } from '@/scripts/test/people';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
 
 // Ours, not in the specification: whether somebody who is being registered has a card already, and consent.
 const DUPLICATES = '/api/employee/duplicates';

@@ -1,0 +1,87 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { ListScreen } from '@/components/list/list-screen';
+import { listActivity } from '@/lib/api/endpoints';
+import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/activity';
+import { longDate } from '@/lib/format/display';
+import { timeOfDay } from '@/lib/format/moment';
+import { typedId } from '@/lib/format/personal';
+import type { ActivityRecord } from '@/lib/schemas/answers';
+import { OutcomeBadge } from './outcome-badge';
+import { About, Actor } from './who-and-what';
+
+/** /admin/activity (docs/security.md#activity): what was done, newest first, narrowed by what stands in the address. */
+export function ActivityScreen() {
+  const t = useTranslations('activity');
+  const locale = useLocale();
+  const choices = (keys: ReadonlyArray<Action | Outcome>) =>
+    keys.map((value) => ({ value, label: t(value) }));
+
+  return (
+    <ListScreen<ActivityRecord>
+      title={t('title')}
+      subtitle={t('subtitle')}
+      name="activity"
+      load={async (query, signal) => {
+        const { activity, ...page } = await listActivity(query, signal);
+        return { rows: activity, ...page };
+      }}
+      failed={t('loadFailed')}
+      filters={[
+        { kind: 'id', name: 'person', label: t('personId'), clean: typedId },
+        { kind: 'id', name: 'card', label: t('cardNumber'), clean: typedId },
+        { name: 'action', label: t('filterAction'), choices: choices(ACTIONS), all: t('allActions') },
+        { name: 'outcome', label: t('filterOutcome'), choices: choices(OUTCOMES), all: t('allOutcomes') },
+        { kind: 'day', name: 'from', label: t('from') },
+        { kind: 'day', name: 'to', label: t('to') },
+      ]}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+      rowKey={(row) => row._id}
+      columns={[
+        {
+          key: 'at',
+          head: t('when'),
+          cell: ({ at }) => (
+            <time dateTime={at} className="whitespace-nowrap">
+              {longDate(at, locale)}
+              <span className="lg:hidden">, </span>
+              <span className="font-normal lg:block">{timeOfDay(at, locale)}</span>
+            </time>
+          ),
+        },
+        {
+          key: 'actor',
+          head: t('who'),
+          cell: (row) => (
+            <span className="lg:block lg:min-w-40">
+              <Actor {...row} />
+            </span>
+          ),
+        },
+        {
+          key: 'action',
+          head: t('what'),
+          cell: ({ action, repeated }) => (
+            <>
+              {t(action)}
+              {repeated && <span className="text-soft max-lg:ml-2 lg:block">{t('repeat')}</span>}
+            </>
+          ),
+        },
+        { key: 'subject', head: t('about'), cell: (row) => <About {...row} /> },
+        { key: 'outcome', head: t('outcome'), cell: (row) => <OutcomeBadge {...row} /> },
+        {
+          key: 'client',
+          head: t('where'),
+          // An IPv6 address is long, and breaks anywhere.
+          cell: ({ client }) => (
+            <span className={`text-soft ${client.includes(':') ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
+              {client}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CardNumber } from '@/components/card/card-number';
+import { Link } from '@/lib/i18n/navigation';
+import type { ActivityRecord } from '@/lib/schemas/answers';
+
+const LISTS = ['cards', 'employees', 'hospitals'] as const;
+
+/** A name over its id; an employee's leads to their page. */
+function Named({ id, name, leads }: { id: string; name: string | undefined; leads: boolean }) {
+  const words = name ?? id;
+  return (
+    <>
+      {leads && name ? (
+        <Link href={`/admin/employees/${encodeURIComponent(id)}`} className="text-link">
+          {words}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{words}</span>
+      )}
+      {name && <span className="text-soft max-lg:ml-2 lg:block">{id}</span>}
+    </>
+  );
+}
+
+/** Who did it. */
+export function Actor({ actor, actorName, role, action }: ActivityRecord) {
+  const t = useTranslations('activity');
+  if (!actor) return <span className="text-soft">{action === 'signIn' ? t('unknownId') : t('visitor')}</span>;
+  return <Named id={actor} name={actorName} leads={role === 'employee'} />;
+}
+
+/** The card, person or other thing it was about, each leading on to it. */
+export function About({ cardNumber, person, personName, item, itemName, action }: ActivityRecord) {
+  const t = useTranslations('activity');
+  const list = LISTS.find((each) => action === 'listExport' && each === item);
+  const parts: ReactNode[] = [
+    cardNumber && (
+      <Link href={{ pathname: '/admin/cards', query: { card: cardNumber } }} className="text-link">
+        <CardNumber number={cardNumber} />
+      </Link>
+    ),
+    person && <Named id={person} name={personName} leads />,
+    item && (
+      <span className={`wrap-anywhere ${cardNumber ? 'text-soft max-lg:ml-2 lg:block' : ''}`}>
+        {list ? t(list) : (itemName ?? item)}
+      </span>
+    ),
+  ];
+  const said = parts.filter(Boolean);
+  if (said.length === 0)
+    return (
+      <span className="text-soft">
+        <span aria-hidden>–</span>
+        <span className="sr-only">{t('nothing')}</span>
+      </span>
+    );
+  return said.map((part, place) => <span key={place}>{part}</span>);
+}

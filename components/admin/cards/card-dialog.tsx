@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import toast from 'react-hot-toast';
+import { LoadFailed } from '@/components/list/load-failed';
+import { useCard } from '@/components/card/queries';
+import { Button } from '@/components/ui/button';
+import { RemoveIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { CardInformation } from './card-information';
+import { EraseCard } from './erase-card';
+
+type Props = {
+  cardNumber: string;
+  /** A button says that the card is being fetched: the dialog waits for the answer. */
+  awaited: boolean;
+  onAnswered: () => void;
+  onClose: () => void;
+};
+
+/** The dialog 'Card Information' (docs/contract.md#admin-cards). */
+export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) {
+  const t = useTranslations('adminCards');
+  const common = useTranslations('common');
+  const query = useCard(cardNumber);
+  const { data, isSuccess, isPending } = query;
+  const [erasing, setErasing] = useState(false);
+  useFailureToast(query, t('detailsFailed'));
+
+  const answered = useEffectEvent(onAnswered);
+  useEffect(() => {
+    if (!isPending) answered();
+  }, [isPending]);
+  useEffect(() => {
+    if (isSuccess) toast.success(t('detailsLoaded'), { id: 'card-details' });
+  }, [isSuccess, t]);
+
+  if (isPending && awaited) return null;
+  return (
+    <Modal
+      title={t('information')}
+      onClose={onClose}
+      wide
+      footer={
+        <>
+          {data && (
+            <Button
+              look="danger"
+              className="max-sm:w-full sm:mr-auto"
+              icon={<RemoveIcon aria-hidden className="size-5" />}
+              onClick={() => setErasing(true)}
+            >
+              {t('erase')}
+            </Button>
+          )}
+          <Button look="outline" className="max-sm:w-full" onClick={onClose}>
+            {common('close')}
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <CardInformation detail={data} />
+      ) : isPending ? (
+        <Skeleton rows={6} label={common('loading')} />
+      ) : (
+        <LoadFailed title={t('detailsFailed')} query={query} />
+      )}
+      {erasing && data && <EraseCard detail={data} onClose={() => setErasing(false)} onErased={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { TypedRemoval } from '@/components/form/typed-removal';
+import { useForgetCard } from '@/components/card/queries';
+import { eraseCard } from '@/lib/api/endpoints';
+import { typedId } from '@/lib/format/personal';
+import type { CardDetail } from '@/lib/schemas/answers';
+
+type Props = { detail: CardDetail; onClose: () => void; onErased: () => void };
+
+/** Erases a card and all that is kept about the family, once its number is typed (docs/operations.md). */
+export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, onErased }: Props) {
+  const t = useTranslations('adminCards');
+  const say = useTranslations('validation');
+  const forget = useForgetCard();
+  const { cardNumber, cardMembers } = card;
+  return (
+    <TypedRemoval
+      title={t('eraseTitle')}
+      label={t('eraseType')}
+      help={t('eraseTypeHelp', { cardNumber })}
+      capitals="characters"
+      isRight={(typed) => typedId(typed) === cardNumber}
+      wrong={say('cardNumberDiffers')}
+      yes={t('erase')}
+      busy={t('erasing')}
+      remove={() => eraseCard(cardNumber)}
+      failed={t('eraseFailed')}
+      onClose={onClose}
+      onRemoved={() => {
+        onErased();
+        forget(cardNumber);
+      }}
+    >
+      <p className="text-lg">{t('eraseText', { name: primary.memberName, others: cardMembers - 1 })}</p>
+      <p className="text-soft">{t('eraseWhen')}</p>
+    </TypedRemoval>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { CardNumber } from '@/components/card/card-number';
+import { DueBadge } from '@/components/card/due-badge';
+import { count, longDate } from '@/lib/format/display';
+import { Link } from '@/lib/i18n/navigation';
+import type { Dashboard } from '@/lib/schemas/answers';
+import { ComingAside, ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel';
+
+const ALL = { status: 'due', sort: 'dueDate' };
+
+/** The cards whose families have to be called soon: how many, and the first of them with who issued them. */
+export function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefined }) {
+  const t = useTranslations('dashboardAdmin');
+  const locale = useLocale();
+  return (
+    <Panel
+      title={t('expiringSoon')}
+      aside={
+        !due ? (
+          <ComingAside />
+        ) : due.total === 0 ? null : (
+          <Link
+            href={{ pathname: '/admin/cards', query: ALL }}
+            className="text-link font-semibold whitespace-nowrap"
+          >
+            {t('expiringAll', { count: due.total, number: count(due.total, locale) })}
+          </Link>
+        )
+      }
+    >
+      {!due && <ComingRows rows={5} />}
+      {due?.total === 0 && <Nothing>{t('noneExpiring')}</Nothing>}
+      {due && due.total > 0 && (
+        <ul>
+          {due.cards.map(({ cardNumber, cardDueDate, employeeId, employeeName }) => (
+            <li key={cardNumber} className={`${ROW} flex flex-wrap items-center justify-between gap-x-4`}>
+              <div className="min-w-0">
+                <Link
+                  href={{ pathname: '/admin/cards', query: { ...ALL, card: cardNumber } }}
+                  className={LEADS_ON}
+                >
+                  <CardNumber number={cardNumber} />
+                </Link>
+                <p className="text-soft">
+                  {employeeName} ({employeeId})
+                </p>
+              </div>
+              <div className="sm:text-right">
+                <DueBadge dueDate={cardDueDate} />
+                <p className="text-soft max-sm:ml-2 max-sm:inline">{longDate(cardDueDate, locale)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { LoadFailed } from '@/components/list/load-failed';
+import { getDashboard } from '@/lib/api/endpoints';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { ExpiringSoon } from './expiring-soon';
+import { MonthChart } from './month-chart';
+import { RecentActivity } from './recent-activity';
+import { TopEmployees } from './top-employees';
+
+/** They are counted over every card of a year; a look back at the window is no reason to count anew. */
+const FRESH_MS = 60_000;
+
+/** What the dashboard shows below the totals, GET /api/admin/dashboard. */
+export function Figures() {
+  const t = useTranslations('dashboardAdmin');
+  const common = useTranslations('common');
+  const query = useQuery({
+    queryKey: ['admin', 'dashboard'],
+    queryFn: ({ signal }) => getDashboard(signal),
+    staleTime: FRESH_MS,
+  });
+  useFailureToast(query, t('figuresFailed'));
+  const { data } = query;
+
+  if (query.isError && !data) return <LoadFailed title={t('figuresFailed')} query={query} />;
+  return (
+    <div
+      role={data ? undefined : 'status'}
+      aria-label={data ? undefined : common('loading')}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2"
+    >
+      <div className="lg:col-span-2">
+        <MonthChart months={data?.cardsByMonth} />
+      </div>
+      <div className="grid gap-3">
+        <ExpiringSoon due={data?.expiringSoon} />
+        <TopEmployees employees={data?.topEmployees} />
+      </div>
+      <RecentActivity activity={data?.recentActivity} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { LoadFailed } from '@/components/list/load-failed';
+import { CardIcon, PeopleIcon, PlaceIcon, PositionIcon } from '@/components/ui/icons';
+import { getTotals } from '@/lib/api/endpoints';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { count } from '@/lib/format/display';
+import { Link } from '@/lib/i18n/navigation';
+
+const FIGURES = [
+  { key: 'totalEmployees', href: '/admin/employees', Icon: PeopleIcon },
+  { key: 'totalZones', href: '/admin/zones', Icon: PlaceIcon },
+  { key: 'totalPositions', href: '/admin/positions', Icon: PositionIcon },
+  { key: 'totalCards', href: '/admin/cards', Icon: CardIcon },
+] as const;
+
+/**
+ * The totals of the admin dashboard (docs/contract.md#screens and §7, GET /api/admin/details), each leading to its list. The figure
+ * alone is the link, over all of its tile, and described by its label: 'Zones' stays the name of the menu's link.
+ */
+export function Totals() {
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const id = useId();
+  const query = useQuery({ queryKey: ['totals'], queryFn: ({ signal }) => getTotals(signal) });
+  useFailureToast(query, t('totalsFailed'));
+  const { data } = query;
+
+  if (query.isError && !data) return <LoadFailed title={t('totalsFailed')} query={query} />;
+  return (
+    <div role={data ? undefined : 'status'} aria-label={data ? undefined : common('loading')}>
+      <ul aria-label={t('totals')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {FIGURES.map(({ key, href, Icon }) => (
+          <li
+            key={key}
+            className="border-line bg-raised rounded-panel hover:border-teal relative flex flex-col justify-between gap-2 border px-4 py-3 transition-colors duration-150 sm:px-5"
+          >
+            <span id={`${id}-${key}`} className="text-soft flex items-start justify-between gap-2">
+              {t(key)}
+              <Icon aria-hidden className="text-teal mt-0.5 size-5 shrink-0 max-sm:hidden" />
+            </span>
+            {/* The figure's line; the link lies over it, and over all of the tile. */}
+            <span aria-hidden className="h-9">
+              {!data && <span className="bg-sunken block h-full w-16 animate-pulse rounded-full" />}
+            </span>
+            {data && (
+              <Link
+                href={href}
+                aria-describedby={`${id}-${key}`}
+                className="font-heading rounded-panel absolute inset-0 flex items-end px-4 py-3 text-4xl leading-none font-bold tabular-nums sm:px-5"
+              >
+                {count(data[key], locale)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

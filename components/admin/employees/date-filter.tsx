@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { TextField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { Button } from '@/components/ui/button';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { dateRangeSchema, type DateRange } from '@/lib/schemas/lists';
+
+type Props = {
+  /** '' for a day that is not chosen. */
+  startDate: string;
+  endDate: string;
+  /** Called with both days, or with undefined to show everything again. */
+  onFilter: (range: DateRange | undefined) => void;
+};
+
+/** Both days or none (docs/contract.md#employee-form): the button can be pressed at any time and says why not. */
+export function DateFilter({ startDate, endDate, onFilter }: Props) {
+  const t = useTranslations('employees');
+  const say = useValidationWords();
+  const form = useZodForm(dateRangeSchema, { startDate, endDate });
+  const { reset } = form;
+  // The address changed by itself: back, or a link.
+  useEffect(() => reset({ startDate, endDate }), [reset, startDate, endDate]);
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={t('filterDates')}
+        onSubmit={form.handleSubmit(onFilter, (errors) => {
+          const wrong = errors.startDate?.message ?? errors.endDate?.message;
+          if (wrong) toast.error(say(wrong), { id: 'date-filter' });
+        })}
+        className="mb-3 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[11rem_11rem_auto_auto] sm:items-start sm:justify-start max-sm:[&>button]:col-span-2"
+      >
+        <TextField
+          name="startDate"
+          label={t('startDate')}
+          missing="startDateRequired"
+          type="date"
+          autoComplete="off"
+        />
+        <TextField
+          name="endDate"
+          label={t('endDate')}
+          missing="endDateRequired"
+          type="date"
+          autoComplete="off"
+        />
+        <Button type="submit" look="outline" className="sm:mt-7.5">
+          {t('filter')}
+        </Button>
+        {startDate && endDate && (
+          <Button
+            look="quiet"
+            className="sm:mt-7.5"
+            onClick={() => {
+              // The button goes; whoever pressed it stays with the filter.
+              form.setFocus('startDate');
+              reset({ startDate: '', endDate: '' });
+              onFilter(undefined);
+            }}
+          >
+            {t('clearFilter')}
+          </Button>
+        )}
+      </form>
+    </FormProvider>
+  );
+}

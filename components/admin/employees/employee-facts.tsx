@@ -1,0 +1,48 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { StatusBadge } from '@/components/card/due-badge';
+import { Facts } from '@/components/ui/facts';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { longDate } from '@/lib/format/display';
+import { groupByFour } from '@/lib/format/personal';
+import type { EmployeeDetail } from '@/lib/schemas/answers';
+
+/** What is known of an employee; the Aadhaar number in groups of four (docs/contract.md#limits). */
+export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
+  const t = useTranslations('employees');
+  const choice = useTranslations('choices');
+  const locale = useLocale();
+  return (
+    <section aria-label={t('details')} className="border-line bg-raised rounded-panel border p-4 sm:p-5">
+      <Facts
+        columns
+        facts={[
+          [t('status'), <StatusBadge key="status" active={employee.employeeStatus} />],
+          [t('employeeId'), employee.employeeId],
+          [t('joined'), longDate(employee.employeeRegisterDate, locale)],
+          [t('position'), employee.positionName],
+          [t('zone'), employee.zoneName],
+          [t('contactNumber'), <PhoneLink key="phone" number={employee.employeeContact} />],
+          [
+            t('email'),
+            <a key="email" href={`mailto:${employee.employeeEmail}`} className="text-link">
+              {employee.employeeEmail}
+            </a>,
+            'long',
+          ],
+          [t('dateOfBirth'), longDate(employee.employeeDOB, locale)],
+          [t('ageSex'), `${employee.employeeAge} / ${choice(employee.employeeSex)}`],
+          [
+            t('aadhar'),
+            <span key="aadhar" className="whitespace-nowrap">
+              {groupByFour(employee.employeeAddhar)}
+            </span>,
+            'long',
+          ],
+          [t('address'), employee.employeeAddress, 'long'],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useZones } from '@/components/admin/units/use-zones';
+import { ChoiceField } from '@/components/form/choice-field';
+import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { SEXES } from '@/lib/constants/choices';
+import { AadharField, BirthField, ContactField } from './checked-fields';
+import { usePositions } from './use-positions';
+
+/** Where the employee stands now, chosen also while the lists to choose from are missing. */
+type Now = { zone: Choice; position: Choice };
+
+/** What is asked about an employee (docs/contract.md#employee-form); one column on phones. */
+export function EmployeeFields({ now }: { now?: Now }) {
+  const t = useTranslations('employees');
+  const choice = useTranslations('choices');
+  const common = useTranslations('common');
+  const zones = useZones();
+  const positions = usePositions();
+  useFailureToast(zones, t('formDataFailed'));
+  useFailureToast(positions, t('formDataFailed'));
+  const missing = [zones, positions].filter((list) => !list.data && list.isError);
+  const loading = [zones, positions].some((list) => !list.data && list.isFetching);
+
+  return (
+    <>
+      {missing.length > 0 && (
+        <Notice
+          tone="danger"
+          title={t('formDataFailed')}
+          action={
+            <Button
+              look="outline"
+              busy={loading && common('loading')}
+              onClick={() => missing.forEach((list) => void list.refetch())}
+            >
+              {common('tryAgain')}
+            </Button>
+          }
+        >
+          <p>{t('formDataHint')}</p>
+        </Notice>
+      )}
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField name="employeeName" label={t('fullName')} autoComplete="off" maxLength={100} required />
+        <TextField
+          name="employeeEmail"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <ContactField />
+        <AadharField />
+        <BirthField />
+        <ChoiceField
+          name="employeeSex"
+          label={t('sex')}
+          choices={SEXES.map((value) => ({ value, label: choice(value) }))}
+          required
+        />
+        <div className="sm:col-span-2">
+          <TextAreaField
+            name="employeeAddress"
+            label={t('address')}
+            help={t('addressHelp')}
+            rows={2}
+            autoComplete="off"
+            maxLength={300}
+            required
+          />
+        </div>
+        {/* Made anew once the list is there: a select forgets a value it has no line for. */}
+        <SelectField
+          key={`zone-${zones.isSuccess}`}
+          name="employeeZone"
+          label={t('zone')}
+          empty={t('chooseZone')}
+          choices={zones.choices ?? (now ? [now.zone] : [])}
+          required
+        />
+        <SelectField
+          key={`position-${positions.isSuccess}`}
+          name="employeePosition"
+          label={t('position')}
+          empty={t('choosePosition')}
+          choices={positions.choices ?? (now ? [now.position] : [])}
+          required
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ageOn } from '@/lib/format/calendar';
+import type { EmployeeDetail } from '@/lib/schemas/answers';
+import type { EmployeeForm, EmployeeInput } from '@/lib/schemas/employees';
+
+export const emptyEmployee = (): EmployeeForm => ({
+  employeeName: '',
+  employeeEmail: '',
+  employeeContact: '',
+  employeeDOB: '',
+  employeeSex: '',
+  employeeAddress: '',
+  employeeAddhar: '',
+  employeeZone: '',
+  employeePosition: '',
+});
+
+/** What is known of an employee, to be changed. */
+export const valuesOf = (employee: EmployeeDetail): EmployeeForm => ({
+  employeeName: employee.employeeName,
+  employeeEmail: employee.employeeEmail,
+  employeeContact: employee.employeeContact,
+  employeeDOB: employee.employeeDOB,
+  employeeSex: employee.employeeSex,
+  employeeAddress: employee.employeeAddress,
+  employeeAddhar: employee.employeeAddhar,
+  employeeZone: employee.employeeZone,
+  employeePosition: employee.employeePosition,
+});
+
+/** The request of docs/contract.md#calls. */
+export const withAge = (input: EmployeeInput) => ({ ...input, employeeAge: ageOn(input.employeeDOB) });

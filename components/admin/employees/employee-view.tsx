@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LoadFailed } from '@/components/list/load-failed';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ActivityIcon, BackIcon, EditIcon, KeyIcon, RemoveIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/lib/api/client';
+import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
+import { Link } from '@/lib/i18n/navigation';
+import { EditEmployee } from './edit-employee';
+import { EmployeeCards } from './employee-cards';
+import { EmployeeFacts } from './employee-facts';
+import { EmployeeStatistics } from './employee-statistics';
+import { useEmployee } from './queries';
+import { RemoveEmployee } from './remove-employee';
+import { ResetPassword } from './reset-password';
+
+/** /admin/employees/{employeeId} (docs/contract.md#screens): one employee, their figures, and the cards they issued. */
+export function EmployeeView({ employeeId }: { employeeId: string }) {
+  const t = useTranslations('employees');
+  const common = useTranslations('common');
+  const query = useEmployee(employeeId);
+  useFailureToast(query, t('detailsFailed'));
+  const [doing, setDoing] = useState<'edit' | 'password' | 'remove'>();
+  const { data } = query;
+  const employee = data?.employee;
+  const done = () => setDoing(undefined);
+
+  return (
+    <>
+      <Link
+        href="/admin/employees"
+        className="text-teal -ml-3 inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:underline"
+      >
+        <BackIcon aria-hidden className="size-5" />
+        {t('back')}
+      </Link>
+      <PageHeader
+        title={employee?.employeeName ?? t('details')}
+        subtitle={
+          employee ? `${employee.employeeId} · ${employee.positionName}, ${employee.zoneName}` : employeeId
+        }
+        action={
+          employee && (
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+              <Button icon={<EditIcon aria-hidden className="size-5" />} onClick={() => setDoing('edit')}>
+                {t('edit')}
+              </Button>
+              <Link
+                href={{ pathname: '/admin/activity', query: { person: employee.employeeId } }}
+                className={buttonLook('outline')}
+              >
+                <ActivityIcon aria-hidden className="size-5" />
+                {t('activity')}
+              </Link>
+              {employee.employeeStatus && (
+                <>
+                  <Button
+                    look="outline"
+                    icon={<KeyIcon aria-hidden className="size-5" />}
+                    onClick={() => setDoing('password')}
+                  >
+                    {t('newPassword')}
+                  </Button>
+                  <Button
+                    look="danger"
+                    icon={<RemoveIcon aria-hidden className="size-5" />}
+                    onClick={() => setDoing('remove')}
+                  >
+                    {t('remove')}
+                  </Button>
+                </>
+              )}
+            </div>
+          )
+        }
+      />
+      {query.isPending && <Skeleton rows={6} label={common('loading')} />}
+      {query.isError &&
+        !data &&
+        (query.error instanceof ApiError && query.error.status === 404 ? (
+          <EmptyState title={wordsOf(query.error, t('detailsFailed'))} />
+        ) : (
+          <LoadFailed title={t('detailsFailed')} query={query} />
+        ))}
+      {data && employee && (
+        <div className="space-y-8">
+          {!employee.employeeStatus && <Notice tone="due">{t('removedNotice')}</Notice>}
+          <EmployeeFacts employee={employee} />
+          <EmployeeStatistics statistics={data.statistics} />
+          <EmployeeCards employeeId={employee.employeeId} />
+        </div>
+      )}
+      {employee && doing === 'edit' && <EditEmployee employee={employee} onClose={done} />}
+      {employee && doing === 'password' && <ResetPassword employee={employee} onClose={done} />}
+      {employee && doing === 'remove' && <RemoveEmployee employee={employee} onClose={done} />}
+    </>
+  );
+}

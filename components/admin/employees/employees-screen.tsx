@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ExportButton } from '@/components/list/export-button';
+import { ListScreen } from '@/components/list/list-screen';
+import { useZones } from '@/components/admin/units/use-zones';
+import { Button } from '@/components/ui/button';
+import { PlusIcon } from '@/components/ui/icons';
+import { listEmployees } from '@/lib/api/endpoints';
+import type { Employee } from '@/lib/schemas/answers';
+import { AddEmployee, type Added } from './add-employee';
+import { RemoveEmployee } from './remove-employee';
+import { TemporaryPassword } from './temporary-password';
+import { useEmployeeColumns } from './use-employee-columns';
+
+/** /admin/employees (docs/contract.md#screens): the list, adding an employee, removing one. */
+export function EmployeesScreen() {
+  const t = useTranslations('employees');
+  const card = useTranslations('card');
+  const zones = useZones();
+  const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<Added>();
+  const [removing, setRemoving] = useState<Employee>();
+  const columns = useEmployeeColumns({ zones: zones.choices ?? [], onRemove: setRemoving });
+  const add = (
+    <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListScreen<Employee>
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <ExportButton list="employees" />
+            {add}
+          </div>
+        }
+        name="employees"
+        load={async (query, signal) => {
+          const { employees, ...page } = await listEmployees(query, signal);
+          return { rows: employees, ...page };
+        }}
+        failed={t('loadFailed')}
+        searchLabel={t('search')}
+        filters={[
+          {
+            name: 'status',
+            label: t('filterStatus'),
+            all: t('allStatuses'),
+            choices: [
+              { value: 'active', label: card('active') },
+              { value: 'inactive', label: card('inactive') },
+            ],
+          },
+          { name: 'zone', label: t('filterZone'), all: t('allZones'), choices: zones.choices ?? [] },
+        ]}
+        empty={{ title: t('none'), hint: t('noneHint'), action: add }}
+        rowKey={(row) => row._id}
+        columns={columns}
+      />
+      {adding && (
+        <AddEmployee
+          onClose={(who) => {
+            setAdding(false);
+            setAdded(who);
+          }}
+        />
+      )}
+      {added && (
+        <TemporaryPassword
+          title={t('addedTitle')}
+          employeeId={added.employeeId}
+          password={added.temporaryPassword}
+          next={t('addedNext', { name: added.employeeName })}
+          onClose={() => setAdded(undefined)}
+        />
+      )}
+      {removing && <RemoveEmployee employee={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { StatusBadge } from '@/components/card/due-badge';
+import type { Choice } from '@/components/form/fields';
+import type { Column } from '@/components/list/data-table';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { Link } from '@/lib/i18n/navigation';
+import type { Employee } from '@/lib/schemas/answers';
+
+const ACTION =
+  'inline-flex items-center rounded-full font-semibold whitespace-nowrap transition-colors max-lg:min-h-12 lg:min-h-8 px-3';
+
+type Options = { zones: Choice[]; onRemove: (employee: Employee) => void };
+
+/** What the list says of an employee (docs/contract.md#screens), and what can be done with them. */
+export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<Employee>> {
+  const t = useTranslations('employees');
+  const zoneNames = new Map(zones.map(({ value, label }) => [value, label]));
+  const nameId = (row: Employee) => `employee-${row.employeeId}`;
+
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      sorts: true,
+      also: { key: 'id', head: t('id') },
+      cell: (row) => (
+        <>
+          <span id={nameId(row)}>{row.employeeName}</span>
+          <span className="text-soft block text-base font-normal">{row.employeeId}</span>
+        </>
+      ),
+    },
+    {
+      key: 'contact',
+      head: t('contact'),
+      cell: (row) => (
+        <span className="max-lg:inline-block max-lg:align-top">
+          <PhoneLink number={row.employeeContact} className="text-link" />
+          <span className="text-soft block wrap-anywhere">
+            {row.employeeEmail.replace(/@.*$/, '')}
+            <wbr />
+            {row.employeeEmail.replace(/^[^@]*/, '')}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'zone', head: t('zone'), cell: (row) => zoneNames.get(row.employeeZone) ?? row.employeeZone },
+    { key: 'position', head: t('position'), cell: (row) => row.employeePosition },
+    { key: 'status', head: t('status'), cell: (row) => <StatusBadge active={row.employeeStatus} /> },
+    {
+      key: 'actions',
+      head: t('actions'),
+      actions: true,
+      cell: (row) => (
+        <span className="flex gap-2 max-lg:-mx-3 lg:-mr-3 lg:flex-col lg:items-end lg:gap-0">
+          <Link
+            href={`/admin/employees/${row.employeeId}`}
+            aria-describedby={nameId(row)}
+            className={`${ACTION} text-teal hover:bg-teal-wash`}
+          >
+            {t('viewDetails')}
+          </Link>
+          {row.employeeStatus && (
+            <button
+              type="button"
+              aria-describedby={nameId(row)}
+              onClick={() => onRemove(row)}
+              className={`${ACTION} text-danger hover:bg-danger-wash`}
+            >
+              {t('remove')}
+            </button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

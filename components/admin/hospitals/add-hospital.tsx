@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { addHospital } from '@/lib/api/endpoints';
+import { hospitalFormSchema } from '@/lib/schemas/hospitals';
+import { HospitalFields } from './hospital-fields';
+
+/** The 'Add New Hospital' dialog (docs/contract.md#admin-hospitals). */
+export function AddHospital({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('adminHospitals');
+  const form = useZodForm(hospitalFormSchema, { name: '', address: '', phone: '', services: '', zone: '' });
+  return (
+    <FormDialog
+      title={t('addTitle')}
+      form={form}
+      send={({ services, ...others }, key) =>
+        // Spec §5: sent only if there are some.
+        addHospital({ ...others, ...(services.length > 0 && { services }) }, key)
+      }
+      submit={t('add')}
+      busy={t('adding')}
+      failed={t('addFailed')}
+      onClose={onClose}
+    >
+      <HospitalFields />
+    </FormDialog>
+  );
+}

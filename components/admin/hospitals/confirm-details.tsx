@@ -1,0 +1,43 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import toast from 'react-hot-toast';
+import { useReload } from '@/components/form/use-reload';
+import { Button } from '@/components/ui/button';
+import { BusyIcon, CheckIcon } from '@/components/ui/icons';
+import { confirmHospital } from '@/lib/api/endpoints';
+import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+
+type Props = { hospitalId: string; name: string };
+
+/** Says that a hospital's details were checked today. Pressed again it says the same, so it needs no question. */
+export function ConfirmDetails({ hospitalId, name }: Props) {
+  const t = useTranslations('adminHospitals');
+  const reload = useReload();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => confirmHospital(hospitalId),
+    onSuccess: ({ message }) => toast.success(message, { id: hospitalId }),
+    onError: (error) => {
+      if (!isSignedOut(error)) toast.error(wordsOf(error, t('confirmFailed')), { id: hospitalId });
+    },
+    onSettled: reload,
+  });
+  const Icon = isPending ? BusyIcon : CheckIcon;
+
+  return (
+    <Button
+      look="quiet"
+      className="px-2!"
+      aria-label={t(isPending ? 'confirmingNamed' : 'confirmNamed', { name })}
+      // Not disabled meanwhile: whoever works by keyboard keeps the place.
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
+    >
+      <Icon aria-hidden className={`size-5 ${isPending ? 'animate-spin' : ''}`} />
+      {t(isPending ? 'confirming' : 'confirm')}
+    </Button>
+  );
+}

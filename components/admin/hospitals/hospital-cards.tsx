@@ -1,0 +1,85 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { HospitalIcon, PhoneIcon, PlaceIcon, RemoveIcon } from '@/components/ui/icons';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { longDate } from '@/lib/format/display';
+import type { ListedHospital } from '@/lib/schemas/directory';
+import { ConfirmDetails } from './confirm-details';
+import { LastConfirmed } from './last-confirmed';
+
+const SERVICES_SHOWN = 2;
+const FACT = 'flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-teal';
+
+type Actions = { onEdit: (hospital: ListedHospital) => void; onRemove: (hospital: ListedHospital) => void };
+
+/** The hospitals, each a card (docs/contract.md#admin-hospitals). */
+export function HospitalCards({ hospitals, ...actions }: Actions & { hospitals: ListedHospital[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {hospitals.map((hospital) => (
+        <HospitalCard key={hospital._id} hospital={hospital} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: ListedHospital }) {
+  const t = useTranslations('adminHospitals');
+  const locale = useLocale();
+  const { _id, name, zone, zoneName, address, phone, services, registeredDate } = hospital;
+  const more = services.length - SERVICES_SHOWN;
+  return (
+    <li className="bg-raised border-line rounded-panel flex flex-col gap-2 border p-4 wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5 [&>span]:whitespace-normal">
+        <h2 className="text-lg leading-snug">{name}</h2>
+        <Badge tone="plain">{zoneName ?? zone}</Badge>
+      </div>
+      <p className={`${FACT} whitespace-pre-line`}>
+        <PlaceIcon aria-hidden />
+        {address}
+      </p>
+      {phone && (
+        <p className={FACT}>
+          <PhoneIcon aria-hidden />
+          <PhoneLink number={phone} />
+        </p>
+      )}
+      {services.length > 0 && (
+        <p className={FACT}>
+          <HospitalIcon aria-hidden />
+          <span>
+            <span className="sr-only">{t('offered')}: </span>
+            {services.slice(0, SERVICES_SHOWN).join(', ')}
+            {more > 0 && <span className="text-soft"> {t('moreServices', { count: more })}</span>}
+          </span>
+        </p>
+      )}
+      <div className="text-soft mt-auto space-y-1 pt-2">
+        <p>{t('added', { date: longDate(registeredDate, locale) })}</p>
+        <LastConfirmed hospital={hospital} />
+      </div>
+      <div className="border-line -mx-2 -mb-2 flex flex-wrap items-center border-t pt-1.5">
+        <ConfirmDetails hospitalId={_id} name={name} />
+        <Button
+          look="quiet"
+          className="ml-auto min-w-12 px-2!"
+          aria-label={t('editNamed', { name })}
+          onClick={() => onEdit(hospital)}
+        >
+          {t('edit')}
+        </Button>
+        <Button
+          look="quiet"
+          className="text-danger! hover:bg-danger-wash! min-w-12 px-2!"
+          aria-label={t('removeNamed', { name })}
+          onClick={() => onRemove(hospital)}
+        >
+          <RemoveIcon aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useZones } from '@/components/admin/units/use-zones';
+import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { Link } from '@/lib/i18n/navigation';
+
+/**
+ * What is known of a hospital (docs/contract.md#admin-hospitals).
+ * @param own the zone it is in, which stands to choose before the others are loaded
+ */
+export function HospitalFields({ own }: { own?: Choice }) {
+  const t = useTranslations('adminHospitals');
+  const common = useTranslations('common');
+  const zones = useZones();
+  useFailureToast(zones, t('formDataFailed'));
+  const known = zones.choices ?? [];
+  const choices = own && !known.some(({ value }) => value === own.value) ? [own, ...known] : known;
+
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('hospitalName')}
+        missing="hospitalNameRequired"
+        required
+        autoComplete="off"
+        maxLength={150}
+      />
+      <TextAreaField
+        name="address"
+        label={t('address')}
+        missing="addressRequired"
+        rows={2}
+        required
+        autoComplete="off"
+        maxLength={300}
+      />
+      <TextField
+        name="phone"
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="+91-XXX-XXX-XXXX"
+      />
+      <TextField name="services" label={t('services')} help={t('servicesHelp')} autoComplete="off" />
+      <SelectField
+        name="zone"
+        label={t('zone')}
+        missing="zoneRequired"
+        required
+        empty={t('selectZone')}
+        choices={choices}
+      />
+      {zones.isError && !zones.data && (
+        <Notice
+          tone="danger"
+          action={
+            <Button
+              look="outline"
+              busy={zones.isFetching && common('loading')}
+              onClick={() => void zones.refetch()}
+            >
+              {common('tryAgain')}
+            </Button>
+          }
+        >
+          {t('formDataFailed')}
+        </Notice>
+      )}
+      {zones.data?.zones.length === 0 && (
+        <Notice tone="due">
+          {t('noZones')}{' '}
+          <Link href="/admin/zones" className="text-link">
+            {t('toZones')}
+          </Link>
+        </Notice>
+      )}
+    </>
+  );
+}

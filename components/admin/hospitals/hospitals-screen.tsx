@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ExportButton } from '@/components/list/export-button';
+import { ListScreen } from '@/components/list/list-screen';
+import { useZones } from '@/components/admin/units/use-zones';
+import { Button } from '@/components/ui/button';
+import { PlusIcon } from '@/components/ui/icons';
+import { listHospitals } from '@/lib/api/endpoints';
+import type { ListedHospital } from '@/lib/schemas/directory';
+import { AddHospital } from './add-hospital';
+import { EditHospital } from './edit-hospital';
+import { HospitalCards } from './hospital-cards';
+import { RemoveHospital } from './remove-hospital';
+
+type Doing = { what: 'add' } | { what: 'edit' | 'remove'; hospital: ListedHospital };
+
+/** /admin/hospitals (docs/contract.md#screens): the partner hospitals, each a card with what can be done about it. */
+export function HospitalsScreen() {
+  const t = useTranslations('adminHospitals');
+  const zones = useZones();
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const add = (
+    <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setDoing({ what: 'add' })}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListScreen<ListedHospital>
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <ExportButton list="hospitals" />
+            {add}
+          </div>
+        }
+        name="hospitals"
+        load={async (query, signal) => {
+          const { hospitals, ...page } = await listHospitals(query, signal);
+          return { rows: hospitals, ...page };
+        }}
+        failed={t('loadFailed')}
+        searchLabel={t('search')}
+        filters={[
+          { name: 'zone', label: t('zone'), choices: zones.choices ?? [], all: t('allZones') },
+          {
+            name: 'status',
+            label: t('lastConfirmed'),
+            choices: [{ value: 'unconfirmed', label: t('unconfirmed') }],
+            all: t('allConfirmed'),
+          },
+        ]}
+        sorts={[{ key: 'name', head: t('name') }]}
+        empty={{ title: t('none'), hint: t('noneHint'), action: add }}
+        rowKey={(hospital) => hospital._id}
+        grid={(hospitals) => (
+          <HospitalCards
+            hospitals={hospitals}
+            onEdit={(hospital) => setDoing({ what: 'edit', hospital })}
+            onRemove={(hospital) => setDoing({ what: 'remove', hospital })}
+          />
+        )}
+      />
+      {doing?.what === 'add' && <AddHospital onClose={close} />}
+      {doing?.what === 'edit' && <EditHospital hospital={doing.hospital} onClose={close} />}
+      {doing?.what === 'remove' && <RemoveHospital hospital={doing.hospital} onClose={close} />}
+    </>
+  );
+}

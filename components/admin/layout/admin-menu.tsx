@@ -1,0 +1,112 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
+import {
+  ActivityIcon,
+  CardIcon,
+  DashboardIcon,
+  HospitalIcon,
+  KeyIcon,
+  MailIcon,
+  PeopleIcon,
+  PlaceIcon,
+  PositionIcon,
+} from '@/components/ui/icons';
+import { InMenu } from '@/components/ui/menu-place';
+import { useUnreadMessages } from '@/lib/api/use-unread-messages';
+import { count } from '@/lib/format/display';
+import { Link, usePathname } from '@/lib/i18n/navigation';
+import type { StaffUser } from '@/lib/schemas/answers';
+
+const PAGES = [
+  { key: 'dashboard', Icon: DashboardIcon },
+  { key: 'employees', Icon: PeopleIcon },
+  { key: 'zones', Icon: PlaceIcon },
+  { key: 'positions', Icon: PositionIcon },
+  { key: 'cards', Icon: CardIcon },
+  { key: 'hospitals', Icon: HospitalIcon },
+  { key: 'messages', Icon: MailIcon },
+  { key: 'activity', Icon: ActivityIcon },
+] as const;
+
+const ENTRY =
+  'flex min-h-12 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
+
+/** The pages of the admin area, and one's own password: a sidebar, or on a small screen behind the top bar's toggle (docs/contract.md#admin-layout). */
+export function AdminMenu({ user }: { user: StaffUser | undefined }) {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  const unread = useUnreadMessages();
+  const [changing, setChanging] = useState(false);
+  const pages = <Pages unread={unread} onChangePassword={() => setChanging(true)} />;
+  return (
+    <>
+      <nav aria-label={t('menu')} className="max-lg:hidden">
+        <div className="max-xl:*:flex-row max-xl:*:flex-wrap xl:sticky xl:top-24">{pages}</div>
+      </nav>
+      <InMenu name="links">{pages}</InMenu>
+      <InMenu name="mark">
+        {unread ? (
+          // Seen only: what it counts is said in the menu.
+          <span
+            aria-hidden
+            className="bg-marigold text-on-marigold block min-w-6 rounded-full px-1.5 text-center text-sm leading-6 font-semibold tabular-nums"
+          >
+            {count(unread, locale)}
+          </span>
+        ) : null}
+      </InMenu>
+      {changing && user && <ChangePasswordDialog user={user} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+type PagesProps = { unread: number | undefined; onChangePassword: () => void };
+
+function Pages({ unread, onChangePassword }: PagesProps) {
+  const t = useTranslations('admin');
+  const staff = useTranslations('staff');
+  const pathname = usePathname();
+  return (
+    <ul className="flex flex-col gap-1">
+      {PAGES.map(({ key, Icon }) => {
+        const here = pathname === `/admin/${key}`;
+        // A page below it, as an employee's is: the link leads back up to the list.
+        const below = pathname.startsWith(`/admin/${key}/`);
+        return (
+          <li key={key}>
+            <Link
+              href={`/admin/${key}`}
+              aria-current={here ? 'page' : below ? 'true' : undefined}
+              className={`${ENTRY} aria-[current]:bg-teal aria-[current]:text-on-teal`}
+            >
+              <Icon aria-hidden className="size-5 shrink-0" />
+              {t(key)}
+              {key === 'messages' && unread ? <Unread count={unread} /> : null}
+            </Link>
+          </li>
+        );
+      })}
+      <li className="border-line mt-2 border-t pt-2 lg:max-xl:m-0 lg:max-xl:border-0 lg:max-xl:p-0">
+        <button type="button" onClick={onChangePassword} className={`${ENTRY} text-soft w-full`}>
+          <KeyIcon aria-hidden className="size-5 shrink-0" />
+          {staff('changePassword')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** How many messages of visitors wait for a reader. */
+function Unread({ count: unread }: { count: number }) {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  return (
+    <span className="bg-marigold text-on-marigold ml-auto min-w-7 rounded-full px-2 text-center tabular-nums">
+      <span aria-hidden>{count(unread, locale)}</span>
+      <span className="sr-only">{t('unreadMessages', { count: unread })}</span>
+    </span>
+  );
+}

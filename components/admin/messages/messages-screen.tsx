@@ -1,0 +1,22 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useAddress } from '@/components/list/use-address';
+import { MessagesView } from './messages-view';
+
+/** The messages of visitors, for admins. In the address: `?q=`, `?show=unread`, `?message=`. */
+export function MessagesScreen() {
+  const { read, change, open, close } = useAddress();
+  const search = useCallback((q: string) => change({ q }), [change]);
+  return (
+    <MessagesView
+      q={read('q')}
+      unreadOnly={read('show') === 'unread'}
+      opened={read('message')}
+      onSearch={search}
+      onShow={(which) => change({ show: which === 'unread' ? which : '' })}
+      onOpen={(id) => open('message', id)}
+      onClose={() => close('message')}
+    />
+  );
+}

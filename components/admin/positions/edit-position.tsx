@@ -1,0 +1,46 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { Facts } from '@/components/ui/facts';
+import type { ApiError } from '@/lib/api/client';
+import { getPosition, updatePosition } from '@/lib/api/endpoints';
+import { rupees } from '@/lib/format/display';
+import type { Position } from '@/lib/schemas/answers';
+import { positionFormSchema } from '@/lib/schemas/organisation';
+import { PositionFields } from './position-fields';
+
+/** Changes a position's name and salary. Its id stays: employees name it. */
+export function EditPosition({ position, onClose }: { position: Position; onClose: () => void }) {
+  const t = useTranslations('positions');
+  const locale = useLocale();
+  const { positionId, positionName, positionSalary } = position;
+  const [was, setWas] = useState({ positionName, positionSalary });
+  const form = useZodForm(positionFormSchema, { positionName, positionSalary: String(positionSalary) });
+
+  async function explain({ status }: ApiError) {
+    if (status === 404) return t('gone');
+    if (status !== 409) return undefined;
+    const now = (await getPosition(positionId, { limit: 1 })).position;
+    setWas({ positionName: now.positionName, positionSalary: now.positionSalary });
+    return t('changedMeanwhile', { name: now.positionName, salary: rupees(now.positionSalary, locale) });
+  }
+
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      send={(input) => updatePosition(positionId, { ...input, was })}
+      submit={t('save')}
+      busy={t('saving')}
+      failed={t('updateFailed')}
+      explain={explain}
+      onClose={onClose}
+    >
+      <Facts facts={[[t('positionId'), positionId]]} />
+      <PositionFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldFrame } from '@/components/form/field-frame';
+import { TextField } from '@/components/form/fields';
+import { cleanInPlace } from '@/components/ui/clean-in-place';
+import { CONTROL } from '@/components/ui/control-look';
+import { rupees } from '@/lib/format/display';
+import { typedSalary, wholeRupees } from '@/lib/format/salary';
+
+/** What a position is: its name, and its salary in whole rupees (docs/contract.md#admin-positions). */
+export function PositionFields() {
+  const t = useTranslations('positions');
+  return (
+    <>
+      <TextField
+        name="positionName"
+        label={t('positionName')}
+        missing="positionNameRequired"
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={60}
+        required
+      />
+      <SalaryField />
+    </>
+  );
+}
+
+/** The amount as it is typed, and beside it, as people read it, the one that will be sent. */
+function SalaryField() {
+  const t = useTranslations('positions');
+  const locale = useLocale();
+  const { register } = useFormContext();
+  const { onChange, ...field } = register('positionSalary');
+  const typed = String(useWatch({ name: 'positionSalary' }) ?? '');
+  return (
+    <FieldFrame name="positionSalary" label={t('salaryInRupees')} missing="salaryRequired" required>
+      {(aria) => (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input
+            {...field}
+            {...aria}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => {
+              cleanInPlace(event.target, typedSalary);
+              return onChange(event);
+            }}
+            className={`${CONTROL} max-w-44 tabular-nums`}
+          />
+          <output htmlFor={aria.id} className="min-h-7 text-lg font-semibold tabular-nums">
+            {typed && rupees(wholeRupees(typed), locale)}
+          </output>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { createZone } from '@/lib/api/endpoints';
+import { typedId } from '@/lib/format/personal';
+import { zoneSchema } from '@/lib/schemas/organisation';
+import { ZoneNameField } from './zone-name-field';
+
+/** 'Create Zone' (docs/contract.md#screens and §5): name and id, a short code. */
+export function CreateZone({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('zones');
+  const form = useZodForm(zoneSchema, { zoneName: '', zoneID: '' });
+  return (
+    <FormDialog
+      title={t('create')}
+      form={form}
+      send={createZone}
+      submit={t('createSubmit')}
+      busy={t('creating')}
+      failed={t('createFailed')}
+      onClose={onClose}
+    >
+      <ZoneNameField />
+      <TextField
+        name="zoneID"
+        label={t('id')}
+        missing="zoneIdRequired"
+        help={t('idHelp')}
+        placeholder={t('idExample')}
+        clean={typedId}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ListScreen } from '@/components/list/list-screen';
+import { Button } from '@/components/ui/button';
+import { PlusIcon } from '@/components/ui/icons';
+import { useAddress } from '@/components/list/use-address';
+import { listZones } from '@/lib/api/endpoints';
+import type { Zone } from '@/lib/schemas/answers';
+import { CreateZone } from './create-zone';
+import { ZoneCards } from './zone-cards';
+import { ZoneDetail } from './zone-detail';
+
+/** /admin/zones (docs/contract.md#screens): every zone as a card; the one that is open is in the address. */
+export function ZonesScreen() {
+  const t = useTranslations('zones');
+  const { read, open, close } = useAddress();
+  const [creating, setCreating] = useState(false);
+  const opened = read('open');
+  const create = (
+    <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setCreating(true)}>
+      {t('create')}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListScreen<Zone>
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={create}
+        name="zones"
+        load={async (query, signal) => {
+          const { zones, ...page } = await listZones(query, signal);
+          return { rows: zones, ...page };
+        }}
+        failed={t('loadFailed')}
+        searchLabel={t('search')}
+        sorts={[
+          { key: 'name', head: t('name') },
+          { key: 'id', head: t('id') },
+        ]}
+        empty={{ title: t('none'), hint: t('noneHint'), action: create }}
+        rowKey={(zone) => zone._id}
+        grid={(zones) => <ZoneCards zones={zones} onOpen={(zoneId) => open('open', zoneId)} />}
+      />
+      {opened && <ZoneDetail key={opened} zoneId={opened} onClose={() => close('open')} />}
+      {creating && <CreateZone onClose={() => setCreating(false)} />}
+    </>
+  );
+}

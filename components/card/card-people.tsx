@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
+import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import { ConsentWords } from './consent-words';
+import { PersonFacts } from './person-facts';
+
+/** What can be done with one person. */
+export type OfPerson = (person: PrimaryMember | Member) => ReactNode;
+type Props = {
+  detail: CardDetail;
+  actions?: OfPerson;
+  /** In place of 'Primary Member'. */
+  primaryTitle?: string;
+};
+
+/** Everyone on a card: the primary member, then the connected ones (docs/contract.md#verify). */
+export function CardPeople({ detail, actions, primaryTitle }: Props) {
+  const { PrimaryMember: primary, member: members } = detail;
+  const t = useTranslations('card');
+  const choice = useTranslations('choices');
+  return (
+    <>
+      <section>
+        <h3 className="mb-3 text-xl">{primaryTitle ?? t('primaryMember')}</h3>
+        <div className="bg-paper border-line rounded-panel border p-4 sm:p-5">
+          <p className="font-heading mb-3 text-xl font-bold">{primary.memberName}</p>
+          <PersonFacts person={primary} />
+          {actions?.(primary)}
+        </div>
+      </section>
+      <section>
+        <h3 className="mb-3 flex items-center gap-3 text-xl">
+          {t('connectedMembers')}
+          <Badge tone="plain">{members.length}</Badge>
+        </h3>
+        {members.length === 0 ? (
+          <p className="text-soft">{t('noMembers')}</p>
+        ) : (
+          <ul className="divide-line border-line rounded-panel bg-paper divide-y border">
+            {members.map((member) => (
+              <li key={member._id} className="p-4 sm:p-5">
+                <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="font-heading text-lg font-bold">{member.memberName}</span>
+                  <Badge tone="plain">{choice(member.memberRelation)}</Badge>
+                </p>
+                <PersonFacts person={member} />
+                {actions?.(member)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {detail.card.consent !== undefined && (
+        <Facts
+          columns
+          facts={[[t('consent'), <ConsentWords key="consent" consent={detail.card.consent} />, 'long']]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Jaali } from '@/components/ui/jaali';
+import { MarigoldMark } from '@/components/ui/marigold-mark';
+import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
+import { groupCardNumber } from '@/lib/format/personal';
+
+type Props = {
+  cardNumber: string;
+  holder?: string;
+  /** Already written for the screen it is on: dd/mm/yyyy in public, long for staff. */
+  validUntil?: string;
+  members?: number;
+  /** A card that opens no door loses its colour, is hatched and carries a band that says why. */
+  expired?: boolean;
+  inactive?: boolean;
+  /** A marigold ring around the number, where a page says where to find it. */
+  markNumber?: boolean;
+};
+
+const HATCHED = 'bg-[#46504f] bg-[repeating-linear-gradient(135deg,#46504f_0_3cqw,#333c3b_3cqw_6cqw)]';
+
+const LARGEST_CQW = 8;
+/** What the number may fill of the width: all of it between the edges. */
+const LINE_CQW = 89;
+/** What a character takes, of its own height: figures are all alike, most letters are hardly wider. */
+const widthOf = (character: string) => (/\s/.test(character) ? 0.25 : /\d/.test(character) ? 0.64 : 0.68);
+
+/** A long manual number is set smaller, never cut: it is what is read out. */
+const numberSize = (number: string) =>
+  Math.min(LARGEST_CQW, LINE_CQW / [...number].reduce((width, each) => width + widthOf(each), 0)).toFixed(2);
+
+/**
+ * The card in the hand: the one design of it, everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm; sizes
+ * follow its own width, so it is the same card in a dialog, on paper and as a hero.
+ */
+export function MedicalCard({
+  cardNumber,
+  holder,
+  validUntil,
+  members,
+  expired = false,
+  inactive = false,
+  markNumber = false,
+}: Props) {
+  const t = useTranslations('card');
+  const number = groupCardNumber(cardNumber);
+  const barred = expired ? t('expired') : inactive ? t('inactive') : undefined;
+  return (
+    <div className="@container w-full max-w-[30rem]">
+      <div
+        className={`shadow-card relative isolate flex aspect-[85.6/54] flex-col justify-between overflow-hidden rounded-[4.5cqw] p-[5.5cqw] text-white ring-1 ring-white/15 ring-inset ${
+          barred ? HATCHED : 'bg-card-stone'
+        }`}
+      >
+        <Jaali id={`jaali-${cardNumber}`} className="absolute inset-0 -z-10 text-white/8" />
+        <div className="flex items-center gap-[2.5cqw]">
+          <MarigoldMark className="size-[11cqw] shrink-0" />
+          <div className="min-w-0 flex-1 leading-tight">
+            <div className="flex items-baseline justify-between gap-[3cqw]">
+              <p className="font-heading text-[5.2cqw] font-bold tracking-wide">{PRODUCT_NAME}</p>
+              <p className="text-[2.9cqw] whitespace-nowrap text-white/85">{t('title')}</p>
+            </div>
+            <p className="truncate text-[2.9cqw] text-white/85">{trustIn(useLocale()).name}</p>
+          </div>
+        </div>
+        <p
+          aria-label={cardNumber}
+          style={{ fontSize: `${numberSize(number)}cqw` }}
+          className={`font-heading leading-none font-bold tracking-[0.04em] wrap-anywhere tabular-nums ${
+            markNumber ? 'outline-marigold w-fit rounded-[2cqw] outline-[0.9cqw] outline-offset-[1.6cqw]' : ''
+          }`}
+        >
+          {number}
+        </p>
+        <dl className="flex items-end gap-[5cqw] text-[3.6cqw] leading-tight [&_dt]:text-[2.7cqw] [&_dt]:text-white/80">
+          {holder && (
+            <div className="min-w-0">
+              <dt>{t('holder')}</dt>
+              <dd className="truncate font-semibold">{holder}</dd>
+            </div>
+          )}
+          {members !== undefined && (
+            <div>
+              <dt>{t('members')}</dt>
+              <dd className="font-semibold tabular-nums">{t('memberCount', { count: members })}</dd>
+            </div>
+          )}
+          {validUntil && (
+            <div>
+              <dt>{t('validUntil')}</dt>
+              <dd className="font-semibold whitespace-nowrap tabular-nums">{validUntil}</dd>
+            </div>
+          )}
+        </dl>
+        {barred && (
+          // Part of the picture: wherever a barred card is shown, its status and due date say it in words.
+          <p
+            aria-hidden
+            data-band={barred}
+            className="font-heading absolute inset-x-0 top-[60.5%] flex h-[9.5cqw] items-center justify-center border-y-[0.7cqw] border-white bg-[#7d1612] text-[6.4cqw] leading-none font-bold tracking-[0.2em] uppercase before:content-[attr(data-band)]"
+          />
+        )}
+      </div>
+    </div>
+  );
+}

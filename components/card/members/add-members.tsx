@@ -1,0 +1,185 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { FormProvider, useFieldArray } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { CardNumber } from '@/components/card/card-number';
+import { useRefreshCards } from '@/components/card/queries';
+import { Button } from '@/components/ui/button';
+import { PlusIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
+import { emptyNewMember } from '@/lib/schemas/register-form';
+import { ArrivedNotice } from './arrived-notice';
+import { ConsentNotice } from '@/components/card/person/consent-notice';
+import { DiscardQuestion } from '@/components/card/draft/discard-question';
+import { KeepDraft } from '@/components/card/draft/keep-draft';
+import { PersonFields } from '@/components/card/person/person-fields';
+import { memberNames } from '@/components/card/person/person-names';
+import { PersonPanel } from '@/components/card/person/person-panel';
+import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
+import { StartAgain } from '@/components/card/draft/start-again';
+import { typedSomething } from '@/components/card/person/typed-something';
+import { useAddingMembers } from './use-adding-members';
+
+type Props = {
+  cardNumber: string;
+  /** The employee who adds them. */
+  owner: string;
+  slotsLeft: number;
+  /** The primary member's, which those added have too. */
+  phone: string;
+  /** The ids of those who are on the card. */
+  members: string[];
+  onClose: () => void;
+  onAdded: () => void;
+};
+
+/** Adds people to a card that exists (docs/contract.md#employee-home; docs/contract.md#validation). */
+export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClose, onAdded }: Props) {
+  const t = useTranslations('register');
+  const say = useTranslations('validation');
+  const card = useTranslations('card');
+  const common = useTranslations('common');
+  const formId = useId();
+  const refreshCards = useRefreshCards();
+  const { form, kept, failure, arrived, mayBeSaved, emptyList, ...adding } = useAddingMembers({
+    cardNumber,
+    owner,
+    members,
+    onAdded,
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cardMembers' });
+  const [asking, setAsking] = useState(false);
+  const busy = form.formState.isSubmitting;
+  const wouldLose = () => typedSomething(form.getValues());
+
+  function mayClose(): boolean {
+    if (busy) return false;
+    if (wouldLose()) setAsking(true);
+    return !wouldLose();
+  }
+
+  function throwAway() {
+    adding.forget();
+    onClose();
+    // They may be on the card all the same, which is seen behind this.
+    if (mayBeSaved) void refreshCards();
+  }
+
+  function add() {
+    if (fields.length >= Math.min(MAX_FAMILY_MEMBERS, slotsLeft))
+      toast.error(say('maxMembers'), { id: 'max-members' });
+    else append(emptyNewMember(), { focusName: `cardMembers.${fields.length}.memberName` });
+  }
+
+  const sent = mayBeSaved
+    ? {
+        title: t('sentMembersTitle'),
+        text: t('sentMembersText'),
+        warning: t('sentMembersWarning'),
+        look: t('lookAtCard'),
+        onLook: () => {
+          onClose();
+          void refreshCards();
+        },
+        aadhaarLeftOut: adding.aadhaarLeftOut,
+        onSendAgain: () => {
+          if (!adding.aadhaarLeftOut()) void adding.submit();
+        },
+      }
+    : undefined;
+
+  return (
+    <Modal
+      title={t('addTitle')}
+      onClose={onClose}
+      mayClose={mayClose}
+      wide
+      footer={
+        <div className="w-full space-y-3">
+          <FailureNotice failure={failure} />
+          <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+            <Button look="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
+              {common(arrived && fields.length === 0 ? 'close' : 'cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={busy && t('addBusy')}>
+              {t('addSubmit')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <KeepDraft name={adding.name} owner={owner} beside={adding.beside} />
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void adding.submit();
+          }}
+          className="space-y-5"
+        >
+          <div>
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <span className="font-heading text-xl font-bold">
+                <CardNumber number={cardNumber} />
+              </span>
+              <span className="text-soft">{card('slots', { left: slotsLeft })}</span>
+            </p>
+            <p className="text-soft mt-1">
+              {t('needed')} {t('inheritedIfEmpty')}
+            </p>
+          </div>
+          {arrived && <ArrivedNotice {...arrived} />}
+          {kept && !failure && !arrived && !busy && (
+            <RestoredNotice
+              aadhaarLeftOut={kept.aadhaarLeftOut}
+              sent={mayBeSaved && t('keptSentMembers')}
+              action={<StartAgain onStartAgain={adding.startAgain} sent={sent} disabled={busy} />}
+            />
+          )}
+          {!(arrived && fields.length === 0) && <ConsentNotice />}
+          {fields.map(({ id }, place) => (
+            <PersonPanel
+              key={id}
+              at={`cardMembers.${place}`}
+              title={t('newMember', { number: place + 1 })}
+              nameField={`cardMembers.${place}.memberName`}
+              onRemove={() => remove(place)}
+            >
+              <PersonFields
+                names={memberNames(`cardMembers.${place}`)}
+                contact="ifOther"
+                familyPhone={phone}
+              />
+            </PersonPanel>
+          ))}
+          {emptyList && fields.length === 0 && (
+            <p role="alert" className="text-danger font-medium">
+              {say('atLeastOneMember')}
+            </p>
+          )}
+          <Button
+            look="outline"
+            onClick={add}
+            icon={<PlusIcon aria-hidden className="size-5" />}
+            className="max-sm:w-full"
+          >
+            {t('addAnother')}
+          </Button>
+        </form>
+      </FormProvider>
+      {asking && (
+        <DiscardQuestion
+          sent={sent}
+          anyway={common('discard')}
+          onYes={throwAway}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OpenCard } from '@/components/employee/home/open-card';
+import type { CardDetail } from '@/lib/schemas/answers';
+import en from '@/messages/en.json';
+
+// Forms of fifty fields: slow in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const person = (memberId: string, memberName: string, more: object = {}) => ({
+  memberId,
+  memberName,
+  memberDOB: '2015-01-02',
+  memberAge: 11,
+  memberSex: 'Female' as const,
+  memberContact: '9415012345',
+  memberAddress: 'Ward 4, Karwi',
+  ...more,
+});
+const gita = {
+  ...person('M-2', 'Gita', { memberAddhar: '234123412346' }),
+  _id: 'M-2',
+  memberRelation: 'Child',
+};
+const om = {
+  ...person('M-3', 'Om', { memberContact: '9876501234', memberAddhar: 'XXXX XXXX 9018' }),
+  _id: 'M-3',
+  memberRelation: 'Sibling',
+};
+const detail = (members: object[] = [gita, om], employeeId = 'EMP001') =>
+  ({
+    card: {
+      _id: '1',
+      cardNumber: 'JEEVAN8457108482',
+      cardStatus: true,
+      cardDueDate: '2099-03-05',
+      cardRegisterDate: '2098-03-05T06:00:00.000Z',
+      cardMembers: 1 + members.length,
+      zoneID: 'CKTD',
+      employeeId,
+    },
+    PrimaryMember: person('M-1', 'Sita Devi', { memberDOB: '1985-08-14', memberBloodGroup: 'O+' }),
+    member: members,
+  }) as CardDetail;
+
+const reads = vi.fn<() => CardDetail>();
+const write = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
+const server = async (path: string, options: RequestInit) =>
+  options.method === 'GET' ? Response.json(reads()) : write(path, options);
+const said = (call: number) => {
+  const [path, { method, body }] = write.mock.calls[call]!;
+  return { path, method, body: body === undefined ? undefined : (JSON.parse(String(body)) as unknown) };
+};
+
+beforeEach(() => {
+  document.cookie = 'token=abc';
+  reads.mockReturnValue(detail());
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  write.mockReset();
+  vi.unstubAllGlobals();
+  toast.remove();
+});
+
+async function open() {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <QueryClientProvider
+        client={
+          new QueryClient({
+            defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+          })
+        }
+      >
+        <OpenCard
+          cardNumber="JEEVAN8457108482"
+          user={{ role: 'employee', mustChangePassword: false, EmployeeID: 'EMP001' }}
+          onClose={() => {}}
+        />
+        <Toaster />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  await screen.findByText('Primary Member', {}, { timeout: 10_000 });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+test('someone else’s card offers neither', async () => {
+  reads.mockReturnValue(detail([gita], 'EMP002'));
+  await open();
+  expect(screen.queryByRole('button', { name: /^(Edit|Remove)/ })).toBeNull();
+});
+
+describe('Edit', () => {
+  test('a family member: phone and address are empty where they are the primary member’s', async () => {
+    write.mockResolvedValue(Response.json({ message: 'Member details updated' }));
+    await open();
+    await press('Edit Gita');
+    expect(await dialog('Edit Member')).toBeInTheDocument();
+    expect(field('Full Name')).toHaveValue('Gita');
+    expect(field('Day')).toHaveValue('02');
+    expect(field('Aadhar Number')).toHaveValue('234123412346');
+    expect(field('Phone Number, if different')).toHaveValue('');
+    expect(field('Address, if different')).toHaveValue('');
+    fill('Full Name', 'Geeta');
+    fill('Aadhar Number', '');
+    reads.mockReturnValue(detail([{ ...gita, memberName: 'Geeta' }, om]));
+    await press('Save changes');
+    await screen.findByText('Member details updated');
+    expect(said(0)).toEqual({
+      path: '/api/employee/member/JEEVAN8457108482/M-2',
+      method: 'PUT',
+      body: {
+        memberName: 'Geeta',
+        memberRelation: 'Child',
+        memberDOB: '2015-01-02',
+        memberSex: 'Female',
+        memberAadhar: '',
+        memberGuardianName: '',
+        memberGuardianRelation: '',
+      },
+    });
+    expect(screen.queryByRole('dialog', { name: 'Edit Member' })).toBeNull();
+    expect(await screen.findByText('Geeta')).toBeInTheDocument();
+  });
+
+  test('the primary member has a phone and an address of their own, and no relation', async () => {
+    await open();
+    await press('Edit Sita Devi');
+    await dialog('Edit Member');
+    expect(screen.queryByRole('combobox', { name: 'Relation to the primary member' })).toBeNull();
+    expect(field('Phone Number')).toHaveValue('9415012345');
+    fill('Phone Number', '941');
+    fill('Address', 'Kar');
+    await press('Save changes');
+    expect(await screen.findByText('Please fix the errors in the form')).toBeInTheDocument();
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Phone number must be 10 digits',
+      'Address must be at least 5 characters',
+    ]);
+    expect(field('Phone Number')).toHaveFocus();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('a number that cannot be read is left as it is unless another is typed', async () => {
+    write.mockResolvedValue(Response.json({ message: 'Member details updated' }));
+    await open();
+    await press('Edit Om');
+    await dialog('Edit Member');
+    expect(field('Aadhar Number')).toHaveValue('');
+    expect(screen.getByText(/^What is marked.*Leave this empty to keep it\.$/)).toBeInTheDocument();
+    expect(field('Phone Number, if different')).toHaveValue('9876501234');
+    fill('Full Name', 'Om Prakash');
+    await press('Save changes');
+    await screen.findByText('Member details updated');
+    expect(said(0).body).not.toHaveProperty('memberAadhar');
+    expect(said(0).body).toMatchObject({ memberContact: '9876501234' });
+  });
+
+  test('what the server refuses is said at its field; without an answer everything stays', async () => {
+    write
+      .mockResolvedValueOnce(
+        Response.json(
+          { message: 'x', fieldErrors: { memberEmail: 'Invalid email address' } },
+          { status: 400 },
+        ),
+      )
+      .mockRejectedValueOnce(new TypeError('offline'));
+    await open();
+    await press('Edit Gita');
+    await dialog('Edit Member');
+    fill('Full Name', 'Geeta');
+    await press('Save changes');
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
+    await press('Save changes');
+    expect(await screen.findByText(/^No signal/)).toBeInTheDocument();
+    expect(field('Full Name')).toHaveValue('Geeta');
+  });
+
+  test('closing asks before changes are thrown away, and not without any', async () => {
+    await open();
+    await press('Edit Gita');
+    await dialog('Edit Member');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog', { name: 'Edit Member' })).toBeNull();
+    await press('Edit Gita');
+    fill('Full Name', 'Geeta');
+    await press('Cancel');
+    await dialog('Throw away what you typed?');
+    await press('Keep');
+    expect(field('Full Name')).toHaveValue('Geeta');
+    await press('Cancel');
+    await press('Throw away');
+    expect(screen.queryByRole('dialog', { name: 'Edit Member' })).toBeNull();
+    expect(write).not.toHaveBeenCalled();
+  });
+});
+
+describe('Remove', () => {
+  test('after a confirmation; the card is read anew', async () => {
+    write.mockResolvedValue(Response.json({ message: 'Family member removed' }));
+    await open();
+    expect(screen.queryByRole('button', { name: 'Remove Sita Devi' })).toBeNull();
+    await press('Remove Gita');
+    const question = await dialog('Remove Gita?');
+    expect(question).toHaveTextContent('Gita will no longer be on this card');
+    expect(write).not.toHaveBeenCalled();
+    reads.mockReturnValue(detail([om]));
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Family member removed');
+    expect(said(0)).toEqual({
+      path: '/api/employee/member/JEEVAN8457108482/M-2',
+      method: 'DELETE',
+      body: undefined,
+    });
+    await waitFor(() => expect(screen.queryByText('Gita')).toBeNull());
+    expect(screen.getByText('2/6', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  test('keeping removes nobody; a failure says so and the question stays', async () => {
+    write.mockRejectedValueOnce(new TypeError('offline'));
+    await open();
+    await press('Remove Om');
+    await press('Keep');
+    expect(write).not.toHaveBeenCalled();
+    await press('Remove Om');
+    const question = await dialog('Remove Om?');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Failed to remove the family member. Please try again.');
+    expect(question).toBeInTheDocument();
+  });
+});

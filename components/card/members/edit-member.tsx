@@ -1,0 +1,155 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { FormProvider, type Path } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { useRefreshCards } from '@/components/card/queries';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Modal } from '@/components/ui/modal';
+import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { ApiError } from '@/lib/api/client';
+import { updateMember } from '@/lib/api/endpoints';
+import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { needsGuardian } from '@/lib/format/guardian';
+import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { MemberEdit } from '@/lib/schemas/members';
+import {
+  editFamilyFormSchema,
+  editPrimaryFormSchema,
+  type EditMemberForm,
+} from '@/lib/schemas/register-form';
+import { editValues, isPrimary, unreadableAadhaar } from './edit-values';
+import { PersonFields } from '@/components/card/person/person-fields';
+import { memberNames } from '@/components/card/person/person-names';
+import { FailureNotice, type Failure } from '@/components/card/person/registration-notices';
+
+/** Who does not need a guardian any more has none. */
+function guardianOf(typed: MemberEdit, primary: boolean): Partial<MemberEdit> {
+  const needed = needsGuardian(typed.memberDOB, primary ? undefined : typed.memberRelation);
+  return needed ? {} : { memberGuardianName: '', memberGuardianRelation: '' };
+}
+
+type Props = {
+  detail: CardDetail;
+  person: PrimaryMember | Member;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Changes one person of an own card, by the rules they were registered by (docs/contract.md#validation). */
+export function EditMember({ detail, person, onClose, onSaved }: Props) {
+  const t = useTranslations('cards');
+  const register = useTranslations('register');
+  const common = useTranslations('common');
+  const formId = useId();
+  const primary = isPrimary(person);
+  const refreshCards = useRefreshCards();
+  const [failure, setFailure] = useState<Failure>();
+  const [asking, setAsking] = useState(false);
+  const form = useZodForm<EditMemberForm, { person: MemberEdit }>(
+    primary ? editPrimaryFormSchema : editFamilyFormSchema,
+    { person: editValues(person, detail) },
+  );
+  const { isDirty, isSubmitting: busy } = form.formState;
+  useLeaveWarning(() => isDirty);
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: MemberEdit) => updateMember(detail.card.cardNumber, person.memberId, body),
+  });
+
+  function fail(error: unknown) {
+    if (isSignedOut(error)) return;
+    const words = wordsOf(error, t('editFailed'));
+    toast.error(words, { id: formId });
+    const { status, fieldErrors } = error instanceof ApiError ? error : new ApiError(500, '');
+    const placed = Object.entries(fieldErrors).filter(([field]) => field in form.getValues('person'));
+    placed.forEach(([field, message], place) =>
+      form.setError(
+        `person.${field}` as Path<EditMemberForm>,
+        { type: 'server', message },
+        { shouldFocus: place === 0 },
+      ),
+    );
+    if (placed.length === 0) setFailure({ words, lostAnswer: status === 0 });
+    // The person is gone, or the card: what is behind this should say so.
+    if (status === 404) void refreshCards();
+  }
+
+  const submit = form.handleSubmit(
+    async ({ person: typed }) => {
+      setFailure(undefined);
+      // A number that could not be read stays as it is unless another is typed.
+      const memberAadhar = typed.memberAadhar ?? (unreadableAadhaar(person) ? undefined : '');
+      try {
+        const { message } = await mutateAsync({ ...typed, memberAadhar, ...guardianOf(typed, primary) });
+        toast.success(message, { id: formId });
+        onSaved();
+      } catch (error) {
+        fail(error);
+      }
+    },
+    () => toast.error(register('fixErrors'), { id: 'fix-errors' }),
+  );
+
+  function mayClose(): boolean {
+    if (busy) return false;
+    if (isDirty) setAsking(true);
+    return !isDirty;
+  }
+
+  return (
+    <Modal
+      title={t('editTitle')}
+      onClose={onClose}
+      mayClose={mayClose}
+      wide
+      footer={
+        <div className="w-full space-y-3">
+          <FailureNotice failure={failure} />
+          <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+            <Button look="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={busy && t('editBusy')}>
+              {t('editSave')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void submit();
+          }}
+          className="space-y-5"
+        >
+          <p className="text-soft">
+            {register('needed')} {primary ? t('editShared') : register('inheritedIfEmpty')}{' '}
+            {unreadableAadhaar(person) && t('aadharUnreadable')}
+          </p>
+          <PersonFields
+            names={memberNames('person')}
+            contact={primary ? 'own' : 'ifOther'}
+            onCard={{ aadhar: person.memberAddhar ?? '' }}
+          />
+        </form>
+      </FormProvider>
+      {asking && (
+        <ConfirmDialog
+          title={common('discardTitle')}
+          text={common('discardText')}
+          yes={common('discard')}
+          onYes={onClose}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,166 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { get, type FieldErrors } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { useReadCard } from '@/components/card/queries';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
+import { forgetDraft, keptDraft, markSent } from '@/lib/api/draft';
+import { addMembers } from '@/lib/api/endpoints';
+import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { ageOn } from '@/lib/format/calendar';
+import { needsGuardian } from '@/lib/format/guardian';
+import {
+  addMembersFormSchema,
+  emptyAddMembersForm,
+  type AddMembersForm,
+  type ConsentForm,
+} from '@/lib/schemas/register-form';
+import type { AddMembersInput } from '@/lib/schemas/members';
+import { withoutThoseOnCard } from './already-on-card';
+import { isMembersDraft, membersOf } from '@/components/employee/register/drafts';
+import type { Failure } from '@/components/card/person/registration-notices';
+
+const NO_GUARDIAN = { memberGuardianName: undefined, memberGuardianRelation: undefined };
+
+/** The request of docs/contract.md#calls; a sent age is for whoever reads it, the server computes its own. */
+const toRequest = ({ cardNumber, consent, cardMembers }: AddMembersInput) => ({
+  cardNumber,
+  consent,
+  cardMembers: cardMembers.map((member) => ({
+    ...member,
+    ...(!needsGuardian(member.memberDOB, member.memberRelation) && NO_GUARDIAN),
+    memberAge: ageOn(member.memberDOB),
+  })),
+});
+
+const emptyListError = (errors: FieldErrors<AddMembersForm>): boolean =>
+  get(errors, 'cardMembers.root.message') === 'atLeastOneMember' ||
+  get(errors, 'cardMembers.message') === 'atLeastOneMember';
+
+type Options = {
+  cardNumber: string;
+  owner: string;
+  /** The ids of those who are on the card. */
+  members: string[];
+  onAdded: () => void;
+};
+
+/**
+ * The add-members form of one card. One Idempotency-Key until it is used up: pressed again after no answer came,
+ * the same people are added once (docs/decisions.md#cards).
+ */
+export function useAddingMembers({ cardNumber, owner, members, onAdded }: Options) {
+  const t = useTranslations('register');
+  const say = useTranslations('validation');
+  const name = membersOf(cardNumber);
+  const read = () => keptDraft(name, owner, isMembersDraft);
+  const [kept, setKept] = useState(read);
+  const [key, setKey] = useState(() => kept?.draft.key ?? newIdempotencyKey());
+  const [known] = useState(kept?.draft.known ?? members);
+  const [sent, setSent] = useState(kept?.draft.sent ?? false);
+  const [failure, setFailure] = useState<Failure>();
+  /** Who turned out to be on the card already, and how many were not. */
+  const [arrived, setArrived] = useState<{ names: string[]; left: number }>();
+  const form = useZodForm(addMembersFormSchema, kept?.draft.values ?? emptyAddMembersForm(cardNumber));
+  const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
+  const readCard = useReadCard();
+  const { mutateAsync } = useMutation({
+    mutationFn: (input: AddMembersInput) => addMembers(toRequest(input), key),
+  });
+
+  /** Another form, with a key of its own. */
+  function goOnWith(consent: ConsentForm, cardMembers: AddMembersForm['cardMembers']) {
+    form.reset({ cardNumber, consent, cardMembers });
+    setKey(newIdempotencyKey());
+    setSent(false);
+    setKept(null);
+  }
+
+  function startAgain() {
+    forgetDraft(name);
+    setFailure(undefined);
+    setArrived(undefined);
+    const { consent, cardMembers } = emptyAddMembersForm(cardNumber);
+    goOnWith(consent, cardMembers);
+  }
+
+  /** The key was used: an attempt nobody heard of arrived. Who it brought is on the card and out of the form. */
+  async function sortOut() {
+    try {
+      const { names, left } = withoutThoseOnCard(
+        form.getValues('cardMembers'),
+        await readCard(cardNumber),
+        known,
+      );
+      goOnWith(form.getValues('consent'), left);
+      setArrived({ names, left: left.length });
+    } catch (error) {
+      // Still under the used key, so that pressing again comes back to here.
+      fail(error);
+    }
+  }
+
+  function fail(error: unknown) {
+    if (isSignedOut(error)) return;
+    const words = wordsOf(error, t('addFailed'));
+    toast.error(words, { id: 'add-members' });
+    const { status, fieldErrors } = error instanceof ApiError ? error : new ApiError(500, '');
+    const placed = Object.entries(fieldErrors).filter(([path]) => /^cardMembers\.\d+\.member/.test(path));
+    placed.forEach(([path, message], place) =>
+      form.setError(
+        path as `cardMembers.${number}.memberName`,
+        { type: 'server', message },
+        { shouldFocus: place === 0 },
+      ),
+    );
+    if (placed.length === 0) setFailure({ words, lostAnswer: status === 0 });
+  }
+
+  function settle(maybeSaved: boolean) {
+    setSent(maybeSaved);
+    markSent(name, maybeSaved);
+  }
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      setFailure(undefined);
+      setArrived(undefined);
+      // From here on they may be added, whatever becomes of the answer or of this page; a refusal takes it back.
+      setSent(true);
+      try {
+        const { message } = await mutateAsync(input);
+        toast.success(message, { id: 'add-members' });
+        startAgain();
+        onAdded();
+      } catch (error) {
+        settle(sent || mayBeDone(error));
+        const conflict = error instanceof ApiError && error.status === 409;
+        if (conflict && !('cardMembers' in error.fieldErrors)) return sortOut();
+        // Too many: others were added meanwhile, and the places left are not what the screen says.
+        if (conflict) void readCard(cardNumber).catch(() => undefined);
+        fail(error);
+      }
+    },
+    (errors) =>
+      toast.error(emptyListError(errors) ? say('atLeastOneMember') : t('fixErrors'), { id: 'fix-errors' }),
+  );
+
+  return {
+    form,
+    name,
+    beside,
+    kept,
+    failure,
+    arrived,
+    mayBeSaved: sent,
+    submit,
+    startAgain,
+    forget: () => forgetDraft(name),
+    aadhaarLeftOut: () => read()?.aadhaarLeftOut ?? false,
+    emptyList: emptyListError(form.formState.errors),
+  };
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { ApiError, newIdempotencyKey } from '@/lib/api/client';
+import { renewCard } from '@/lib/api/endpoints';
+import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { useRefreshCards } from './queries';
+
+/**
+ * Renews a card and tells how it went (docs/contract.md#messages). One Idempotency-Key until it is answered: pressed again after no
+ * answer came, the card is still renewed once.
+ * @param onDone after it was renewed, or refused for good
+ */
+export function useRenewal(cardNumber: string, onDone: () => void) {
+  const t = useTranslations('cards');
+  const [key, setKey] = useState(newIdempotencyKey);
+  const refreshCards = useRefreshCards();
+  const done = () => {
+    setKey(newIdempotencyKey());
+    onDone();
+    return refreshCards();
+  };
+  return useMutation({
+    mutationFn: () => renewCard(cardNumber, key),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      return done();
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) return;
+      toast.error(wordsOf(error, t('renewFailed')));
+      // Refused for good, perhaps because the card is not what it was when it was shown.
+      if (error instanceof ApiError && error.status === 409) void done();
+    },
+  });
+}

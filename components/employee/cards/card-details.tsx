@@ -1,0 +1,114 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PlusIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
+import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { longDate } from '@/lib/format/display';
+import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers';
+import { CardInformation } from '@/components/card/card-information';
+import { PersonActions } from './person-actions';
+import { useCard } from '@/components/card/queries';
+import { RenewButton } from '@/components/card/renew-button';
+import { RenewCard } from '@/components/card/renew-card';
+
+type Props = {
+  cardNumber: string;
+  /** Who is looking: only the employee who issued a card may change it (docs/decisions.md#roles-sessions-passwords). */
+  employeeId: string | undefined;
+  onAddMember: () => void;
+  onEdit: (person: PrimaryMember | Member) => void;
+  onRemove: (member: Member) => void;
+  onClose: () => void;
+};
+
+/** One card with its people, and what can be done with it (docs/contract.md#employee-home). */
+export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRemove, onClose }: Props) {
+  const t = useTranslations('cards');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const hintId = useId();
+  const [renewing, setRenewing] = useState<'asking' | 'asked'>();
+  const query = useCard(cardNumber);
+  const { data, isSuccess } = query;
+  useFailureToast(query, t('primaryFailed'));
+
+  useEffect(() => {
+    if (isSuccess) toast.success(t('detailsLoaded'), { id: 'card-details' });
+  }, [isSuccess, t]);
+
+  const dueDate = data?.card.cardDueDate ?? '';
+  const own = data?.card.employeeId === employeeId;
+  const actions = data && own && (
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
+      <p id={hintId} className="text-soft w-full sm:mr-auto sm:w-auto">
+        {isRenewable(dueDate)
+          ? t('renewHint', { date: longDate(renewedDueDate(dueDate), locale) })
+          : t('renewLater', { date: longDate(dueDate, locale) })}
+      </p>
+      {data.card.cardMembers < MAX_CARD_MEMBERS && (
+        <Button look="outline" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddMember}>
+          {t('addMember')}
+        </Button>
+      )}
+      <RenewButton
+        cardNumber={cardNumber}
+        again={renewing === 'asked'}
+        describedBy={hintId}
+        onDone={() => setRenewing('asked')}
+        onAskAgain={() => setRenewing('asking')}
+      />
+    </div>
+  );
+
+  function content() {
+    if (data)
+      return (
+        <CardInformation
+          detail={data}
+          actions={
+            own
+              ? (person) => <PersonActions person={person} onEdit={onEdit} onRemove={onRemove} />
+              : undefined
+          }
+        />
+      );
+    if (query.isPending) return <Skeleton rows={6} label={common('loading')} />;
+    return (
+      <EmptyState
+        title={t('detailsFailed')}
+        action={
+          <Button look="outline" busy={query.isFetching && common('loading')} onClick={() => query.refetch()}>
+            {common('tryAgain')}
+          </Button>
+        }
+      >
+        {wordsOf(query.error, t('loadFailedHint'))}
+      </EmptyState>
+    );
+  }
+
+  return (
+    <Modal
+      title={t('details')}
+      onClose={onClose}
+      wide
+      footer={
+        data && renewing === 'asking' ? (
+          <RenewCard card={data.card} onDone={() => setRenewing('asked')} />
+        ) : (
+          actions || undefined
+        )
+      }
+    >
+      {content()}
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OwnPasswordFirst } from '@/components/account/own-password-first';
+import { useOwnAccount } from '@/components/account/use-own-account';
+import { useStaffUser } from '@/components/account/use-staff-user';
+import { CardsView } from '@/components/employee/cards/cards-view';
+import { useRefreshCards } from '@/components/card/queries';
+import { RegisterCard } from '@/components/employee/register/register-card';
+import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { StaffUser } from '@/lib/schemas/answers';
+import { OpenCard } from './open-card';
+import { ProfileBanner } from './profile-banner';
+import { useDashboardUrl } from './use-dashboard-url';
+import { ViewToggle } from './view-toggle';
+
+/** Employee home (docs/contract.md#screens), for whoever is signed in. */
+export function DashboardView() {
+  const common = useTranslations('common');
+  const user = useStaffUser('employee');
+  if (!user) {
+    return (
+      <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-5">
+        <Skeleton rows={4} label={common('loading')} />
+      </div>
+    );
+  }
+  if (user.mustChangePassword) return <OwnPasswordFirst user={user} />;
+  // Another person signing in in another tab finds nothing of the one before.
+  return <EmployeeHome key={user.EmployeeID} user={user} />;
+}
+
+/** Who is signed in, and either their cards or the registration of a new one. */
+function EmployeeHome({ user }: { user: StaffUser }) {
+  const url = useDashboardUrl();
+  const refreshCards = useRefreshCards();
+  useOwnAccount(user);
+  // Once begun, a registration stays under the card list: its answer may be on the way.
+  const [begun, setBegun] = useState(url.adding);
+  if (url.adding && !begun) setBegun(true);
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
+      <ProfileBanner user={user} brief={url.adding}>
+        <ViewToggle adding={url.adding} onShow={url.show} />
+      </ProfileBanner>
+      <div className="mt-5 sm:mt-8">
+        {begun && (
+          <RegisterCard
+            user={user}
+            shown={url.adding}
+            onRegistered={refreshCards}
+            onLookInCards={() => {
+              void refreshCards();
+              url.show('cards');
+            }}
+          />
+        )}
+        {!begun && <UnfinishedNotice owner={user.EmployeeID ?? ''} onGoOn={() => url.show('add')} />}
+        {!url.adding && (
+          <CardsView
+            employeeId={user.EmployeeID ?? ''}
+            q={url.q}
+            due={url.due}
+            onSearch={url.search}
+            onDue={url.showDue}
+            onOpen={url.openCard}
+            onAddNew={() => url.show('add')}
+          />
+        )}
+      </div>
+      {url.card && <OpenCard key={url.card} cardNumber={url.card} user={user} onClose={url.closeCard} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { CardDetails } from '@/components/employee/cards/card-details';
+import { useCard, useRefreshCards } from '@/components/card/queries';
+import { AddMembers } from '@/components/card/members/add-members';
+import { EditMember } from '@/components/card/members/edit-member';
+import { RemoveMember } from '@/components/card/members/remove-member';
+import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import type { Member, PrimaryMember, StaffUser } from '@/lib/schemas/answers';
+
+type Props = { cardNumber: string; user: StaffUser; onClose: () => void };
+type OnTop = 'add' | { edit: PrimaryMember | Member } | { remove: Member };
+
+/** The details of one card, and on top of them the forms that change who is on it (docs/contract.md#screens). */
+export function OpenCard({ cardNumber, user, onClose }: Props) {
+  const [onTop, setOnTop] = useState<OnTop>();
+  const refreshCards = useRefreshCards();
+  const detail = useCard(cardNumber).data;
+  const close = () => setOnTop(undefined);
+  const done = () => {
+    close();
+    void refreshCards();
+  };
+
+  return (
+    <>
+      <CardDetails
+        cardNumber={cardNumber}
+        employeeId={user.EmployeeID}
+        onAddMember={() => setOnTop('add')}
+        onEdit={(edit) => setOnTop({ edit })}
+        onRemove={(remove) => setOnTop({ remove })}
+        onClose={onClose}
+      />
+      {onTop === 'add' && (
+        <AddMembers
+          cardNumber={cardNumber}
+          owner={user.EmployeeID ?? ''}
+          slotsLeft={MAX_CARD_MEMBERS - (detail?.card.cardMembers ?? MAX_CARD_MEMBERS)}
+          phone={detail?.PrimaryMember.memberContact ?? ''}
+          members={detail?.member.map(({ memberId }) => memberId) ?? []}
+          onClose={close}
+          onAdded={done}
+        />
+      )}
+      {typeof onTop === 'object' && 'edit' in onTop && detail && (
+        <EditMember detail={detail} person={onTop.edit} onClose={close} onSaved={done} />
+      )}
+      {typeof onTop === 'object' && 'remove' in onTop && (
+        <RemoveMember cardNumber={cardNumber} member={onTop.remove} onClose={close} onRemoved={done} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
+import { zoneLabel } from '@/components/account/zone-label';
+import { CalendarIcon, KeyIcon, MailIcon, PhoneIcon, PlaceIcon, CardIcon } from '@/components/ui/icons';
+import { longDate } from '@/lib/format/display';
+import type { StaffUser } from '@/lib/schemas/answers';
+
+type Props = {
+  user: StaffUser;
+  /** On a phone only the name, ID and zone, where a form needs the room. */
+  brief: boolean;
+  /** The switch between the two views. */
+  children: ReactNode;
+};
+
+/** Who is signed in: name, id, zone, email, contact and joined date (docs/contract.md#employee-home). */
+export function ProfileBanner({ user, brief, children }: Props) {
+  const t = useTranslations('cards');
+  const card = useTranslations('card');
+  const staff = useTranslations('staff');
+  const locale = useLocale();
+  const [changing, setChanging] = useState(false);
+  const where = brief ? 'max-sm:hidden' : '';
+
+  return (
+    <section className="bg-raised border-line rounded-panel shadow-panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <h1 className="text-2xl sm:text-3xl">{user.employeeName}</h1>
+      <dl className="text-soft lg:border-line col-span-full mt-1 flex flex-wrap gap-x-4 gap-y-1.5 sm:gap-x-7 lg:row-start-2 lg:mt-4 lg:border-t lg:pt-4">
+        <Fact label={t('employeeId')} icon={<CardIcon />}>
+          <span className="text-ink font-semibold tabular-nums">{user.EmployeeID}</span>
+        </Fact>
+        <Fact label={t('zone')} icon={<PlaceIcon />}>
+          {zoneLabel(user)}
+        </Fact>
+        <Fact label={card('contact')} icon={<PhoneIcon />} className={where}>
+          <span className="tabular-nums">{user.employeeContact}</span>
+        </Fact>
+        <Fact label={t('joined')} icon={<CalendarIcon />} className={where} named>
+          {user.employeeRegisterDate && longDate(user.employeeRegisterDate, locale)}
+        </Fact>
+        <Fact label={card('email')} icon={<MailIcon />} className={where}>
+          <span className="wrap-anywhere">{user.employeeEmail}</span>
+        </Fact>
+      </dl>
+      <div className="col-span-full mt-4 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0">{children}</div>
+      <button
+        type="button"
+        aria-label={staff('changePassword')}
+        title={staff('changePassword')}
+        onClick={() => setChanging(true)}
+        className="text-teal hover:bg-teal-wash col-start-2 row-start-1 -my-2 -mr-2 grid size-12 place-items-center rounded-full lg:col-start-3"
+      >
+        <KeyIcon aria-hidden className="size-5" />
+      </button>
+      {changing && <ChangePasswordDialog user={user} onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+type FactProps = { label: string; icon: ReactNode; children: ReactNode; className?: string; named?: boolean };
+
+/** One fact in a line; its label is heard, and seen too where the fact alone would not say what it is. */
+function Fact({ label, icon, children, className = '', named = false }: FactProps) {
+  if (!children) return null;
+  return (
+    <div className={`flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 ${className}`}>
+      <span aria-hidden className="text-teal">
+        {icon}
+      </span>
+      <dt className={named ? '-mr-0.5' : 'sr-only'}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

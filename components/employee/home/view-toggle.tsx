@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CardsIcon, PlusIcon } from '@/components/ui/icons';
+import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
+
+type View = 'cards' | 'add';
+
+/** 'View Cards' or 'Add New Member' (docs/contract.md#employee-home): two buttons that look like one switch. */
+export function ViewToggle({ adding, onShow }: { adding: boolean; onShow: (view: View) => void }) {
+  const t = useTranslations('cards');
+  const half = (view: View, icon: ReactNode, label: string) => {
+    const chosen = adding === (view === 'add');
+    return (
+      <button
+        type="button"
+        aria-pressed={chosen}
+        onClick={() => !chosen && onShow(view)}
+        className={`${SEGMENT} px-2! sm:px-6!`}
+      >
+        {icon}
+        {label}
+      </button>
+    );
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('view')}
+      className={`${SEGMENTS} w-full grid-cols-[auto_auto] sm:w-fit sm:grid-cols-2`}
+    >
+      {half('cards', <CardsIcon aria-hidden className="size-5 max-sm:hidden" />, t('viewCards'))}
+      {half('add', <PlusIcon aria-hidden className="size-5 max-sm:hidden" />, t('addNewMember'))}
+    </div>
+  );
+}

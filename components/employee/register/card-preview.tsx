@@ -1,0 +1,23 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { MedicalCard } from '@/components/card/medical-card';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import type { RegisterForm } from '@/lib/schemas/register-form';
+
+// No-break spaces: the lattice behind the number is named after it, and a name has no spaces.
+const TO_COME = `${PRODUCT_NAME}\u00a0···\u00a0···\u00a0····`;
+
+/** The card as it comes to be, where a screen has room for it; it says nothing the form does not. */
+export function CardPreview() {
+  const [mode, number, holder, family] = useWatch<
+    RegisterForm,
+    ['card.mode', 'card.number', 'primary.fullName', 'family']
+  >({ name: ['card.mode', 'card.number', 'primary.fullName', 'family'] });
+  const shown = (mode === 'manual' && number) || TO_COME;
+  return (
+    <div aria-hidden className="hidden lg:block">
+      <MedicalCard cardNumber={shown} holder={holder.trim() || '—'} members={1 + family.length} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { forgetDraft } from '@/lib/api/draft';
+import type { StaffUser } from '@/lib/schemas/answers';
+import { REGISTRATION } from './drafts';
+import { NewCardDialog } from './new-card-dialog';
+import { RegistrationForm } from './registration-form';
+import type { NewCard } from './use-registration';
+
+type Props = {
+  user: StaffUser;
+  /** Whether the form is what the screen shows; what it has sent is answered to in any case. */
+  shown: boolean;
+  onRegistered: (cardNumber: string) => void;
+  /** To the card list, where a registration of unknown fate would be. */
+  onLookInCards: () => void;
+};
+
+/**
+ * The registration of a family, one after another (docs/contract.md#employee-home): after a success the form is a new
+ * one and a dialog shows the new card number, whatever the screen has turned to meanwhile.
+ */
+export function RegisterCard({ user, shown, onRegistered, onLookInCards }: Props) {
+  const [round, setRound] = useState(0);
+  const [newCard, setNewCard] = useState<NewCard>();
+  return (
+    <>
+      <div hidden={!shown}>
+        <RegistrationForm
+          key={round}
+          user={user}
+          shown={shown}
+          first={round === 0}
+          done={newCard !== undefined}
+          onDone={(card) => {
+            setNewCard(card);
+            setRound(round + 1);
+            onRegistered(card.cardNumber);
+          }}
+          onStartAgain={() => {
+            forgetDraft(REGISTRATION);
+            setRound(round + 1);
+          }}
+          onLookInCards={onLookInCards}
+        />
+      </div>
+      {newCard && <NewCardDialog card={newCard} onClose={() => setNewCard(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormProvider } from 'react-hook-form';
+import { zoneLabel } from '@/components/account/zone-label';
+import { Button } from '@/components/ui/button';
+import { BackIcon, NextIcon } from '@/components/ui/icons';
+import type { StaffUser } from '@/lib/schemas/answers';
+import { CardPreview } from './card-preview';
+import { ConsentNotice } from '@/components/card/person/consent-notice';
+import { REGISTRATION } from './drafts';
+import { KeepDraft } from '@/components/card/draft/keep-draft';
+import { ProgressSteps } from './progress-steps';
+import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
+import { StartAgain } from '@/components/card/draft/start-again';
+import { StepCard } from './step-card';
+import { StepCheck } from './step-check';
+import { StepFamily } from './step-family';
+import { StepPrimary } from './step-primary';
+import { OPEN_STEPS, STEPS } from './steps';
+import { useRegistration, type NewCard } from './use-registration';
+
+type Props = {
+  user: StaffUser;
+  /** Whether the form is what the screen shows. */
+  shown: boolean;
+  /** The first form since the page opened. */
+  first: boolean;
+  /** The dialog with the new number is open. */
+  done: boolean;
+  onDone: (card: NewCard) => void;
+  onStartAgain: () => void;
+  onLookInCards: () => void;
+};
+
+const TITLES = {
+  card: 'cardTitle',
+  primary: 'primaryTitle',
+  family: 'familyTitle',
+  check: 'checkTitle',
+} as const;
+
+/** The registration form in steps: card, primary member, family, check (docs/contract.md#screens, docs/brand.md). */
+export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Props) {
+  const t = useTranslations('register');
+  const cards = useTranslations('cards');
+  const { form, step, place, heading, failure, kept, owner, beside, mayBeSaved, goTo, ...does } =
+    useRegistration(options);
+  const last = step === 'check';
+  const busy = form.formState.isSubmitting;
+
+  const startAgain = (
+    <StartAgain
+      onStartAgain={onStartAgain}
+      disabled={busy}
+      sent={
+        mayBeSaved
+          ? {
+              title: t('sentTitle'),
+              text: t('sentText'),
+              warning: t('sentWarning'),
+              look: cards('viewCards'),
+              onLook: onLookInCards,
+              aadhaarLeftOut: does.aadhaarLeftOut,
+              onSendAgain: does.sendAgain,
+            }
+          : undefined
+      }
+    />
+  );
+
+  return (
+    <FormProvider {...form}>
+      <KeepDraft name={REGISTRATION} owner={owner} beside={beside} />
+      <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <div className="mb-5 lg:sticky lg:top-24 lg:mb-0 lg:space-y-7">
+          <ProgressSteps current={place} />
+          <CardPreview />
+        </div>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void does.submit();
+          }}
+          className="sm:bg-raised sm:border-line sm:rounded-panel sm:border sm:p-7"
+        >
+          <h2 ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none sm:text-3xl">
+            <span className="text-soft mb-1 block font-sans text-base font-medium">
+              {t('stepOf', { step: OPEN_STEPS.indexOf(step) + 1, total: STEPS.length })}
+            </span>
+            {t(TITLES[step])}
+          </h2>
+          {kept && !failure && !busy && (
+            <RestoredNotice
+              aadhaarLeftOut={kept.aadhaarLeftOut}
+              sent={mayBeSaved && t('keptSent')}
+              action={startAgain}
+            />
+          )}
+          {step === 'card' && (
+            <>
+              <StepCard />
+              <div className="mt-6 max-w-2xl">
+                <ConsentNotice />
+              </div>
+            </>
+          )}
+          {step === 'primary' && <StepPrimary />}
+          {step === 'family' && <StepFamily />}
+          {step === 'check' && <StepCheck zone={zoneLabel(options.user)} onChange={goTo} />}
+          <div
+            data-bottom-bar
+            className="bg-paper sm:bg-raised border-line sticky bottom-0 z-10 -mx-4 mt-7 space-y-3 border-t px-4 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-[calc(var(--radius-panel)-1px)] sm:px-7 sm:py-4"
+          >
+            <FailureNotice
+              failure={failure}
+              action={failure && (failure.conflict || mayBeSaved) && startAgain}
+            />
+            <div className="flex gap-3">
+              {step !== 'card' && (
+                <Button
+                  look="outline"
+                  onClick={does.back}
+                  disabled={busy}
+                  icon={<BackIcon aria-hidden className="size-5" />}
+                >
+                  {t('back')}
+                </Button>
+              )}
+              <Button type="submit" className="ml-auto max-sm:flex-1" busy={last && busy && t('busy')}>
+                {t(last ? 'submit' : 'next')}
+                {!last && <NextIcon aria-hidden className="size-5" />}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { WarningIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { unfinishedDrafts } from '@/lib/api/draft';
+import { REGISTRATION } from './drafts';
+
+/** Where a page opens on the cards: says that a registration begun before is still here (docs/brand.md: progress saved). */
+export function UnfinishedNotice({ owner, onGoOn }: { owner: string; onGoOn: () => void }) {
+  const t = useTranslations('register');
+  const [unfinished] = useState(() => unfinishedDrafts(owner).some(({ name }) => name === REGISTRATION));
+  if (!unfinished) return null;
+  return (
+    <div className="mb-5">
+      <Notice
+        role="status"
+        tone="due"
+        icon={<WarningIcon aria-hidden />}
+        action={
+          <Button look="outline" onClick={onGoOn}>
+            {t('goOn')}
+          </Button>
+        }
+      >
+        {t('unfinished')}
+      </Notice>
+    </div>
+  );
+}

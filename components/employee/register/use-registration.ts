@@ -1,0 +1,134 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useRefreshOwnAccount } from '@/components/account/use-own-account';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
+import { forgetDraft, keptDraft, markSent } from '@/lib/api/draft';
+import { registerCard } from '@/lib/api/endpoints';
+import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import type { StaffUser } from '@/lib/schemas/answers';
+import { emptyRegisterForm, registerFormSchema, type CheckedRegisterForm } from '@/lib/schemas/register-form';
+import { isRegistrationDraft, REGISTRATION } from './drafts';
+import type { Failure } from '@/components/card/person/registration-notices';
+import { formPathOf, toRegisterInput } from './register-payload';
+import { OPEN_STEPS, stepFrom, type RegisterPath } from './steps';
+import { useStepErrors } from './use-step-errors';
+import { useSteps } from './use-steps';
+
+export type NewCard = { cardNumber: string; holder: string; members: number };
+
+type Options = {
+  user: StaffUser;
+  /** Whether the form is what the screen shows; while it is not, it goes on with what it was doing. */
+  shown: boolean;
+  done: boolean;
+  first: boolean;
+  onDone: (card: NewCard) => void;
+};
+
+/**
+ * One registration, from the first step to the answer. Its Idempotency-Key is one for all its submits: whatever
+ * happened to an answer, the family is registered once (docs/decisions.md#cards).
+ */
+export function useRegistration({ user, shown, done, first, onDone }: Options) {
+  const t = useTranslations('register');
+  const owner = user.EmployeeID ?? '';
+  const read = () => keptDraft(REGISTRATION, owner, isRegistrationDraft);
+  const [kept, setKept] = useState(read);
+  const [key] = useState(() => kept?.draft.key ?? newIdempotencyKey());
+  const [sent, setSent] = useState(kept?.draft.sent ?? false);
+  const [failure, setFailure] = useState<Failure & { conflict: boolean }>();
+  const form = useZodForm(registerFormSchema, kept?.draft.values ?? emptyRegisterForm());
+  const steps = useSteps({ start: kept?.draft.step ?? 'card', done, first, setFocus: form.setFocus });
+  const { step, goTo } = steps;
+  const { showErrors, next } = useStepErrors(form, steps);
+  const beside = useMemo(() => ({ key, sent, step }), [key, sent, step]);
+  const refreshAccount = useRefreshOwnAccount();
+
+  const [wasShown, setWasShown] = useState(shown);
+  if (shown !== wasShown) {
+    setWasShown(shown);
+    // Back from the card list: what is there is said as after any other absence.
+    if (shown) setKept(read());
+  }
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async (checked: CheckedRegisterForm) => {
+      const { EmployeeID, zoneId } = user;
+      // Without a user no call is made; StaffQueries says 'Please login again' (docs/contract.md#roles).
+      if (!EmployeeID || !zoneId) throw new ApiError(401, '');
+      return registerCard(toRegisterInput(checked, { EmployeeID, zoneId }), key);
+    },
+  });
+
+  function fail(error: unknown) {
+    if (isSignedOut(error)) return;
+    const { status, fieldErrors } = error instanceof ApiError ? error : new ApiError(500, '');
+    // No list to choose from here: the zone is the employee's own, and the server knows which it is now.
+    const zoneRefused = 'zoneID' in fieldErrors;
+    if (zoneRefused) void refreshAccount();
+    const words = zoneRefused ? t('zoneRefused', { zone: user.zoneId ?? '' }) : wordsOf(error, t('failed'));
+    toast.error(words, { id: 'register' });
+    for (const [path, message] of Object.entries(fieldErrors)) {
+      const field = formPathOf(path);
+      if (field) form.setError(field as RegisterPath, { type: 'server', message });
+    }
+    if (!showErrors(OPEN_STEPS)) setFailure({ words, lostAnswer: status === 0, conflict: status === 409 });
+  }
+
+  function settle(maybeSaved: boolean) {
+    setSent(maybeSaved);
+    markSent(REGISTRATION, maybeSaved);
+  }
+
+  async function register(checked: CheckedRegisterForm) {
+    setFailure(undefined);
+    // From here on it may be saved, whatever becomes of the answer or of this page; a refusal takes it back.
+    setSent(true);
+    try {
+      const { card } = await mutateAsync(checked);
+      toast.success(t('registered'), { id: 'register' });
+      forgetDraft(REGISTRATION);
+      onDone({
+        cardNumber: card.cardNumber,
+        holder: checked.primary.fullName,
+        members: 1 + checked.family.length,
+      });
+    } catch (error) {
+      settle(sent || mayBeDone(error));
+      fail(error);
+    }
+  }
+
+  const send = () =>
+    form.handleSubmit(register, () => {
+      toast.error(t('fixErrors'), { id: 'fix-errors' });
+      showErrors(OPEN_STEPS);
+    })();
+  const aadhaarLeftOut = () => read()?.aadhaarLeftOut ?? false;
+
+  /** Under the same key; where Aadhaar numbers are missing, they are asked for first. */
+  function sendAgain() {
+    goTo(aadhaarLeftOut() ? 'primary' : 'check');
+    if (!aadhaarLeftOut()) void send();
+  }
+
+  return {
+    ...steps,
+    form,
+    failure,
+    kept,
+    owner,
+    beside,
+    // Where the answer named the card, there is no doubt left.
+    mayBeSaved: sent && !failure?.conflict,
+    back: () => goTo(stepFrom(step, -1)),
+    submit: () => (step === 'check' ? send() : next()),
+    sendAgain,
+    aadhaarLeftOut,
+  };
+}

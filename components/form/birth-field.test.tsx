@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { FormProvider } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useZodForm } from './use-zod-form';
+import { addMembersFormSchema, emptyNewMember, type NewMemberForm } from '@/lib/schemas/register-form';
+import en from '@/messages/en.json';
+import { BirthField } from './birth-field';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const onSubmit = vi.fn();
+
+function Form({ member }: { member: Partial<NewMemberForm> }) {
+  const person = {
+    ...emptyNewMember(),
+    memberName: 'Om',
+    memberSex: 'Male',
+    memberRelation: 'Child',
+    ...member,
+  };
+  const form = useZodForm(addMembersFormSchema, {
+    cardNumber: 'JEEVAN123',
+    consent: { version: '1', locale: 'en' },
+    cardMembers: [person],
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(({ cardMembers }) => onSubmit(cardMembers[0]))}>
+        <BirthField name="cardMembers.0.memberDOB" estimated="cardMembers.0.memberDOBEstimated" />
+        <button>Send</button>
+      </form>
+    </FormProvider>
+  );
+}
+const show = (member: Partial<NewMemberForm> = {}) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      <Form member={member} />
+    </NextIntlClientProvider>,
+  );
+const unknown = () => screen.getByRole('checkbox', { name: 'Date of birth not known' });
+const age = () => screen.getByRole('textbox', { name: /^Age in years/ });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+afterEach(() => onSubmit.mockReset());
+
+test('an age is sent as 1 January of its year, marked', async () => {
+  show();
+  await userEvent.click(unknown());
+  await userEvent.type(age(), 'abt ४2 years');
+  expect(age()).toHaveValue('42');
+  await send();
+  expect(onSubmit).toHaveBeenCalledWith(
+    expect.objectContaining({ memberDOB: '1984-01-01', memberDOBEstimated: true }),
+  );
+});
+
+test('a newborn is 0', async () => {
+  show();
+  await userEvent.click(unknown());
+  await userEvent.type(age(), '0');
+  await send();
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ memberDOB: '2026-01-01' }));
+});
+
+test.each(['', '127', '999'])('an age of "%s" is told at the field, which is gone to', async (typed) => {
+  show();
+  await userEvent.click(unknown());
+  if (typed) await userEvent.type(age(), typed);
+  await send();
+  expect(await screen.findByText('Enter the age in whole years, like 42')).toBeVisible();
+  expect(age()).toHaveFocus();
+  expect(age()).toHaveValue(typed);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a date typed before gives its age, and is there again when the choice is taken back', async () => {
+  show({ memberDOB: '1985-08-14' });
+  expect(screen.getByText('Age 41')).toBeVisible();
+  await userEvent.click(unknown());
+  expect(age()).toHaveValue('41');
+  await userEvent.click(unknown());
+  expect(screen.getByRole('textbox', { name: 'Day' })).toHaveValue('14');
+  await send();
+  const [sent] = onSubmit.mock.calls[0]!;
+  expect(sent).toMatchObject({ memberDOB: '1985-08-14' });
+  expect(sent.memberDOBEstimated).toBeUndefined();
+});
+
+test('a draft or a card with an estimated age opens as an age', async () => {
+  show({ memberDOB: '1984-01-01', memberDOBEstimated: 'true' });
+  expect(unknown()).toBeChecked();
+  expect(age()).toHaveValue('42');
+});

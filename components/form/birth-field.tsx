@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { get, useController, useFormContext } from 'react-hook-form';
+import { DateField } from './date-field';
+import { CONTROL } from '@/components/ui/control-look';
+import { Field } from '@/components/ui/field';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { ageOn, birthOfAge, dayInIndia, isCalendarDay } from '@/lib/format/calendar';
+import { digitsOnly } from '@/lib/format/personal';
+
+const AGE_DIGITS = 3;
+const isBirth = (day: string) => isCalendarDay(day) && day >= '1900-01-01' && day < dayInIndia();
+
+/**
+ * A date of birth with the age it makes beside it, so that a slip in the year is seen at once; or, for who does not
+ * know it, an age, kept as 1 January of the year it makes and marked as estimated (docs/india.md).
+ */
+export function BirthField({ name, estimated }: { name: string; estimated: string }) {
+  const t = useTranslations('register');
+  const { setValue, getValues } = useFormContext();
+  const { field } = useController({ name: estimated });
+  const unknown = field.value === 'true';
+  const birth = String(useController({ name }).field.value ?? '');
+  /** What the other way of asking held, in case the choice is taken back. */
+  const [other, setOther] = useState('');
+
+  function choose(isUnknown: boolean) {
+    const typed = String(getValues(name) ?? '');
+    const asAge = isBirth(typed) ? birthOfAge(ageOn(typed)) : '';
+    field.onChange(isUnknown ? 'true' : '');
+    setOther(typed);
+    setValue(name, other || (isUnknown ? asAge : ''), { shouldDirty: true, shouldTouch: false });
+  }
+
+  return (
+    <div>
+      {unknown ? (
+        <AgeField name={name} />
+      ) : (
+        <DateField
+          name={name}
+          label={t('dateOfBirth')}
+          boxes={{ day: t('day'), month: t('month'), year: t('year') }}
+          digits={digitsOnly}
+          beside={isBirth(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
+          required
+        />
+      )}
+      <label className="mt-1 inline-flex min-h-12 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="accent-teal size-5 shrink-0"
+          checked={unknown}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        {t('birthUnknown')}
+      </label>
+    </div>
+  );
+}
+
+/** An age in years, held by the form as the date of birth it makes. */
+function AgeField({ name }: { name: string }) {
+  const t = useTranslations('register');
+  const say = useValidationWords();
+  const { field, formState } = useController({ name });
+  const error = (get(formState.errors, name) as { message?: string; type?: string } | undefined)?.message;
+  const birth = String(field.value ?? '');
+  const age = birth && String(ageOn(birth));
+  // What the schema says of a date is said of the age here; the words of a server stay.
+  const wrong = error && (/^dob/.test(error) ? say('ageInvalid') : say(error));
+  return (
+    <Field label={t('ageYears')} help={t('ageHelp')} error={wrong} required>
+      {(aria) => (
+        <input
+          {...aria}
+          ref={field.ref}
+          inputMode="numeric"
+          autoComplete="off"
+          value={age}
+          onChange={(event) => {
+            const typed = digitsOnly(event.target.value).slice(0, AGE_DIGITS);
+            field.onChange(typed && birthOfAge(Number(typed)));
+          }}
+          onBlur={field.onBlur}
+          className={`${CONTROL} max-w-24 px-3 text-center tabular-nums`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import {
+  FormProvider,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Modal } from '@/components/ui/modal';
+import { Notice } from '@/components/ui/notice';
+import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { ApiError, newIdempotencyKey } from '@/lib/api/client';
+import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { useReload } from './use-reload';
+
+type Props<In extends FieldValues, Out> = {
+  title: string;
+  form: UseFormReturn<In, unknown, Out>;
+  /** @param key the same for one opened form, however often it is pressed */
+  send: (input: Out, key: string) => Promise<{ message: string }>;
+  submit: string;
+  busy: string;
+  /** What is said where the server sent no words (docs/contract.md#messages, Actions). */
+  failed: string;
+  /** What a refusal means here, in place of the server's words; undefined where those say it. */
+  explain?: (refusal: ApiError) => Promise<string | undefined>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+const onlyMissing = (errors: FieldErrors) =>
+  Object.values(errors).every((error) => error?.message === 'requiredFields');
+
+/**
+ * A form of the admin area in a dialog: what was typed stays until it is saved or thrown away on purpose, and
+ * every list is asked for again once it is saved.
+ */
+export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { title, form, failed, explain, onClose, children } = props;
+  const staff = useTranslations('staff');
+  const say = useTranslations('validation');
+  const common = useTranslations('common');
+  const formId = useId();
+  const reload = useReload();
+  const [key] = useState(newIdempotencyKey);
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const { mutateAsync } = useMutation({ mutationFn: (input: Out) => props.send(input, key) });
+  useLeaveWarning(() => isDirty);
+  const { setFocus, getValues } = form;
+  // After the dialog has opened, which would put it on the X.
+  useEffect(() => setFocus(Object.keys(getValues())[0] as Path<In>), [setFocus, getValues]);
+
+  async function refused(error: unknown) {
+    if (isSignedOut(error)) return;
+    const refusal = error instanceof ApiError ? error : new ApiError(500, '');
+    const named = Object.entries(refusal.fieldErrors).filter(([field]) => field in form.getValues());
+    named.forEach(([field, message], place) =>
+      form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: place === 0 }),
+    );
+    // Without an answer to explain the refusal by, its own words have to do.
+    const meaning = (await explain?.(refusal).catch(() => undefined)) ?? wordsOf(refusal, failed);
+    toast.error(meaning, { id: formId });
+    if (named.length === 0) setProblem(refusal.status === 0 ? `${meaning}. ${common('noAnswer')}` : meaning);
+    // What the screen behind shows may be what led here.
+    if (refusal.status === 404 || refusal.status === 409) reload();
+  }
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      setProblem(undefined);
+      try {
+        const { message } = await mutateAsync(input);
+        toast.success(message, { id: formId });
+        reload();
+        onClose();
+      } catch (error) {
+        await refused(error);
+      }
+    },
+    (errors) => toast.error(onlyMissing(errors) ? say('requiredFields') : staff('fixErrors'), { id: formId }),
+  );
+
+  function mayClose(): boolean {
+    if (isSubmitting) return false;
+    if (isDirty) setAsking(true);
+    return !isDirty;
+  }
+
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      mayClose={mayClose}
+      footer={
+        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+          <Button look="outline" disabled={isSubmitting} onClick={() => mayClose() && onClose()}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={isSubmitting && props.busy}>
+            {props.submit}
+          </Button>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSubmitting) void submit();
+          }}
+          className="space-y-5"
+        >
+          {children}
+          {problem && (
+            <Notice tone="danger" role="alert">
+              {problem}
+            </Notice>
+          )}
+        </form>
+      </FormProvider>
+      {asking && (
+        <ConfirmDialog
+          title={common('discardTitle')}
+          text={common('discardText')}
+          yes={common('discard')}
+          onYes={onClose}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { DownloadIcon } from '@/components/ui/icons';
+import { saveFile } from '@/components/ui/save-file';
+import { useAddress } from './use-address';
+import { exportList, type ExportedList } from '@/lib/api/endpoints';
+import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+
+type Format = 'csv' | 'xlsx';
+const LABELS = { csv: 'downloadCsv', xlsx: 'downloadExcel' } as const;
+const BYTES_A_MB = 1_000_000;
+
+/**
+ * Saves a list of the admin area as a file: all of it, as it is searched, filtered and ordered in the address.
+ * The file is finished although the admin goes on to another screen meanwhile.
+ */
+export function ExportButton({ list }: { list: ExportedList }) {
+  const t = useTranslations('exports');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const { read } = useAddress();
+  const [bytes, setBytes] = useState(0);
+  const leaving = useRef<AbortController>(undefined);
+  const buttons = useRef<HTMLDivElement>(null);
+
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: Format) => {
+      leaving.current = new AbortController();
+      setBytes(0);
+      const shown = Object.fromEntries(
+        ['q', 'sort', 'status', 'zone', 'employee'].map((name) => [name, read(name)]),
+      );
+      return exportList(
+        list,
+        { format, ...shown },
+        { signal: leaving.current.signal, onProgress: (received) => setBytes(received) },
+      );
+    },
+    onSuccess: ({ content, name }) => {
+      saveFile(content, name);
+      toast.success(t('downloaded', { file: name }));
+    },
+    onError: (error) => {
+      if (leaving.current?.signal.aborted || isSignedOut(error)) return;
+      toast.error(wordsOf(error, t('failed')), { id: `export-${list}` });
+    },
+  });
+
+  // A button that is busy cannot hold the focus; whoever pressed it is brought back to it.
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) {
+      buttons.current?.querySelector<HTMLElement>(`[data-format="${variables}"]`)?.focus();
+    }
+    wasPending.current = isPending;
+  }, [isPending, variables]);
+
+  const size = (bytes / BYTES_A_MB).toLocaleString(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const busy = bytes === 0 ? t('preparing') : t('downloading', { size });
+  return (
+    <div ref={buttons} role="group" aria-label={t('download')} className="flex flex-wrap gap-2 max-sm:w-full">
+      {(['csv', 'xlsx'] as const).map(
+        (format) =>
+          (!isPending || variables === format) && (
+            <Button
+              key={format}
+              data-format={format}
+              look="outline"
+              icon={<DownloadIcon aria-hidden className="size-5 max-sm:hidden" />}
+              className="tabular-nums max-sm:flex-1 max-sm:px-3"
+              busy={isPending && busy}
+              onClick={() => mutate(format)}
+            >
+              {t(LABELS[format])}
+            </Button>
+          ),
+      )}
+      {isPending && (
+        <Button look="quiet" className="max-sm:px-3" onClick={() => leaving.current?.abort()}>
+          {common('cancel')}
+        </Button>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {isPending ? t('preparing') : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState, type HTMLAttributes, type RefObject } from 'react';
+import { CONTROL } from '@/components/ui/control-look';
+import { CloseIcon, SearchIcon } from '@/components/ui/icons';
+
+const PAUSE_MS = 250;
+const MAX_LENGTH = 100;
+
+type Props = {
+  label: string;
+  q: string;
+  onSearch: (q: string) => void;
+  /** The text box, for whoever gives focus back to it. */
+  box?: RefObject<HTMLInputElement | null>;
+  /** What is searched for of what was typed. */
+  clean?: (typed: string) => string;
+  maxLength?: number;
+  /** One of several boxes, so no landmark of its own. */
+  several?: boolean;
+  autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
+};
+
+const trimmed = (typed: string) => typed.trim();
+
+/** Searches as one types, after a short pause. */
+export function SearchBox({
+  label,
+  q,
+  onSearch,
+  box,
+  clean = trimmed,
+  maxLength = MAX_LENGTH,
+  several = false,
+  autoCapitalize = 'none',
+}: Props) {
+  const t = useTranslations('common');
+  const id = useId();
+  const [typed, setTyped] = useState(q);
+  const [asked, setAsked] = useState(q);
+  const [seen, setSeen] = useState(q);
+
+  // The address changed by itself (back, or Clear search): the box follows it. What was asked for here comes
+  // back through the address a moment later, when more may have been typed.
+  if (q !== seen) {
+    setSeen(q);
+    if (q !== asked) {
+      setAsked(q);
+      setTyped(q);
+    }
+  }
+
+  const wanted = clean(typed);
+  useEffect(() => {
+    if (wanted === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      onSearch(wanted);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, onSearch]);
+
+  return (
+    <div role={several ? undefined : 'search'} className="relative w-full sm:max-w-sm">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <SearchIcon aria-hidden className="text-soft pointer-events-none absolute top-3.5 left-4 size-5" />
+      <input
+        ref={box}
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize={autoCapitalize}
+        spellCheck={false}
+        maxLength={maxLength}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${CONTROL} pr-12 pl-12 text-ellipsis tabular-nums`}
+      />
+      {typed && (
+        <button
+          type="button"
+          onClick={(event) => {
+            setTyped('');
+            event.currentTarget.parentElement?.querySelector('input')?.focus();
+          }}
+          className="text-soft hover:text-teal rounded-field absolute inset-y-0 right-0 grid w-12 place-items-center"
+        >
+          <CloseIcon aria-hidden className="size-5" />
+          {/* Text, not aria-label: what looks for the box by its label finds the box alone. */}
+          <span className="sr-only">{t('clearSearch')}</span>
+        </button>
+      )}
+    </div>
+  );
+}

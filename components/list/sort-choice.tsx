@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { CONTROL } from '@/components/ui/control-look';
+
+type Props = {
+  heads: Array<{ key: string; head: string }>;
+  /** `name`, or `-name` for the other way round; '' for newest first. */
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+/** The order of a list, where its column heads are not in sight. */
+export function SortChoice({ heads, sort, onSort }: Props) {
+  const t = useTranslations('common');
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {t('sortBy')}
+      </label>
+      <select id={id} value={sort} onChange={(event) => onSort(event.target.value)} className={CONTROL}>
+        <option value="">{t('newest')}</option>
+        {heads.flatMap(({ key, head }) => [
+          <option key={key} value={key}>
+            {t('sortUp', { head })}
+          </option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {t('sortDown', { head })}
+          </option>,
+        ])}
+      </select>
+    </div>
+  );
+}

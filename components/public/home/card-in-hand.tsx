@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { MedicalCard } from '@/components/card/medical-card';
+import { RenewIcon } from '@/components/ui/icons';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { Arch } from './arch';
+import { CardBack } from './card-back';
+import { Palm, Thumb } from './hand';
+
+const SAMPLE = `${PRODUCT_NAME}4820175369`;
+const FACE = 'backface-hidden transition-[visibility] duration-400';
+
+/**
+ * The card in the hand, before the door it opens (docs/brand.md). Turning it over is a checkbox and CSS: it needs no
+ * script, so it works at once on a slow phone.
+ */
+export function CardInHand() {
+  const t = useTranslations('home');
+  return (
+    <div className="group relative mx-auto aspect-[600/853] w-full max-w-[31rem]">
+      <Arch className="text-teal/20 absolute inset-x-0 bottom-0 w-full" />
+      <div className="absolute inset-x-0 bottom-0 aspect-[600/700]">
+        <Palm />
+        <div className="absolute top-[5.7%] left-[5%] aspect-[85.6/54] w-[83.3%] -rotate-4 perspective-distant">
+          <div className="ease-settle size-full transition-transform duration-400 transform-3d group-has-checked:rotate-y-180">
+            <div
+              role="img"
+              aria-label={t('cardAlt')}
+              className={`${FACE} absolute inset-0 group-has-checked:invisible`}
+            >
+              <div aria-hidden>
+                <MedicalCard
+                  cardNumber={SAMPLE}
+                  holder={t('cardHolder')}
+                  members={5}
+                  validUntil="31/03/2028"
+                />
+              </div>
+            </div>
+            <div className={`${FACE} invisible absolute inset-0 rotate-y-180 group-has-checked:visible`}>
+              <CardBack cardNumber={SAMPLE} />
+            </div>
+          </div>
+        </div>
+        <Thumb />
+        {/* The card itself turns too; the button's words name them both. */}
+        <label htmlFor="turn-card" aria-hidden className="absolute inset-x-0 top-0 h-1/2 cursor-pointer" />
+      </div>
+      <input type="checkbox" id="turn-card" className="peer sr-only" />
+      <label
+        htmlFor="turn-card"
+        className="border-edge bg-raised hover:border-teal hover:text-teal peer-focus-visible:outline-teal absolute bottom-[6%] left-[3%] inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border px-4 font-semibold transition-colors duration-150 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 sm:px-5"
+      >
+        <RenewIcon aria-hidden className="size-5" />
+        {t('turnCard')}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Words } from '@/components/layout/words';
+import { MailIcon, PhoneIcon, PlaceIcon } from '@/components/ui/icons';
+import { trustIn } from '@/lib/constants/trust';
+import { ContactForm } from './contact-form';
+
+const LINK =
+  'hover:text-teal inline-flex min-h-12 items-center break-all underline decoration-1 underline-offset-4';
+
+/** Contact Us: how to reach the trust, and the form (docs/contract.md#landing-page). */
+export function Contact() {
+  const t = useTranslations('home');
+  const trust = trustIn(useLocale());
+  return (
+    <section id="contact" className="bg-sunken -mb-16 scroll-mt-16">
+      <div className="page-width grid gap-x-16 gap-y-12 py-20 sm:py-32 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+        <div>
+          <h2 className="text-4xl sm:text-5xl">{t('contactTitle')}</h2>
+          <p className="text-soft mt-4 max-w-md text-lg text-pretty sm:text-xl sm:leading-relaxed">
+            {t('contactText')}
+          </p>
+          <address className="mt-8 space-y-6 text-lg not-italic">
+            <Way label={t('phoneLabel')} icon={<PhoneIcon aria-hidden className="size-6" />}>
+              <a className={LINK} href={`tel:${trust.phone.replace(/\s/g, '')}`}>
+                {trust.phone}
+              </a>
+            </Way>
+            <Way label={t('emailLabel')} icon={<MailIcon aria-hidden className="size-6" />}>
+              <a className={LINK} href={`mailto:${trust.email}`}>
+                {trust.email}
+              </a>
+            </Way>
+            <Way label={t('addressLabel')} icon={<PlaceIcon aria-hidden className="size-6" />}>
+              <span className="block max-w-xs pt-2.5 text-pretty">{trust.address}</span>
+            </Way>
+          </address>
+        </div>
+        <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8">
+          <Words only={['home', 'validation']}>
+            <ContactForm />
+          </Words>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Way({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-4">
+      <span className="bg-teal-wash text-teal-strong grid size-12 shrink-0 place-items-center rounded-full">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="sr-only">{label}</p>
+        <p className="font-semibold">{children}</p>
+      </div>
+    </div>
+  );
+}

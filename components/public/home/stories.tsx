@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { StoryCarousel } from './story-carousel';
+import { PORTRAIT, STORIES } from './story-list';
+
+/**
+ * Success Stories (docs/contract.md#screens, §9). All four are in the page as it is sent: a row that scrolls sideways by itself,
+ * which the carousel takes over once it comes near.
+ */
+export function Stories() {
+  const t = useTranslations('stories');
+  const stories = STORIES.map((story) => ({
+    ...story,
+    by: `${t(story.name)}, ${t(story.location)}`,
+  }));
+  const numbered = stories.map((_, index) => t('numbered', { number: index + 1, count: stories.length }));
+  return (
+    <section aria-labelledby="stories-title" className="overflow-x-clip">
+      <div className="page-width py-20 sm:py-32">
+        {/* On a wide screen the portrait stands beside the heading, not under it. */}
+        <div className="relative z-10 lg:ml-[27rem] lg:h-44">
+          <h2 id="stories-title" className="text-4xl sm:text-5xl">
+            {t('title')}
+          </h2>
+          <p className="text-soft mt-3 max-w-xl text-base text-pretty">{t('note')}</p>
+        </div>
+        <StoryCarousel
+          words={{
+            label: t('title'),
+            carousel: t('carousel'),
+            story: t('story'),
+            // Swiper puts the figures in.
+            place: t('place', { number: '{{index}}', count: '{{slidesLength}}' }),
+            pause: t('pause'),
+            play: t('play'),
+            previous: t('previous'),
+            next: t('next'),
+            choose: t('choose'),
+            numbered,
+            shown: stories.map(({ by }, index) => `${numbered[index]}: ${by}`),
+          }}
+        >
+          {stories.map(({ id, image, alt, text, by }) => (
+            <div key={id} className="swiper-slide w-full shrink-0 snap-start px-5 noscript:w-[88%]">
+              <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-x-20 gap-y-6 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:grid-rows-[1fr_auto]">
+                {/* eslint-disable-next-line @next/next/no-img-element -- a drawing of a few kB; next/image would send its script */}
+                <img
+                  src={image}
+                  alt={t(alt)}
+                  {...PORTRAIT}
+                  loading="lazy"
+                  decoding="async"
+                  draggable={false}
+                  className="h-auto w-56 sm:row-span-2 sm:w-full"
+                />
+                <blockquote className="sm:self-end lg:pt-44">
+                  <p className="font-heading text-2xl leading-snug font-semibold text-pretty lg:text-[2rem] lg:leading-snug">
+                    “{t(text)}”
+                  </p>
+                </blockquote>
+                <figcaption className="text-soft text-lg sm:pb-10 sm:text-xl">{by}</figcaption>
+              </figure>
+            </div>
+          ))}
+        </StoryCarousel>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useRef, type ReactNode } from 'react';
+import { BackIcon, NextIcon, PauseIcon, PlayIcon } from '@/components/ui/icons';
+import { useStoryCarousel, type CarouselWords } from './use-story-carousel';
+
+type Props = {
+  words: CarouselWords & {
+    label: string;
+    carousel: string;
+    pause: string;
+    play: string;
+    previous: string;
+    next: string;
+    choose: string;
+    /** The name of each story's button. */
+    numbered: string[];
+  };
+  /** One `.swiper-slide` a story. */
+  children: ReactNode;
+};
+
+const ROUND =
+  'border-edge bg-raised hover:border-teal hover:text-teal grid size-12 place-items-center rounded-full border transition-colors';
+
+/**
+ * The stories, turned by themselves or by hand (docs/contract.md#limits). The controls come first for keyboard and screen
+ * reader, and lie below for the eye. Their room is kept before they work, so that nothing moves.
+ */
+export function StoryCarousel({ words, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { ready, current, playing, said, toggle, show, turn } = useStoryCarousel(frame, viewport, words);
+
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-roledescription={words.carousel}
+      aria-label={words.label}
+      data-live={ready || undefined}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') turn(-1);
+        if (key === 'ArrowRight') turn(1);
+      }}
+      className="group mt-12 flex flex-col-reverse gap-y-8 lg:-mt-44"
+    >
+      <div className="invisible flex items-center gap-2 group-data-live:visible sm:gap-4 noscript:hidden">
+        <button
+          type="button"
+          onClick={toggle}
+          className="border-edge bg-raised hover:border-teal hover:text-teal inline-flex min-h-12 items-center gap-2 rounded-full border px-4 font-semibold transition-colors sm:px-5"
+        >
+          {playing ? (
+            <PauseIcon aria-hidden className="size-5" />
+          ) : (
+            <PlayIcon aria-hidden className="size-5" />
+          )}
+          {playing ? words.pause : words.play}
+        </button>
+        <div role="group" aria-label={words.choose} className="mx-auto flex sm:mx-0">
+          {words.numbered.map((name, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={name}
+              aria-current={index === current}
+              onClick={() => show(index)}
+              className="group/dot grid h-12 w-8 place-items-center"
+            >
+              <span className="border-edge group-hover/dot:bg-teal group-aria-current/dot:bg-teal group-aria-current/dot:ring-marigold size-3 rounded-full border transition-colors group-aria-current/dot:border-transparent group-aria-current/dot:ring-4" />
+            </button>
+          ))}
+        </div>
+        <div className="flex gap-2 sm:ml-auto">
+          <button type="button" aria-label={words.previous} onClick={() => turn(-1)} className={ROUND}>
+            <BackIcon aria-hidden className="size-5" />
+          </button>
+          <button type="button" aria-label={words.next} onClick={() => turn(1)} className={ROUND}>
+            <NextIcon aria-hidden className="size-5" />
+          </button>
+        </div>
+        <p aria-live="polite" className="sr-only">
+          {said}
+        </p>
+      </div>
+      <div
+        ref={viewport}
+        // What scrolls must be reached by keyboard; once it no longer scrolls, the buttons are.
+        tabIndex={ready ? undefined : 0}
+        className="swiper -mx-5 snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto group-data-live:cursor-grab group-data-live:touch-pan-y group-data-live:snap-none group-data-live:overflow-clip noscript:[scrollbar-width:auto]"
+      >
+        <div className="swiper-wrapper flex [transition-property:transform]">{children}</div>
+      </div>
+    </div>
+  );
+}

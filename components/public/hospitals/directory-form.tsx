@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent, RefObject } from 'react';
+import { KeepTyping } from '@/components/form/keep-typing';
+import { CONTROL } from '@/components/ui/control-look';
+import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
+import { LONGEST_SEARCH, type DirectoryQuery } from '@/lib/schemas/directory';
+import { Icon } from './icon';
+
+/** Long enough that a word is asked for and not each of its letters. */
+const TYPING_PAUSE_MS = 250;
+
+/**
+ * Search and zone filter (docs/contract.md#screens and §5, /hospitals). A plain form that asks by address, so it works before
+ * JavaScript comes and without it; with it, what is typed or chosen is asked for at once.
+ */
+export function DirectoryForm({
+  form,
+  path,
+  query,
+  askTyped,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  path: string;
+  query: DirectoryQuery;
+  askTyped: (wait: number) => void;
+}) {
+  const t = useTranslations('hospitals');
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    askTyped(0);
+    // The keyboard of a phone covers what was found.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  }
+
+  return (
+    <form
+      ref={form}
+      action={path}
+      role="search"
+      aria-label={t('searchLabel')}
+      noValidate
+      onChange={(event) => {
+        const typing = (event.target as unknown as HTMLInputElement).type === 'search';
+        askTyped(typing ? TYPING_PAUSE_MS : 0);
+      }}
+      onSubmit={submit}
+      className="bg-raised border-line rounded-panel shadow-panel grid items-center gap-4 border p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <KeepTyping form="hospitals" fields={['q', 'zone']} />
+      <div className="relative">
+        <input
+          type="search"
+          name="q"
+          aria-label={t('searchLabel')}
+          placeholder={t('placeholder')}
+          defaultValue={query.q}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={`${CONTROL} min-h-14! pr-16 text-ellipsis [&::-webkit-search-cancel-button]:grayscale`}
+        />
+        <button
+          type="submit"
+          aria-label={t('search')}
+          className="bg-teal text-on-teal hover:bg-teal-strong rounded-field absolute inset-y-1 right-1 grid w-12 place-items-center transition-colors duration-150"
+        >
+          <Icon name="search" />
+        </button>
+      </div>
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex sm:flex-wrap">
+        <legend className="sr-only">{t('zoneLabel')}</legend>
+        {HOSPITAL_ZONE_FILTER.map((zone) => (
+          <label
+            key={zone}
+            className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-1 font-semibold underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 sm:px-5"
+          >
+            <input
+              type="radio"
+              name="zone"
+              value={zone}
+              defaultChecked={zone === query.zone}
+              className="sr-only"
+            />
+            {t(zone)}
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

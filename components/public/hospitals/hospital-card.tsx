@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, type KeyboardEvent } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { buttonLook } from '@/components/ui/button-look';
+import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
+import { shortDate } from '@/lib/format/display';
+import type { ListedHospital } from '@/lib/schemas/directory';
+import { Icon } from './icon';
+
+const SERVICES_SHOWN = 3;
+const FACT = 'flex gap-2.5';
+
+/** A plain web address: a phone opens it in its map application, and every other browser in a tab. */
+const mapHref = ({ name, address }: ListedHospital) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${address.replace(/\s*\n\s*/g, ', ')}` })}`;
+
+/** What is called a button is pressed by the space bar too; the page stays where it is, and one press is one map. */
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.click();
+}
+
+/** One partner hospital: its name, where it is, what it does, and the two ways to it (docs/contract.md#hospitals). */
+export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: ListedHospital }) {
+  const t = useTranslations('hospitals');
+  const { name, address, phone, services, zone, zoneName, registeredDate } = hospital;
+  const known = HOSPITAL_ZONE_FILTER.find((listed) => listed === zone);
+  return (
+    <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2.5 border p-5 wrap-anywhere">
+      <div className="text-soft flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm [&>span]:whitespace-normal">
+        <Badge tone="plain">{known ? t(known) : zoneName || zone || t('noZone')}</Badge>
+        <span>{t('added', { date: shortDate(registeredDate) })}</span>
+      </div>
+      <h2 className="text-xl">{name}</h2>
+      <p className={`${FACT} whitespace-pre-line`}>
+        <Icon name="place" className="text-teal mt-0.5" />
+        {address}
+      </p>
+      {phone && (
+        <p className={FACT}>
+          <Icon name="phone" className="text-teal mt-0.5" />
+          {phone}
+        </p>
+      )}
+      {services.length > 0 && (
+        <div className={FACT}>
+          <Icon name="services" className="text-teal mt-0.5" />
+          <ul
+            aria-label={t('services')}
+            className="[&>li]:inline-block [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:content-['·']"
+          >
+            {services.slice(0, SERVICES_SHOWN).map((service, place) => (
+              <li key={place}>{service}</li>
+            ))}
+            {services.length > SERVICES_SHOWN && (
+              <li className="text-soft">{t('moreServices', { count: services.length - SERVICES_SHOWN })}</li>
+            )}
+          </ul>
+        </div>
+      )}
+      <div className="mt-auto flex gap-3 pt-3 [&>*]:flex-1">
+        {phone && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            aria-label={t('callNamed', { name })}
+            className={`${buttonLook('primary')} px-3!`}
+          >
+            <Icon name="phone" />
+            {t('call')}
+          </a>
+        )}
+        {/* A button by its role (docs/contract.md#screens); an address all the same, so that it works before and without JavaScript. */}
+        <a
+          href={mapHref(hospital)}
+          role="button"
+          onKeyDown={pressBySpace}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('directionsTo', { name })}
+          className={`${buttonLook('outline')} px-3!`}
+        >
+          <Icon name="directions" />
+          {t('directions')}
+        </a>
+      </div>
+    </li>
+  );
+});

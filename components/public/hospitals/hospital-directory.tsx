@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ALL_ZONES } from '@/lib/constants/choices';
+import { isSearch, sameQuery, type DirectoryPage, type DirectoryQuery } from '@/lib/schemas/directory';
+import { DirectoryForm } from './directory-form';
+import { DirectoryList } from './directory-list';
+import { directorySearch } from './directory-search';
+import { DirectoryTrouble } from './directory-trouble';
+import { HospitalCount } from './hospital-count';
+import { useDirectory } from './use-directory';
+import { useDirectoryUrl } from './use-directory-url';
+import { useLate } from './use-late';
+
+const WORTH_A_WORD_MS = 250;
+
+/**
+ * Partner hospitals with search and zone filter (docs/contract.md#hospitals). Rendered whole on the server: the form and
+ * every link lead on without JavaScript, which only makes them quicker.
+ * @param path the address of this page in its language
+ * @param page the list as the server read it; null when it could not be read
+ */
+export function HospitalDirectory({
+  path,
+  query,
+  page,
+}: {
+  path: string;
+  query: DirectoryQuery;
+  page: DirectoryPage | null;
+}) {
+  const t = useTranslations('hospitals');
+  const { directory, more, retry, ...question } = useDirectory(query, page);
+  const { form, go, askTyped } = useDirectoryUrl(query, question);
+  const { asked, shown, adding, problem } = directory;
+  const waiting = !problem && !(shown && sameQuery(asked, shown.query));
+  const late = useLate(waiting, WORTH_A_WORD_MS);
+
+  /** A link of this page, followed without leaving it. */
+  const link = (to: DirectoryQuery) => ({
+    href: path + directorySearch(to),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      go(to);
+    },
+  });
+  const clear = isSearch(asked) && (
+    <a {...link({ q: '', zone: ALL_ZONES })} className={`${buttonLook('quiet')} -mx-3 px-3!`}>
+      {t('clear')}
+    </a>
+  );
+  const trouble = problem && (
+    <DirectoryTrouble
+      {...problem}
+      listBelow={Boolean(shown?.hospitals.length) && !problem.adding}
+      href={path + directorySearch(asked)}
+      onRetry={retry}
+    />
+  );
+
+  return (
+    <>
+      <DirectoryForm form={form} path={path} query={query} askTyped={askTyped} />
+      <div className="mt-4 mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-lg font-semibold">
+          {late && t('loading')}
+          {shown && !late && !problem && <HospitalCount total={shown.total} zone={shown.query.zone} />}
+        </p>
+        {clear}
+      </div>
+      {!problem?.adding && trouble}
+      {shown?.hospitals.length === 0 && !problem && (
+        <EmptyState title={t('emptyTitle')}>
+          {t(isSearch(shown.query) ? 'emptySearch' : 'emptyAll')}
+        </EmptyState>
+      )}
+      {shown && (
+        <DirectoryList
+          shown={shown}
+          waiting={waiting}
+          adding={adding}
+          moreHref={path + directorySearch({ ...shown.query, cursor: shown.nextCursor ?? undefined })}
+          onMore={more}
+        />
+      )}
+      {problem?.adding && trouble}
+      {shown?.query.cursor && (
+        <p className="mt-4 text-center">
+          <a {...link({ ...shown.query, cursor: undefined })} className={buttonLook('quiet')}>
+            {t('first')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

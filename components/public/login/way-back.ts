@@ -1,0 +1,20 @@
+import type { Role } from '@/lib/constants/choices';
+
+/** The path a login page was reached from, `?next=/employee/dashboard`, without its language. */
+const nextIn = (search: string): string =>
+  new URLSearchParams(search).get('next')?.replace(/^\/hi(?=\/)/, '') ?? '';
+
+/**
+ * Where to go after signing in: the page that was asked for if it is one of this role's, else its home
+ * (docs/contract.md#screens). Anything but a plain path of this site is ignored, so a link cannot lead elsewhere.
+ * @param search the query of the login page, `?next=/employee/dashboard`
+ */
+export function wayBack(search: string, role: Role): string {
+  const next = nextIn(search);
+  const own = new RegExp(`^/${role}(/[\\w/-]*)?(\\?[\\w=&%+.-]*)?$`);
+  return own.test(next) ? next : `/${role}/dashboard`;
+}
+
+/** Whose area was asked for by the page that led here; undefined where none did. */
+export const askedArea = (search: string): Role | undefined =>
+  /^\/(employee|admin)(?:[/?]|$)/.exec(nextIn(search))?.[1] as Role | undefined;

@@ -1,0 +1,146 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { KeepTyping } from '@/components/form/keep-typing';
+import { Button } from '@/components/ui/button';
+import { cleanInPlace } from '@/components/ui/clean-in-place';
+import { CONTROL } from '@/components/ui/control-look';
+import { Field } from '@/components/ui/field';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import {
+  cardNumberProblem,
+  checkDigitSays,
+  cleanCardNumber,
+  hasForeignCharacters,
+  mayBeLookedUp,
+  numberIn,
+} from './card-number-rules';
+import { FoundCard } from './found-card';
+import { LookUpFailed } from './look-up-failed';
+import { forgetLinkedNumber, useLinkedNumber } from './use-linked-number';
+import { useLookUp } from './use-look-up';
+import { useScanner } from './use-scanner';
+
+const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** The words of the field's rules (docs/contract.md#validation), handed in: the page need not carry the rules of every form. */
+export type RuleWords = Record<'cardPrefix' | 'cardMin9' | 'cardCharacters', string>;
+
+/**
+ * Looks a card up by its number (docs/contract.md#screens, §5 and §8, /verify). Made for a desk that checks many in a row: a
+ * scanner or Enter looks up, and a closed card leaves its number selected for the next to be typed over.
+ */
+export function VerifyView({ rules }: { rules: RuleWords }) {
+  const t = useTranslations('verify');
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [foreign, setForeign] = useState(false);
+  const [left, setLeft] = useState(false);
+  const { busy, checked, failure, lookUp, close, forgive } = useLookUp();
+
+  /** What stands in the input, in whatever way it came there, becomes the number it means. */
+  function read(field: HTMLInputElement) {
+    const number = numberIn(field.value);
+    setForeign(hasForeignCharacters(number));
+    if (number !== field.value) field.value = number;
+    cleanInPlace(field, cleanCardNumber);
+    setValue(field.value);
+    setLeft(false);
+    forgive();
+  }
+
+  async function verify(number: string) {
+    if (await lookUp(number)) forgetLinkedNumber();
+  }
+
+  function enter(typed: string) {
+    input.current!.value = typed;
+    read(input.current!);
+  }
+
+  useScanner((number) => {
+    enter(number);
+    void verify(number);
+  });
+
+  const begun = useRef(false);
+  useEffect(() => {
+    const field = input.current!;
+    if (begun.current) return;
+    begun.current = true;
+    // Typed before this script arrived.
+    if (field.value) read(field);
+    // Where there is a mouse no keyboard covers the page, and the desk can type at once.
+    else if (hasMouse() && document.activeElement === document.body) field.focus({ preventScroll: true });
+  });
+
+  useLinkedNumber((linked) => {
+    enter(linked);
+    const number = cleanCardNumber(linked);
+    // What a link should not hold is told and left to be pressed: it may not be the number that was meant.
+    if (mayBeLookedUp(number) && !hasForeignCharacters(linked)) void verify(number);
+    else setLeft(true);
+  });
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const field = input.current!;
+    if (!checked && wasOpen.current) {
+      field.focus();
+      field.select();
+    }
+    wasOpen.current = Boolean(checked);
+    // The button lost focus while it was busy. On a phone the keyboard would cover what is said.
+    if (failure && document.activeElement === document.body && hasMouse()) field.focus();
+  }, [checked, failure]);
+
+  const problem = cardNumberProblem(value, left);
+  const doubt = foreign
+    ? rules.cardCharacters
+    : checkDigitSays(value) === 'doubtful' && !failure
+      ? t('checkDigits')
+      : undefined;
+
+  return (
+    <div className="space-y-5">
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (mayBeLookedUp(value) && !busy) void verify(value);
+        }}
+        className="space-y-5"
+      >
+        <KeepTyping form="verify" fields={['cardNumber']} />
+        <Field
+          label={t('number')}
+          help={t('numberHelp', { product: PRODUCT_NAME })}
+          error={problem && rules[problem]}
+          hint={doubt}
+        >
+          {(aria) => (
+            <input
+              ref={input}
+              {...aria}
+              name="cardNumber"
+              onChange={(event) => read(event.target)}
+              onBlur={() => setLeft(true)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              className={`${CONTROL} font-heading min-h-16! text-2xl! font-bold tracking-wider tabular-nums`}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide disabled={!mayBeLookedUp(value)} busy={busy && t('busy')}>
+          {t('submit')}
+        </Button>
+        {failure && <LookUpFailed {...failure} />}
+      </form>
+      <FoundCard checked={checked} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+/** Where the app under test answers; set by tests/setup/app-setup.ts. */
+const base = () => {
+  if (!process.env.APP_URL) throw new Error('APP_URL is not set: run these tests with npm run test:http');
+  return process.env.APP_URL;
+};
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown> & { message?: string };
+};
+export type CallOptions = {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another app than the one all HTTP tests share. */
+  at?: string;
+};
+
+/** One call of the contract, as a browser or any other client makes it. */
+export async function api(
+  method: string,
+  path: string,
+  { token, body, headers, at = base() }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(`${at}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { authorization: token }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith('{') ? JSON.parse(text) : {},
+  };
+}
+
+/** The login password rule of docs/contract.md#calls, written out again: digest, plain, digest. */
+export function digest(plain: string): string {
+  const hex = createHash('sha256').update(plain, 'utf8').digest('hex');
+  return `${hex}${plain}${hex}`;
+}
+
+/** `value` with what stands at a path (`cardPrimaryHolder.memberName`, `cardMembers.0.memberDOB`) replaced; undefined removes it. */
+export function replaced<T>(value: T, path: string, by: unknown): T {
+  const copy = structuredClone(value) as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop()!;
+  let place = copy;
+  for (const key of keys) place = place[key] as Record<string, unknown>;
+  if (by === undefined) delete place[last];
+  else place[last] = by;
+  return copy as T;
+}

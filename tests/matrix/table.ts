@@ -1,0 +1,190 @@
+import { kindOf, type Caller, type CallerKind } from './callers';
+import * as sample from './samples';
+
+/**
+ * Who may call what (docs/contract.md#roles and §7, docs/decisions.md, docs/security.md row 14), by hand: a line an endpoint. An endpoint
+ * without a line fails the suite, and so does a line without an endpoint.
+ */
+type Row = Rest & { access: Access };
+type Rest = {
+  /** The values of the address's `[names]`; a function makes what is asked for. */
+  params?: Record<string, string | (() => Promise<string>)>;
+  query?: string;
+  /** A valid body; it is given the values of `params`. */
+  body?: (params: Record<string, string>) => unknown;
+  /** What those who are let in are answered; 200 where it is left out. */
+  status?: number;
+  /** What another employee is answered who asks for what is TEMP1's; as TEMP1 where it is left out. */
+  other?: 403 | 404;
+};
+type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
+
+const login = [401, 'Please login again'] as const;
+const admins = [403, 'Only an admin can do this'] as const;
+const employees = [403, 'Only a field employee can do this'] as const;
+const temporary = [403, 'Choose your own password first: the temporary one only opens this step'] as const;
+const OTHERS = {
+  403: 'You can only see and change the cards you issued',
+  404: 'Invalid card number or card not found',
+};
+/** Let in: the row says what they are answered. */
+const ok = 'ok';
+
+type Refusal = readonly [status: number, message: string];
+const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
+  public: {
+    'no token': ok,
+    'bad token': ok,
+    employee: ok,
+    'other employee': ok,
+    admin: ok,
+    'new employee': ok,
+    'new admin': ok,
+  },
+  // Without a token anyone; a token that is sent must be good.
+  lookup: {
+    'no token': ok,
+    'bad token': login,
+    employee: ok,
+    'other employee': ok,
+    admin: ok,
+    'new employee': temporary,
+    'new admin': temporary,
+  },
+  // Signing out and choosing an own password: all that a temporary password opens.
+  staff: {
+    'no token': login,
+    'bad token': login,
+    employee: ok,
+    'other employee': ok,
+    admin: ok,
+    'new employee': ok,
+    'new admin': ok,
+  },
+  employee: {
+    'no token': login,
+    'bad token': login,
+    employee: ok,
+    'other employee': ok,
+    admin: employees,
+    'new employee': temporary,
+    'new admin': employees,
+  },
+  admin: {
+    'no token': login,
+    'bad token': login,
+    employee: admins,
+    'other employee': admins,
+    admin: ok,
+    'new employee': admins,
+    'new admin': temporary,
+  },
+};
+
+/** What a caller is answered; no message where they are let in. */
+export function expected({ access, status = 200, other }: Row, caller: Caller): [number, string?] {
+  if (other && caller === 'other employee') return [other, OTHERS[other]];
+  const said = STATUSES[access][kindOf(caller)];
+  return said === ok ? [status] : [...said];
+}
+
+const row =
+  (access: Access) =>
+  (rest: Rest = {}): Row => ({ access, ...rest });
+const open = row('public');
+const lookup = row('lookup');
+const staff = row('staff');
+const employee = row('employee');
+const admin = row('admin');
+const sending = (body: unknown) => ({ body: () => body });
+
+const ofCard = { cardNumber: sample.newCard };
+const ofMember = { ...ofCard, memberId: 'M-CHILD001' };
+const nowhere = open({ params: { path: 'no/such/address' }, status: 404 });
+
+export const TABLE: Record<string, Row> = {
+  'GET /api/[[...path]]': nowhere,
+  'POST /api/[[...path]]': nowhere,
+  'PUT /api/[[...path]]': nowhere,
+  'PATCH /api/[[...path]]': nowhere,
+  'DELETE /api/[[...path]]': nowhere,
+
+  'POST /api/contactMail/contact': open(sending(sample.message)),
+  'POST /api/loginEmployee': open(sending(sample.signIn('employeeId', 'TEMP1'))),
+  'POST /api/loginEmployee/admin': open(sending(sample.signIn('adminId', 'TADM'))),
+  'GET /api/hospital/getHospitals': open(),
+  'GET /api/verifyCard/[cardNumber]': lookup({ params: ofCard }),
+
+  'GET /api/healthz': open(),
+  'GET /api/readyz': open(),
+
+  'POST /api/logout': staff(),
+  'POST /api/account/password': staff(sending(sample.passwordChange)),
+
+  'GET /api/account': employee(),
+  'POST /api/employee/addMember': employee({ ...sending(sample.registration), status: 201, other: 403 }),
+  'PUT /api/employee/addMember': employee({
+    params: ofCard,
+    body: ({ cardNumber }) => ({ cardNumber, cardMembers: sample.family }),
+    other: 404,
+  }),
+  'GET /api/employee/addMember/[employeeId]': employee({ params: { employeeId: 'TEMP1' }, other: 403 }),
+  'PUT /api/employee/addMember/renew/[cardNumber]': employee({ params: ofCard, other: 404 }),
+  'GET /api/employee/dueCards': employee(),
+  'PUT /api/employee/member/[cardNumber]/[memberId]': employee({
+    params: ofMember,
+    ...sending(sample.memberEdit),
+    other: 404,
+  }),
+  'DELETE /api/employee/member/[cardNumber]/[memberId]': employee({ params: ofMember, other: 404 }),
+
+  'POST /api/employee/duplicates': employee(sending(sample.duplicates)),
+
+  'GET /api/admin/activity': admin(),
+  'GET /api/admin/dashboard': admin(),
+  'GET /api/admin/details': admin(),
+  'GET /api/admin/details/Employees': admin(),
+  'GET /api/admin/details/Employee/[id]': admin({ params: { id: 'TEMP1' } }),
+  'GET /api/admin/details/Zones': admin(),
+  'GET /api/admin/details/Zone/[zoneId]': admin({ params: { zoneId: 'CKTD' } }),
+  'GET /api/admin/details/Positions': admin(),
+  'GET /api/admin/details/Position/[id]': admin({ params: { id: 'POS900' } }),
+  'GET /api/admin/details/cards': admin(),
+  'GET /api/admin/details/filtercards/[employeeId]': admin({
+    params: { employeeId: 'TEMP1' },
+    query: '?startDate=2025-01-01&endDate=2026-12-31',
+  }),
+  'GET /api/admin/export/cards': admin({ query: '?format=csv' }),
+  'GET /api/admin/export/employees': admin({ query: '?format=xlsx' }),
+  'GET /api/admin/export/hospitals': admin({ query: '?format=csv' }),
+  'GET /api/admin/messages': admin(),
+  'GET /api/admin/messages/[id]': admin({ params: { id: sample.newMessage } }),
+  'PUT /api/admin/messages/[id]': admin({ params: { id: sample.newMessage }, ...sending({ read: true }) }),
+  'POST /api/admin/employee': admin({ ...sending(sample.employee), status: 201 }),
+  'PUT /api/admin/employee/editemployee/[employeeId]': admin({
+    params: { employeeId: 'TEMP1' },
+    ...sending(sample.employee),
+  }),
+  'PUT /api/admin/employee/deleteemployee/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
+  'POST /api/admin/employee/resetpassword/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
+  'POST /api/admin/zone': admin({ body: sample.zone, status: 201 }),
+  'PUT /api/admin/zone/[zoneId]': admin({
+    params: { zoneId: sample.newZone },
+    ...sending({ zoneName: 'Banda' }),
+  }),
+  'DELETE /api/admin/zone/[zoneId]': admin({ params: { zoneId: sample.newZone } }),
+  'POST /api/admin/position': admin({ ...sending(sample.position), status: 201 }),
+  'PUT /api/admin/position/[positionId]': admin({
+    params: { positionId: sample.newPosition },
+    ...sending(sample.position),
+  }),
+  'DELETE /api/admin/position/[positionId]': admin({ params: { positionId: sample.newPosition } }),
+  'POST /api/hospital/addHospital': admin({ ...sending(sample.hospital), status: 201 }),
+  'DELETE /api/admin/card/[cardNumber]': admin({ params: ofCard }),
+  'PUT /api/hospital/[hospitalId]': admin({
+    params: { hospitalId: sample.newHospital },
+    ...sending(sample.hospital),
+  }),
+  'DELETE /api/hospital/[hospitalId]': admin({ params: { hospitalId: sample.newHospital } }),
+  'PUT /api/hospital/[hospitalId]/confirm': admin({ params: { hospitalId: sample.newHospital } }),
+};
