@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
-import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { createTranslator } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
+import { renderApp } from '@/tests/render';
 import { DueBadge } from './due-badge';
 
 const en = createTranslator({ locale: 'en', messages: loadMessages('en'), namespace: 'card' });
@@ -43,10 +43,6 @@ test.each([
   ['2026-12-22', 'Expires in 30 days'],
   ['2026-12-23', 'Valid'],
 ])('a card due on %s: %s', (dueDate, text) => {
-  const { container } = render(
-    <NextIntlClientProvider locale="en" messages={loadMessages('en')}>
-      <DueBadge dueDate={dueDate} />
-    </NextIntlClientProvider>,
-  );
+  const { container } = renderApp(<DueBadge dueDate={dueDate} />);
   expect(container).toHaveTextContent(new RegExp(`^${text}$`));
 });

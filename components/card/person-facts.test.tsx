@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PrimaryMember } from '@/lib/schemas/answers';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { PersonFacts } from './person-facts';
 
 const person = {
@@ -22,11 +21,7 @@ test.each([
   ['kept as an empty text', { memberBloodGroup: '', memberEmail: '', memberAddhar: '' }],
 ] as Array<[string, object]>)('what is %s is not specified', (_, empty) => {
   const kept: PrimaryMember = Object.assign({ ...person }, empty);
-  render(
-    <NextIntlClientProvider locale="en" messages={en}>
-      <PersonFacts person={kept} />
-    </NextIntlClientProvider>,
-  );
+  renderApp(<PersonFacts person={kept} />);
   for (const name of ['Blood Group', 'Email', 'Aadhar'])
     expect(fact(name)).toHaveTextContent('Not specified');
 });

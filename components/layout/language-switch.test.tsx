@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages } from '@/lib/i18n/messages';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import type { Locale } from '@/lib/i18n/routing';
+import { renderApp } from '@/tests/render';
 import { LanguageSwitch } from './language-switch';
 
 const said = vi.hoisted(() => vi.fn<(what: string) => void>());
@@ -28,12 +27,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/hospitals?q=heart&zone=CKTD#list');
 });
 
-const show = (locale: Locale) =>
-  render(
-    <NextIntlClientProvider locale={locale} messages={{ nav: loadMessages(locale).nav }}>
-      <LanguageSwitch />
-    </NextIntlClientProvider>,
-  );
+const show = (locale: Locale) => renderApp(<LanguageSwitch />, { locale });
 
 test.each([
   ['en', 'हिन्दी में पढ़ें', 'हिन्दी', 'hi'],

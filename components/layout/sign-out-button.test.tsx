@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { endSession, saveSession } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { SignOutButton } from './sign-out-button';
 
 const push = vi.fn();
@@ -26,16 +24,9 @@ afterEach(() => {
   endSession();
   vi.unstubAllGlobals();
   [push, network].forEach((mock) => mock.mockReset());
-  toast.remove();
 });
 
-const show = () =>
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <SignOutButton wide={false} />
-      <Toaster />
-    </NextIntlClientProvider>,
-  );
+const show = () => renderApp(<SignOutButton wide={false} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByRole('dialog', { name: 'Sign out and lose what you typed?' });
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import { toast as shown } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Modal } from '@/components/ui/modal';
 import { dialogOpened } from '@/components/ui/open-dialogs';
 import { toast, toaster } from '@/components/ui/toast';
-import en from '@/messages/en.json';
+import { Providers } from '@/tests/render';
 import { Toasts } from './toasts';
 
 const path = vi.fn<() => string>();
@@ -63,12 +62,12 @@ test('a notice moves with the dialog on top, and is not drawn anew', async () =>
 
 test('in a dialog it stands in the tree between its head and what it says', async () => {
   render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+    <Providers>
       <Toasts />
       <Modal title="Card Information" onClose={() => {}}>
         The people on it
       </Modal>
-    </NextIntlClientProvider>,
+    </Providers>,
   );
   act(() => toast.success('Card details loaded successfully'));
   const notice = await screen.findByText('Card details loaded successfully');

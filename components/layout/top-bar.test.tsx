@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InMenu } from '@/components/ui/menu-place';
-import messages from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { TopBar } from './top-bar';
 
 // Spec §2, Shared layout: 'On small screens the menu opens and closes from a toggle button'.
@@ -23,7 +22,7 @@ vi.mock('./language-switch', () => ({ LanguageSwitch: () => null }));
 vi.mock('./session-button', () => ({ SessionButton: () => null }));
 
 const page = () => (
-  <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Kolkata">
+  <>
     <TopBar />
     <InMenu name="links">
       <a href="#zones">Zones</a>
@@ -31,7 +30,7 @@ const page = () => (
     <main>
       <button>In the page</button>
     </main>
-  </NextIntlClientProvider>
+  </>
 );
 const toggle = () => screen.getByRole('button', { name: /(Open|Close) menu/ });
 const menu = () => document.getElementById('menu')!;
@@ -40,7 +39,7 @@ const links = () => [...menu().querySelectorAll('a')].map((link) => link.textCon
 beforeEach(() => path.mockReturnValue('/admin/cards'));
 
 test('the toggle opens and closes the menu and says so', async () => {
-  render(page());
+  renderApp(page());
   expect(toggle()).toHaveAccessibleName('Open menu');
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   expect(menu()).not.toBeVisible();
@@ -53,7 +52,7 @@ test('the toggle opens and closes the menu and says so', async () => {
 });
 
 test('Escape closes it and gives focus back to the toggle', async () => {
-  render(page());
+  renderApp(page());
   await userEvent.click(toggle());
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Zones' })).toHaveFocus();
@@ -63,14 +62,14 @@ test('Escape closes it and gives focus back to the toggle', async () => {
 });
 
 test('following a link of it closes it, also one to the page one is on', async () => {
-  render(page());
+  renderApp(page());
   await userEvent.click(toggle());
   await userEvent.click(screen.getByRole('link', { name: 'Zones' }));
   expect(menu()).not.toBeVisible();
 });
 
 test('going on in the page under it closes it, by pointer and by keyboard', async () => {
-  render(page());
+  renderApp(page());
   await userEvent.click(toggle());
   await userEvent.click(screen.getByText('In the page'));
   expect(menu()).not.toBeVisible();
@@ -82,7 +81,7 @@ test('going on in the page under it closes it, by pointer and by keyboard', asyn
 });
 
 test('arriving elsewhere closes it, and coming back does not open it again', async () => {
-  const { rerender } = render(page());
+  const { rerender } = renderApp(page());
   await userEvent.click(toggle());
   path.mockReturnValue('/admin/zones');
   rerender(page());
@@ -93,7 +92,7 @@ test('arriving elsewhere closes it, and coming back does not open it again', asy
 });
 
 test('admin pages have links of their own, in the page while it is open only, and none of the public ones', async () => {
-  const { rerender } = render(page());
+  const { rerender } = renderApp(page());
   expect(screen.queryByText('Zones')).not.toBeInTheDocument();
   await userEvent.click(toggle());
   expect(links()).toEqual(['Zones']);

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, test } from 'vitest';
-import en from '@/messages/en.json';
-import hi from '@/messages/hi.json';
+import { renderApp } from '@/tests/render';
 import { MonthChart } from './month-chart';
 
 const MONTHS = [
@@ -22,11 +20,7 @@ const MONTHS = [
   { month: '2027-01', cards: 3 },
 ];
 const show = (months = MONTHS, locale: 'en' | 'hi' = 'en') =>
-  render(
-    <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : hi} timeZone="Asia/Kolkata">
-      <MonthChart months={months} />
-    </NextIntlClientProvider>,
-  );
+  renderApp(<MonthChart months={months} />, { locale });
 const chart = () => screen.getByRole('slider');
 
 test('says this month first, and each month the arrow keys lead to', async () => {

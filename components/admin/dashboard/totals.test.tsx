@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { getTotals } from '@/lib/api/endpoints';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { Totals } from './totals';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
 vi.mock('@/lib/api/endpoints', () => ({ getTotals: vi.fn() }));
 
-const show = () =>
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={new QueryClient()}>
-        <Totals />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+const show = () => renderApp(<Totals />);
 
 test('each figure leads to its list, described by its label and not named by it', async () => {
   vi.mocked(getTotals).mockResolvedValue({

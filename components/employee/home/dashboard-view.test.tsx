@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { keepDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { clearSession, endSession, saveSession } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { DashboardView } from './dashboard-view';
 
 // Whole screens: slow in jsdom on a busy machine.
@@ -87,20 +85,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   [write, push, replace].forEach((mock) => mock.mockReset());
-  toast.remove();
   endSession();
   window.history.replaceState(null, '', '/');
 });
 
 function arrive(search: string) {
   window.history.replaceState(null, '', `/employee/dashboard${search}`);
-  return render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <StaffQueries>
-        <DashboardView />
-      </StaffQueries>
-      <Toaster />
-    </NextIntlClientProvider>,
+  return renderApp(
+    <StaffQueries>
+      <DashboardView />
+    </StaffQueries>,
   );
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

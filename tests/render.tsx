@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { Toaster, toast } from 'react-hot-toast';
+import { afterEach } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
+
+// Toasts live outside React: one test's must not be seen by the next.
+afterEach(() => toast.remove());
+
+/** As in the staff area (components/layout/staff-queries.tsx), but a failed query is not tried again. */
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } } });
+
+type Options = {
+  /** The language of the page; English by default. */
+  locale?: Locale;
+  /** For a test that looks into the query cache; a new one by default. */
+  client?: QueryClient;
+};
+
+/**
+ * What every component of the app can rely on: messages, Indian time and a query client. For tests that call React's
+ * own `hydrateRoot` or `renderToString`, or that bring their own toaster; all others call `renderApp`.
+ */
+export function Providers({ locale = 'en', client, children }: Options & { children: ReactNode }) {
+  const [own] = useState(newClient);
+  return (
+    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
+      <QueryClientProvider client={client ?? own}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+/** Renders a component as the app would: with its providers and with toasts. `rerender` keeps both. */
+export function renderApp(ui: ReactNode, options: Options = {}) {
+  return render(ui, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <Providers {...options}>
+        {children}
+        <Toaster />
+      </Providers>
+    ),
+  });
+}
