@@ -7,11 +7,10 @@ import { DateField } from './date-field';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { ageOn, birthOfAge, dayInIndia, isCalendarDay } from '@/lib/format/calendar';
+import { ageOn, birthOfAge, isBirthDate } from '@/lib/format/calendar';
 import { digitsOnly } from '@/lib/format/personal';
 
 const AGE_DIGITS = 3;
-const isBirth = (day: string) => isCalendarDay(day) && day >= '1900-01-01' && day < dayInIndia();
 
 /**
  * A date of birth with the age it makes beside it, so that a slip in the year is seen at once; or, for who does not
@@ -28,7 +27,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
 
   function choose(isUnknown: boolean) {
     const typed = String(getValues(name) ?? '');
-    const asAge = isBirth(typed) ? birthOfAge(ageOn(typed)) : '';
+    const asAge = isBirthDate(typed) ? birthOfAge(ageOn(typed)) : '';
     field.onChange(isUnknown ? 'true' : '');
     setOther(typed);
     setValue(name, other || (isUnknown ? asAge : ''), { shouldDirty: true, shouldTouch: false });
@@ -44,7 +43,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
           label={t('dateOfBirth')}
           boxes={{ day: t('day'), month: t('month'), year: t('year') }}
           digits={digitsOnly}
-          beside={isBirth(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
+          beside={isBirthDate(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
           required
         />
       )}

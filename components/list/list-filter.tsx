@@ -4,6 +4,7 @@ import { useCallback, useId } from 'react';
 import { CONTROL } from '@/components/ui/control-look';
 import { SearchBox } from './search-box';
 import type { ListSearch } from '@/lib/api/endpoints';
+import { ID_MAX_LENGTH } from '@/lib/constants/limits';
 
 export type Filter = {
   name: Exclude<keyof ListSearch, 'q' | 'sort' | 'cursor' | 'limit'>;
@@ -40,7 +41,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
           clean={filter.clean}
           several
           autoCapitalize="characters"
-          maxLength={40}
+          maxLength={ID_MAX_LENGTH}
         />
       </div>
     );

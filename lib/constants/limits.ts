@@ -4,6 +4,10 @@ export const MAX_FAMILY_MEMBERS = MAX_CARD_MEMBERS - 1;
 export const CARD_NUMBER_MIN_LENGTH = 9;
 /** No card number needs more; it also keeps a look-up from carrying a novel. */
 export const CARD_NUMBER_MAX_LENGTH = 32;
+/** Ids of employees, admins, zones and positions, in characters. */
+export const ID_MAX_LENGTH = 40;
+/** `YYYY-MM-DD`: an earlier date of birth is a typing error. */
+export const EARLIEST_BIRTH_DATE = '1900-01-01';
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
 /** Below it somebody answers for a person: parents, or a guardian. */

@@ -6,6 +6,7 @@ import {
   dayInIndia,
   daysBetween,
   endOfDayInIndia,
+  isBirthDate,
   isCalendarDay,
   startOfDayInIndia,
 } from './calendar';
@@ -80,3 +81,12 @@ test.each([
   ['2008-02-29', '2026-03-01', 18],
   ['1926-11-21', '2026-11-21', 100],
 ])('born on %s, on %s one is %i', (born, day, age) => expect(ageOn(born, day)).toBe(age));
+
+test.each([
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['2001-02-29', false],
+  [addDays(dayInIndia(), -1), true],
+  [dayInIndia(), false],
+  ['', false],
+])('whether %j can be a date of birth: %s', (day, can) => expect(isBirthDate(day)).toBe(can));

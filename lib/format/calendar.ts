@@ -1,3 +1,5 @@
+import { EARLIEST_BIRTH_DATE } from '@/lib/constants/limits';
+
 /**
  * Calendar days as `YYYY-MM-DD` strings: they sort, compare and store as they are, and no time zone can
  * move them. "Today" is the day in India wherever the server stands (docs/decisions.md#cards).
@@ -46,6 +48,10 @@ export function addMonths(day: string, months: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
+
+/** Whether `day` can be a date of birth: a real day from 1900 on and before today in India. */
+export const isBirthDate = (day: string): boolean =>
+  isCalendarDay(day) && day >= EARLIEST_BIRTH_DATE && day < dayInIndia();
 
 /** Completed years from a date of birth to a day (default: today in India). */
 export function ageOn(dateOfBirth: string, day: string = dayInIndia()): number {

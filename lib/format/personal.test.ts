@@ -8,7 +8,37 @@ import {
   maskAadhaar,
   maskEmail,
   maskPhone,
+  passwordLength,
+  typedCardNumber,
+  typedId,
 } from './personal';
+
+test.each([
+  ['emp 001', 'EMP001'],
+  [' admin001\n', 'ADMIN001'],
+  ['EMP००१', 'EMP001'],
+  ['bank_clerk-2', 'BANK_CLERK-2'],
+])('the id typed as %j is %s', (typed, id) => expect(typedId(typed)).toBe(id));
+
+test.each([
+  ['jeevan123', 'JEEVAN123'],
+  ['JEEVAN 123 456 7890', 'JEEVAN1234567890'],
+  [' jeevan-123-456-7890\n', 'JEEVAN1234567890'],
+  ['JEEVAN–१२३', 'JEEVAN123'],
+  ['JEEVAN@#!1_2.3', 'JEEVAN123'],
+  ['ñé*', ''],
+  ['JEEVAN' + '1'.repeat(60), 'JEEVAN' + '1'.repeat(26)],
+])('the card number typed as %j is %j', (typed, number) => expect(typedCardNumber(typed)).toBe(number));
+
+test.each([
+  ['secret12', 8],
+  ['😀😀', 2],
+  // Two ways to type é, and two ways to type ड़.
+  ['\u00E9', 1],
+  ['e\u0301', 1],
+  ['\u095C', 2],
+  ['\u0921\u093C', 2],
+])('the password %j has %i characters', (plain, length) => expect(passwordLength(plain)).toBe(length));
 
 test.each([
   ['98765 43210', '9876543210'],

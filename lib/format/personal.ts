@@ -1,4 +1,4 @@
-import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
+import { AADHAAR_DIGITS, CARD_NUMBER_MAX_LENGTH, PHONE_DIGITS } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { hasVerhoeffCheckDigit } from './verhoeff';
 
@@ -6,8 +6,24 @@ import { hasVerhoeffCheckDigit } from './verhoeff';
 export const digitsInLatin = (text: string): string =>
   text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
-/** An id or a card's number as it is kept, however it was typed or copied: in capitals, without gaps, digits 0-9. */
+/** An id as it is stored, however it was typed or pasted: upper-case, without spaces, digits 0-9. */
 export const typedId = (typed: string): string => digitsInLatin(typed).replace(/\s/g, '').toUpperCase();
+
+/**
+ * A card number as it is stored, however it was typed or pasted: `jeevan 123-४५६` is `JEEVAN123456`. Only letters and
+ * digits remain, no more than the longest card number has.
+ */
+export const typedCardNumber = (typed: string): string =>
+  digitsInLatin(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, CARD_NUMBER_MAX_LENGTH);
+
+/**
+ * The length of a password as a person counts it, the same whichever way the keyboard composes a letter (NFKC, as
+ * lib/auth/password.ts hashes it).
+ */
+export const passwordLength = (plain: string): number => [...plain.normalize('NFKC')].length;
 
 /** Only the digits of what was typed, Devanagari ones turned into 0-9. */
 export const digitsOnly = (text: string): string => digitsInLatin(text).replace(/\D/g, '');

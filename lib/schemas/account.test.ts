@@ -49,8 +49,11 @@ test.each(['12345678', '😀'.repeat(8), 'x'.repeat(128), '😀'.repeat(128), 'e
   (plain) => expect(issues(newPassword, plain)).toEqual({}),
 );
 
-test('an id typed in lower case is the same id', () => {
-  expect(employeeSignInSchema.parse({ employeeId: ' emp001 ', password: 'x' }).employeeId).toBe('EMP001');
+test.each([' emp001 ', 'EMP००१', 'emp 001'])('the id typed as %j is EMP001', (employeeId) =>
+  expect(employeeSignInSchema.parse({ employeeId, password: 'x' }).employeeId).toBe('EMP001'),
+);
+
+test('an admin’s id is the same in lower case', () => {
   expect(adminSignInSchema.parse({ adminId: 'admin001', password: 'x' }).adminId).toBe('ADMIN001');
 });
 

@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
+import { ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
+import { passwordLength, typedId } from '@/lib/format/personal';
 import { says, text } from './fields';
 
-/** Of any length a body may have: one too long to be a password is as wrong as any other (docs/decisions.md#roles-sessions-passwords). */
+/**
+ * As long as the body may be: one too long to be a password gets the same answer as any wrong password
+ * (docs/decisions.md#roles-sessions-passwords).
+ */
 const digest = z.string({ error: says('passwordRequired') }).min(1, says('passwordRequired'));
 
-const ID_MAX_LENGTH = 40;
 /**
- * Ids are upper-case wherever they are made, so one typed in lower case is the same id. One longer than any is cut
- * to one that is still longer than any: nobody's, and not too long to count its failures by.
+ * An id in any case, with Devanagari digits or spaces, as people type it. An overlong id is cut to one character more
+ * than an id can have: it still belongs to nobody, and is short enough to count its failed attempts by.
  */
 const accountId = (key: 'employeeIdRequired' | 'adminIdRequired') =>
   text(1, Infinity, key)
-    .toUpperCase()
+    .overwrite(typedId)
     .transform((id) => id.slice(0, ID_MAX_LENGTH + 1));
 
 /** POST /loginEmployee */
@@ -25,25 +28,20 @@ export const adminSignInSchema = z.object({ adminId: accountId('adminIdRequired'
 /** POST /api/account/password; both in the sign-in digest form. */
 export const changePasswordSchema = z.object({ currentPassword: digest, newPassword: digest });
 
-/** As people count, whichever way their keyboard writes a letter (lib/auth/password.ts). */
-const lengthOf = (plain: string): number => [...plain.normalize('NFKC')].length;
-/** A password's length, the same wherever one is typed: what may be chosen must open the door. */
-const isAtMost = (length: number) => (plain: string) => lengthOf(plain) <= length;
+/** The same limit wherever a password is typed: one that may be chosen can also be used to sign in. */
+const notTooLong = (plain: string) => passwordLength(plain) <= PASSWORD_MAX_LENGTH;
 
-/** An own password as it is typed (docs/security.md#passwords): only its length is ruled. */
+/** A new password as it is typed (docs/security.md#passwords): only its length is checked. */
 export const newPassword = z
   .string({ error: says('passwordRequired') })
-  .refine((plain) => lengthOf(plain) >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
-  .refine(isAtMost(PASSWORD_MAX_LENGTH), says('passwordMax128'));
+  .refine((plain) => passwordLength(plain) >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
+  .refine(notTooLong, says('passwordMax128'));
 
-const standingPassword = z
-  .string()
-  .min(1, says('passwordRequired'))
-  .refine(isAtMost(PASSWORD_MAX_LENGTH), says('tooLong'));
+const currentPassword = z.string().min(1, says('passwordRequired')).refine(notTooLong, says('tooLong'));
 
-/** The form for an own password, as it is typed. */
+/** The form to change one's own password, as it is typed. */
 export const ownPasswordFormSchema = z.object({
-  currentPassword: standingPassword,
+  currentPassword,
   newPassword,
 });
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { BLOOD_GROUPS, GUARDIAN_RELATIONS, SEXES } from '@/lib/constants/choices';
-import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
+import {
+  CARD_NUMBER_MAX_LENGTH,
+  CARD_NUMBER_MIN_LENGTH,
+  EARLIEST_BIRTH_DATE,
+  ID_MAX_LENGTH,
+} from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
 import type { ValidationKey } from '@/lib/i18n/keys';
@@ -55,7 +60,7 @@ export const dateOfBirth = z
   .min(1, says('dobRequired'))
   .refine(isCalendarDay, says('dobInvalid'))
   .refine((day) => day < dayInIndia(), says('dobPast'))
-  .refine((day) => day >= '1900-01-01', says('dobInvalid'));
+  .refine((day) => day >= EARLIEST_BIRTH_DATE, says('dobInvalid'));
 
 /**
  * Whether the date of birth is only known by an age (docs/india.md). Forms hold text: '' or 'true'. false says as
@@ -91,7 +96,7 @@ export const businessId = (message: ValidationKey) =>
     .string({ error: says(message) })
     .trim()
     .min(1, says(message))
-    .max(40, says('tooLong'))
+    .max(ID_MAX_LENGTH, says('tooLong'))
     .regex(/^[A-Za-z0-9_-]+$/, says('idCharacters'))
     .toUpperCase();
 

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/fields';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
-import { ageOn, dayInIndia, isCalendarDay } from '@/lib/format/calendar';
+import { ageOn, isBirthDate } from '@/lib/format/calendar';
 import { digitsOnly, doubtfulAadhaar, doubtfulPhone, groupByFour, phoneDigits } from '@/lib/format/personal';
 
 const useText = (name: string): string => String(useWatch({ name }) ?? '');
@@ -55,14 +55,13 @@ export function AadharField() {
 export function BirthField() {
   const t = useTranslations('employees');
   const day = useText('employeeDOB');
-  const born = isCalendarDay(day) && day >= '1900-01-01' && day < dayInIndia();
   return (
     <DateField
       name="employeeDOB"
       label={t('dateOfBirth')}
       boxes={{ day: t('day'), month: t('month'), year: t('year') }}
       digits={digitsOnly}
-      beside={born && <span role="status">{t('age', { age: ageOn(day) })}</span>}
+      beside={isBirthDate(day) && <span role="status">{t('age', { age: ageOn(day) })}</span>}
       required
     />
   );

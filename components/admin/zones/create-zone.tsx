@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { createZone } from '@/lib/api/endpoints';
+import { ID_MAX_LENGTH } from '@/lib/constants/limits';
 import { typedId } from '@/lib/format/personal';
 import { zoneSchema } from '@/lib/schemas/organisation';
 import { ZoneNameField } from './zone-name-field';
@@ -31,7 +32,7 @@ export function CreateZone({ onClose }: { onClose: () => void }) {
         help={t('idHelp')}
         placeholder={t('idExample')}
         clean={typedId}
-        maxLength={40}
+        maxLength={ID_MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

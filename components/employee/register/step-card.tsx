@@ -6,13 +6,8 @@ import { FieldFrame } from '@/components/form/field-frame';
 import { TextField } from '@/components/form/fields';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { digitsInLatin } from '@/lib/format/personal';
+import { typedCardNumber } from '@/lib/format/personal';
 import type { RegisterForm } from '@/lib/schemas/register-form';
-
-const clean = (typed: string) =>
-  digitsInLatin(typed)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
 
 /** Step 1: a number made for the card, or the one printed on it (docs/contract.md#employee-home). */
 export function StepCard() {
@@ -49,7 +44,7 @@ export function StepCard() {
           name="card.number"
           label={t('cardNumber')}
           help={t('cardNumberHelp', { product: PRODUCT_NAME })}
-          clean={clean}
+          clean={typedCardNumber}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
