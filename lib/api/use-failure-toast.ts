@@ -2,19 +2,15 @@
 
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
-import { ApiError } from './client';
+import { isSignedOut, wordsOf } from './failure';
 
-/** The server's words where it sent some, else the default (docs/contract.md#messages). */
-export const wordsOf = (error: unknown, otherwise: string): string =>
-  (error instanceof ApiError && error.message) || otherwise;
-
-/** Whether the session has ended, which StaffQueries tells by itself. */
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+// Until every importer names lib/api/failure itself.
+export { isSignedOut, wordsOf };
 
 /**
- * Says by toast that a load failed, once a failure (docs/contract.md#messages).
- * @param query a query of TanStack Query; each new failure moves `errorUpdatedAt`
- * @param otherwise what is said where the server sent no words
+ * Shows a toast each time a query fails (docs/contract.md#messages).
+ * @param query a TanStack query; every new failure changes `errorUpdatedAt`
+ * @param otherwise the text where the server sent none
  */
 export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, otherwise: string) {
   const { error, errorUpdatedAt } = query;

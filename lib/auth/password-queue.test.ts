@@ -19,7 +19,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 beforeEach(() => Object.assign(underWay, { now: 0, most: 0, begun: 0 }));
 
-test('four hashes at once and never a fifth, whatever they are for', async () => {
+test('at most four hashes run at once, whatever they are for', async () => {
   const hash = await hashPassword('neem tree');
   const works = [
     () => hashPassword('neem tree'),
@@ -31,7 +31,7 @@ test('four hashes at once and never a fifth, whatever they are for', async () =>
   expect(underWay.begun).toBeGreaterThanOrEqual(19);
 });
 
-test('one that fails gives its place back', async () => {
+test('a failed hash frees its slot', async () => {
   const failures = await Promise.allSettled(
     Array.from({ length: 9 }, () => isPassword('no hash', 'neem tree')),
   );
