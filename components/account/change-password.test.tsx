@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StaffQueries } from '@/components/layout/staff-queries';
 import { token } from '@/lib/api/token';
 import type { StaffUser } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { ChangePassword } from './change-password';
 
-const replace = vi.fn();
-vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ replace }) }));
+const push = vi.fn();
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }));
 
 const answer = vi.fn<typeof fetch>();
 const json = (status: number, body: object) => async () => Response.json(body, { status });
@@ -22,14 +23,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   answer.mockReset();
-  replace.mockReset();
+  push.mockReset();
   toast.remove();
 });
 
 async function save(current: string, chosen: string) {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <ChangePassword user={user} />
+      <StaffQueries>
+        <ChangePassword user={user} />
+      </StaffQueries>
       <Toaster />
     </NextIntlClientProvider>,
   );
@@ -71,9 +74,13 @@ test('what the server says is set at its field, and what was typed stays', async
   expect(token()).toBe('old-token');
 });
 
-test('an ended session leads to /login', async () => {
+test('a session that has ended is cleared and leads to /login, with the way back', async () => {
+  localStorage.setItem('user', JSON.stringify(user));
   answer.mockImplementation(json(401, { message: 'Please login again' }));
   await save('abc', 'abcabcabc');
   await screen.findByText('Please login again');
-  expect(replace).toHaveBeenCalledWith('/login');
+  expect(push).toHaveBeenCalledWith('/login?next=%2F');
+  expect(token()).toBeUndefined();
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(screen.queryByText('The password could not be changed. Please try again.')).not.toBeInTheDocument();
 });

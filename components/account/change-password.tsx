@@ -1,52 +1,42 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import { applyRefusal } from '@/components/form/apply-refusal';
 import { PasswordField } from '@/components/form/password-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
 import { changePassword } from '@/lib/api/endpoints';
 import { saveSession } from '@/lib/api/session';
-import { useRouter } from '@/lib/i18n/navigation';
 import { ownPasswordFormSchema, type OwnPasswordForm } from '@/lib/schemas/account';
 import type { StaffUser } from '@/lib/schemas/answers';
 
-const FIELDS = ['currentPassword', 'newPassword'] as const;
-
 /**
- * Replaces one's own password (docs/decisions.md#roles-sessions-passwords). The new Token is kept at once, since the change ends
- * the one it was made with. What was typed stays when it fails.
+ * Changes one's own password (docs/decisions.md#roles-sessions-passwords). The new Token is saved at once: the change
+ * ends the session it was made with. What was typed stays if it fails.
  */
 export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged?: () => void }) {
   const t = useTranslations('staff');
-  const router = useRouter();
   const form = useZodForm(ownPasswordFormSchema, { currentPassword: '', newPassword: '' });
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: OwnPasswordForm) =>
+      changePassword(signInDigest(currentPassword), signInDigest(newPassword)),
+    // No password stays in memory once the form is gone.
+    gcTime: 0,
+  });
   const words = { show: t('showPassword'), hide: t('hidePassword') };
 
-  async function save({ currentPassword, newPassword }: OwnPasswordForm) {
+  async function save(typed: OwnPasswordForm) {
     try {
-      const { Token, message } = await changePassword(
-        signInDigest(currentPassword),
-        signInDigest(newPassword),
-      );
+      const { Token, message } = await mutateAsync(typed);
       saveSession({ Token, user: { ...user, mustChangePassword: false } });
       toast.success(message);
       onChanged?.();
     } catch (error) {
-      const { status, message, fieldErrors } = error instanceof ApiError ? error : new ApiError(0, '');
-      if (status === 401) {
-        toast.error(t('loginAgain'), { id: 'login-again' });
-        router.replace('/login');
-        return;
-      }
-      toast.error(message || t('passwordFailed'));
-      for (const field of FIELDS) {
-        const said = fieldErrors[field];
-        if (said) form.setError(field, { type: 'server', message: said }, { shouldFocus: true });
-      }
+      await applyRefusal(form, error, { failed: t('passwordFailed'), toastId: 'change-password' });
     }
   }
 
@@ -57,7 +47,7 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
         onSubmit={form.handleSubmit(save, () => toast.error(t('fixErrors')))}
         className="space-y-5"
       >
-        {/* Tells the browser's password keeper whose password this is. */}
+        {/* Tells the browser's password manager whose password this is. */}
         <input
           type="text"
           autoComplete="username"

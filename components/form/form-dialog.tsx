@@ -16,20 +16,20 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { ApiError, newIdempotencyKey } from '@/lib/api/client';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { newIdempotencyKey, type ApiError } from '@/lib/api/client';
+import { applyRefusal, type Failure } from './apply-refusal';
 import { useReload } from './use-reload';
 
 type Props<In extends FieldValues, Out> = {
   title: string;
   form: UseFormReturn<In, unknown, Out>;
-  /** @param key the same for one opened form, however often it is pressed */
+  /** @param key the Idempotency-Key: the same for one opened form, however often it is pressed */
   send: (input: Out, key: string) => Promise<{ message: string }>;
   submit: string;
   busy: string;
-  /** What is said where the server sent no words (docs/contract.md#messages, Actions). */
+  /** The toast where the server sent no words (docs/contract.md#messages, Actions). */
   failed: string;
-  /** What a refusal means here, in place of the server's words; undefined where those say it. */
+  /** What a refusal means here, instead of the server's words; undefined to use those. */
   explain?: (refusal: ApiError) => Promise<string | undefined>;
   onClose: () => void;
   /** The fields. */
@@ -40,8 +40,8 @@ const onlyMissing = (errors: FieldErrors) =>
   Object.values(errors).every((error) => error?.message === 'requiredFields');
 
 /**
- * A form of the admin area in a dialog: what was typed stays until it is saved or thrown away on purpose, and
- * every list is asked for again once it is saved.
+ * A form in a dialog. What was typed stays until it is saved or thrown away on purpose; after a save every list of
+ * the admin area is loaded again.
  */
 export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { title, form, failed, explain, onClose, children } = props;
@@ -51,40 +51,25 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
   const formId = useId();
   const reload = useReload();
   const [key] = useState(newIdempotencyKey);
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [asking, setAsking] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
   const { mutateAsync } = useMutation({ mutationFn: (input: Out) => props.send(input, key) });
   useLeaveWarning(() => isDirty);
   const { setFocus, getValues } = form;
-  // After the dialog has opened, which would put it on the X.
+  // After the dialog has opened, which puts the focus on the X.
   useEffect(() => setFocus(Object.keys(getValues())[0] as Path<In>), [setFocus, getValues]);
-
-  async function refused(error: unknown) {
-    if (isSignedOut(error)) return;
-    const refusal = error instanceof ApiError ? error : new ApiError(500, '');
-    const named = Object.entries(refusal.fieldErrors).filter(([field]) => field in form.getValues());
-    named.forEach(([field, message], place) =>
-      form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: place === 0 }),
-    );
-    // Without an answer to explain the refusal by, its own words have to do.
-    const meaning = (await explain?.(refusal).catch(() => undefined)) ?? wordsOf(refusal, failed);
-    toast.error(meaning, { id: formId });
-    if (named.length === 0) setProblem(refusal.status === 0 ? `${meaning}. ${common('noAnswer')}` : meaning);
-    // What the screen behind shows may be what led here.
-    if (refusal.status === 404 || refusal.status === 409) reload();
-  }
 
   const submit = form.handleSubmit(
     async (input) => {
-      setProblem(undefined);
+      setFailure(undefined);
       try {
         const { message } = await mutateAsync(input);
         toast.success(message, { id: formId });
         reload();
         onClose();
       } catch (error) {
-        await refused(error);
+        setFailure(await applyRefusal(form, error, { failed, toastId: formId, explain, reload }));
       }
     },
     (errors) => toast.error(onlyMissing(errors) ? say('requiredFields') : staff('fixErrors'), { id: formId }),
@@ -123,9 +108,9 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
           className="space-y-5"
         >
           {children}
-          {problem && (
+          {failure && (
             <Notice tone="danger" role="alert">
-              {problem}
+              {failure.status === 0 ? `${failure.words}. ${common('noAnswer')}` : failure.words}
             </Notice>
           )}
         </form>

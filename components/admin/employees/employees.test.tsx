@@ -160,7 +160,11 @@ test('without the lists an edit keeps where the employee stands, and the lists c
   expect(update).toHaveBeenCalledWith('EMP001', expect.objectContaining({ employeeZone: 'DLHI' }));
 });
 
-test('a change made meanwhile by somebody else is told, and replaced by a second Save only', async () => {
+test("after somebody else's change the form says so, keeps what was typed, and a second Save replaces that change", async () => {
+  const changed = { ...employee, employeeAddress: 'Manikpur' };
+  vi.mocked(api.getEmployee).mockResolvedValue({ employee: changed } as Awaited<
+    ReturnType<typeof api.getEmployee>
+  >);
   update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
   update.mockResolvedValueOnce({ message: 'Employee details updated' });
   show(<EditEmployee employee={employee} onClose={() => {}} />);
@@ -174,7 +178,7 @@ test('a change made meanwhile by somebody else is told, and replaced by a second
   await screen.findByText('Employee details updated');
   const [first, second] = update.mock.calls.map(([, body]) => body);
   expect(first!.was).toMatchObject({ employeeName: 'Ram Prasad', employeePosition: 'POS001' });
-  expect(second!.was).toBeUndefined();
+  expect(second!.was).toMatchObject({ employeeName: 'Ram Prasad', employeeAddress: 'Manikpur' });
   expect(second!.employeeName).toBe('Ram Prasad Verma');
 });
 

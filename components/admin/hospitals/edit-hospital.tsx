@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useWas } from '@/components/form/use-was';
 import { useZodForm } from '@/components/form/use-zod-form';
-import type { ApiError } from '@/lib/api/client';
 import { updateHospital } from '@/lib/api/endpoints';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { hospitalFormSchema, type HospitalInput } from '@/lib/schemas/hospitals';
@@ -14,8 +13,6 @@ import { HospitalFields } from './hospital-fields';
 export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
   const { _id, name, address, phone, services, zone, zoneName } = hospital;
-  /** What stands here when it is saved; undefined once the person chose to save over another's change. */
-  const [was, setWas] = useState<HospitalInput | undefined>({ name, address, phone, services, zone });
   const form = useZodForm(hospitalFormSchema, {
     name,
     address,
@@ -24,12 +21,13 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
     zone,
   });
 
-  async function explain({ status }: ApiError) {
-    if (status === 404) return t('gone');
-    if (status !== 409) return undefined;
-    setWas(undefined);
-    return t('changedMeanwhile');
-  }
+  const { was, explain } = useWas<HospitalInput | undefined>({
+    seen: { name, address, phone, services, zone },
+    // No route reads one hospital: the second Save replaces whatever is there.
+    readNow: async () => undefined,
+    changed: () => t('changedMeanwhile'),
+    gone: t('gone'),
+  });
 
   return (
     <FormDialog

@@ -1,11 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useWas } from '@/components/form/use-was';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Facts } from '@/components/ui/facts';
-import type { ApiError } from '@/lib/api/client';
 import { getPosition, updatePosition } from '@/lib/api/endpoints';
 import { rupees } from '@/lib/format/display';
 import type { Position } from '@/lib/schemas/answers';
@@ -17,16 +16,18 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
   const t = useTranslations('positions');
   const locale = useLocale();
   const { positionId, positionName, positionSalary } = position;
-  const [was, setWas] = useState({ positionName, positionSalary });
   const form = useZodForm(positionFormSchema, { positionName, positionSalary: String(positionSalary) });
 
-  async function explain({ status }: ApiError) {
-    if (status === 404) return t('gone');
-    if (status !== 409) return undefined;
-    const now = (await getPosition(positionId, { limit: 1 })).position;
-    setWas({ positionName: now.positionName, positionSalary: now.positionSalary });
-    return t('changedMeanwhile', { name: now.positionName, salary: rupees(now.positionSalary, locale) });
-  }
+  const { was, explain } = useWas({
+    seen: { positionName, positionSalary },
+    readNow: async () => {
+      const now = (await getPosition(positionId, { limit: 1 })).position;
+      return { positionName: now.positionName, positionSalary: now.positionSalary };
+    },
+    changed: (now) =>
+      t('changedMeanwhile', { name: now.positionName, salary: rupees(now.positionSalary, locale) }),
+    gone: t('gone'),
+  });
 
   return (
     <FormDialog

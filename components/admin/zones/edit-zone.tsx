@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useWas } from '@/components/form/use-was';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Facts } from '@/components/ui/facts';
-import type { ApiError } from '@/lib/api/client';
 import { getZone, updateZone } from '@/lib/api/endpoints';
 import type { Zone } from '@/lib/schemas/answers';
 import { zoneEditSchema } from '@/lib/schemas/organisation';
@@ -17,16 +16,17 @@ const schema = zoneEditSchema.omit({ was: true });
 export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const t = useTranslations('zones');
   const { zoneId } = zone;
-  const [was, setWas] = useState({ zoneName: zone.zoneName });
   const form = useZodForm(schema, { zoneName: zone.zoneName });
 
-  async function explain({ status }: ApiError) {
-    if (status === 404) return t('gone');
-    if (status !== 409) return undefined;
-    const { zoneName } = (await getZone(zoneId, { limit: 1 })).zone;
-    setWas({ zoneName });
-    return t('changedMeanwhile', { name: zoneName });
-  }
+  const { was, explain } = useWas({
+    seen: { zoneName: zone.zoneName },
+    readNow: async () => {
+      const { zoneName } = (await getZone(zoneId, { limit: 1 })).zone;
+      return { zoneName };
+    },
+    changed: (now) => t('changedMeanwhile', { name: now.zoneName }),
+    gone: t('gone'),
+  });
 
   return (
     <FormDialog

@@ -3,17 +3,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { FormProvider, type Path } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useRefreshCards } from '@/components/card/queries';
+import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { ApiError } from '@/lib/api/client';
 import { updateMember } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import { needsGuardian } from '@/lib/format/guardian';
 import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
 import type { MemberEdit } from '@/lib/schemas/members';
@@ -25,7 +24,7 @@ import {
 import { editValues, isPrimary, unreadableAadhaar } from './edit-values';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { memberNames } from '@/components/card/person/person-names';
-import { FailureNotice, type Failure } from '@/components/card/person/registration-notices';
+import { FailureNotice } from '@/components/card/person/registration-notices';
 
 /** Who does not need a guardian any more has none. */
 function guardianOf(typed: MemberEdit, primary: boolean): Partial<MemberEdit> {
@@ -60,23 +59,16 @@ export function EditMember({ detail, person, onClose, onSaved }: Props) {
     mutationFn: (body: MemberEdit) => updateMember(detail.card.cardNumber, person.memberId, body),
   });
 
-  function fail(error: unknown) {
-    if (isSignedOut(error)) return;
-    const words = wordsOf(error, t('editFailed'));
-    toast.error(words, { id: formId });
-    const { status, fieldErrors } = error instanceof ApiError ? error : new ApiError(500, '');
-    const placed = Object.entries(fieldErrors).filter(([field]) => field in form.getValues('person'));
-    placed.forEach(([field, message], place) =>
-      form.setError(
-        `person.${field}` as Path<EditMemberForm>,
-        { type: 'server', message },
-        { shouldFocus: place === 0 },
-      ),
+  const fail = async (error: unknown) =>
+    setFailure(
+      await applyRefusal(form, error, {
+        failed: t('editFailed'),
+        toastId: formId,
+        fieldOf: (path) => `person.${path}`,
+        // The person or the card may be gone, or may have changed.
+        reload: () => void refreshCards(),
+      }),
     );
-    if (placed.length === 0) setFailure({ words, lostAnswer: status === 0 });
-    // The person is gone, or the card: what is behind this should say so.
-    if (status === 404) void refreshCards();
-  }
 
   const submit = form.handleSubmit(
     async ({ person: typed }) => {
@@ -88,7 +80,7 @@ export function EditMember({ detail, person, onClose, onSaved }: Props) {
         toast.success(message, { id: formId });
         onSaved();
       } catch (error) {
-        fail(error);
+        await fail(error);
       }
     },
     () => toast.error(register('fixErrors'), { id: 'fix-errors' }),

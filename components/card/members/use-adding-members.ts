@@ -6,11 +6,11 @@ import { useMemo, useState } from 'react';
 import { get, type FieldErrors } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useReadCard } from '@/components/card/queries';
+import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, keptDraft, markSent } from '@/lib/api/draft';
 import { addMembers } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import { ageOn } from '@/lib/format/calendar';
 import { needsGuardian } from '@/lib/format/guardian';
 import {
@@ -22,7 +22,6 @@ import {
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { withoutThoseOnCard } from './already-on-card';
 import { isMembersDraft, membersOf } from '@/components/employee/register/drafts';
-import type { Failure } from '@/components/card/person/registration-notices';
 
 const NO_GUARDIAN = { memberGuardianName: undefined, memberGuardianRelation: undefined };
 
@@ -99,26 +98,13 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
       goOnWith(form.getValues('consent'), left);
       setArrived({ names, left: left.length });
     } catch (error) {
-      // Still under the used key, so that pressing again comes back to here.
-      fail(error);
+      // Still under the used key: pressing again leads back to here.
+      await fail(error);
     }
   }
 
-  function fail(error: unknown) {
-    if (isSignedOut(error)) return;
-    const words = wordsOf(error, t('addFailed'));
-    toast.error(words, { id: 'add-members' });
-    const { status, fieldErrors } = error instanceof ApiError ? error : new ApiError(500, '');
-    const placed = Object.entries(fieldErrors).filter(([path]) => /^cardMembers\.\d+\.member/.test(path));
-    placed.forEach(([path, message], place) =>
-      form.setError(
-        path as `cardMembers.${number}.memberName`,
-        { type: 'server', message },
-        { shouldFocus: place === 0 },
-      ),
-    );
-    if (placed.length === 0) setFailure({ words, lostAnswer: status === 0 });
-  }
+  const fail = async (error: unknown) =>
+    setFailure(await applyRefusal(form, error, { failed: t('addFailed'), toastId: 'add-members' }));
 
   function settle(maybeSaved: boolean) {
     setSent(maybeSaved);
@@ -142,7 +128,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
         if (conflict && !('cardMembers' in error.fieldErrors)) return sortOut();
         // Too many: others were added meanwhile, and the places left are not what the screen says.
         if (conflict) void readCard(cardNumber).catch(() => undefined);
-        fail(error);
+        await fail(error);
       }
     },
     (errors) =>

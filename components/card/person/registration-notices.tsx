@@ -4,20 +4,14 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OfflineIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
+import type { Failure } from '@/components/form/apply-refusal';
 import { useOnline } from './use-online';
-
-/** Why a submit did not work, beside the button that tries it again. */
-export type Failure = {
-  words: string;
-  /** No answer came: it may have worked, and the same key makes pressing again harmless. */
-  lostAnswer: boolean;
-};
 
 /** No signal, or what the last submit came back with. @param action what to do other than pressing again */
 export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: ReactNode }) {
   const common = useTranslations('common');
   const online = useOnline();
-  if (!online || failure?.lostAnswer)
+  if (!online || failure?.status === 0)
     return (
       <Notice role="status" tone="due" icon={<OfflineIcon aria-hidden />} action={action}>
         {common('offline')}

@@ -115,7 +115,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
           >
             <FailureNotice
               failure={failure}
-              action={failure && (failure.conflict || mayBeSaved) && startAgain}
+              action={failure && (failure.status === 409 || mayBeSaved) && startAgain}
             />
             <div className="flex gap-3">
               {step !== 'card' && (

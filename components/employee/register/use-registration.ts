@@ -5,17 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useRefreshOwnAccount } from '@/components/account/use-own-account';
+import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, keptDraft, markSent } from '@/lib/api/draft';
 import { registerCard } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { emptyRegisterForm, registerFormSchema, type CheckedRegisterForm } from '@/lib/schemas/register-form';
 import { isRegistrationDraft, REGISTRATION } from './drafts';
-import type { Failure } from '@/components/card/person/registration-notices';
 import { formPathOf, toRegisterInput } from './register-payload';
-import { OPEN_STEPS, stepFrom, type RegisterPath } from './steps';
+import { OPEN_STEPS, stepFrom } from './steps';
 import { useStepErrors } from './use-step-errors';
 import { useSteps } from './use-steps';
 
@@ -41,7 +40,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
   const [kept, setKept] = useState(read);
   const [key] = useState(() => kept?.draft.key ?? newIdempotencyKey());
   const [sent, setSent] = useState(kept?.draft.sent ?? false);
-  const [failure, setFailure] = useState<Failure & { conflict: boolean }>();
+  const [failure, setFailure] = useState<Failure>();
   const form = useZodForm(registerFormSchema, kept?.draft.values ?? emptyRegisterForm());
   const steps = useSteps({ start: kept?.draft.step ?? 'card', done, first, setFocus: form.setFocus });
   const { step, goTo } = steps;
@@ -65,20 +64,23 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     },
   });
 
-  function fail(error: unknown) {
-    if (isSignedOut(error)) return;
-    const { status, fieldErrors } = error instanceof ApiError ? error : new ApiError(500, '');
-    // No list to choose from here: the zone is the employee's own, and the server knows which it is now.
-    const zoneRefused = 'zoneID' in fieldErrors;
-    if (zoneRefused) void refreshAccount();
-    const words = zoneRefused ? t('zoneRefused', { zone: user.zoneId ?? '' }) : wordsOf(error, t('failed'));
-    toast.error(words, { id: 'register' });
-    for (const [path, message] of Object.entries(fieldErrors)) {
-      const field = formPathOf(path);
-      if (field) form.setError(field as RegisterPath, { type: 'server', message });
-    }
-    if (!showErrors(OPEN_STEPS)) setFailure({ words, lostAnswer: status === 0, conflict: status === 409 });
+  /** There is no list to choose from: the zone is the employee's own, and the server knows which it is now. */
+  function explain({ fieldErrors }: ApiError) {
+    if (!('zoneID' in fieldErrors)) return undefined;
+    void refreshAccount();
+    return t('zoneRefused', { zone: user.zoneId ?? '' });
   }
+
+  const fail = async (error: unknown) =>
+    setFailure(
+      await applyRefusal(form, error, {
+        failed: t('failed'),
+        toastId: 'register',
+        fieldOf: (path) => formPathOf(path) ?? '',
+        explain,
+        show: () => showErrors(OPEN_STEPS),
+      }),
+    );
 
   function settle(maybeSaved: boolean) {
     setSent(maybeSaved);
@@ -100,7 +102,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
       });
     } catch (error) {
       settle(sent || mayBeDone(error));
-      fail(error);
+      await fail(error);
     }
   }
 
@@ -125,7 +127,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     owner,
     beside,
     // Where the answer named the card, there is no doubt left.
-    mayBeSaved: sent && !failure?.conflict,
+    mayBeSaved: sent && failure?.status !== 409,
     back: () => goTo(stepFrom(step, -1)),
     submit: () => (step === 'check' ? send() : next()),
     sendAgain,

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { applyRefusal, type Failure } from './apply-refusal';
+import { useWas } from './use-was';
+
+const said = vi.spyOn(toast, 'error');
+const reload = vi.fn();
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => toast.remove());
+
+type Options = Partial<Parameters<typeof applyRefusal>[2]>;
+
+/** A form with the fields `zoneName` and `people.0.name`, and what became of a refusal of its submit. */
+async function refused(error: unknown, options: Options = {}) {
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { zoneName: 'Karwi', people: [{ name: 'Sita' }] } });
+    // Subscribes to the errors.
+    return { form, errors: form.formState.errors };
+  });
+  let failure: Failure | undefined;
+  await act(async () => {
+    failure = await applyRefusal(result.current.form, error, {
+      failed: 'Failed to save',
+      toastId: 'save',
+      reload,
+      ...options,
+    });
+  });
+  return { failure, errors: result.current.errors };
+}
+
+test.each([
+  ['a refusal', new ApiError(409, 'Somebody was quicker'), 'Somebody was quicker', 409],
+  ['a refusal without words', new ApiError(500, ''), 'Failed to save', 500],
+  ['no answer', new ApiError(0, ''), 'Failed to save', 0],
+  [
+    'an unexpected error, which says nothing to the person',
+    new TypeError('x is undefined'),
+    'Failed to save',
+    500,
+  ],
+])('%s is said by toast and returned for the notice', async (_, error, words, status) => {
+  expect((await refused(error)).failure).toEqual({ words, status });
+  expect(said).toHaveBeenCalledExactlyOnceWith(words, { id: 'save' });
+});
+
+test('the errors of fields go to the fields, and need no notice', async () => {
+  const { failure, errors } = await refused(
+    new ApiError(400, 'Please check the fields', { zoneName: 'Taken', 'people.0.name': 'Too short' }),
+  );
+  expect(failure).toBeUndefined();
+  expect(errors.zoneName?.message).toBe('Taken');
+  expect(errors.people?.[0]?.name?.message).toBe('Too short');
+  expect(said).toHaveBeenCalledExactlyOnceWith('Please check the fields', { id: 'save' });
+});
+
+test.each(['zone', 'people', 'people.0', 'people.7.name', 'people.0.constructor', 'zoneName.0', ''])(
+  'an error at %j, which is no field of the form, is a notice',
+  async (path) => {
+    const { failure, errors } = await refused(
+      new ApiError(400, 'Please check the fields', { [path]: 'Wrong' }),
+    );
+    expect(failure).toEqual({ words: 'Please check the fields', status: 400 });
+    expect(errors).toEqual({});
+  },
+);
+
+test('a path of the server is turned into the field of the form, and a form in steps shows it', async () => {
+  const show = vi.fn();
+  const { errors } = await refused(new ApiError(400, 'Please check the fields', { name: 'Taken' }), {
+    fieldOf: () => 'zoneName',
+    show,
+  });
+  expect(errors.zoneName?.message).toBe('Taken');
+  expect(show).toHaveBeenCalledOnce();
+});
+
+test('an explanation replaces the words of the server, unless it fails', async () => {
+  const error = new ApiError(409, 'Changed');
+  expect((await refused(error, { explain: async () => 'It is now Manikpur' })).failure?.words).toBe(
+    'It is now Manikpur',
+  );
+  expect((await refused(error, { explain: () => undefined })).failure?.words).toBe('Changed');
+  expect((await refused(error, { explain: () => Promise.reject(new ApiError(0, '')) })).failure?.words).toBe(
+    'Changed',
+  );
+});
+
+test.each([
+  [404, 1],
+  [409, 1],
+  [400, 0],
+  [500, 0],
+  [0, 0],
+])('after %i what is behind is loaded again %i times', async (status, times) => {
+  await refused(new ApiError(status, 'No'));
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('a session that has ended is left to StaffQueries', async () => {
+  expect((await refused(new ApiError(401, 'Please login again'))).failure).toBeUndefined();
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a change in the meantime: said with what is there now, which the next save may replace', async () => {
+  const readNow = vi.fn(async () => ({ zoneName: 'Manikpur' }));
+  const { result } = renderHook(() =>
+    useWas({
+      seen: { zoneName: 'Karwi' },
+      readNow,
+      changed: ({ zoneName }) => `It is now ${zoneName}`,
+      gone: 'It is gone',
+    }),
+  );
+  expect(result.current.was).toEqual({ zoneName: 'Karwi' });
+  await act(async () => {
+    expect(await result.current.explain(new ApiError(400, 'No'))).toBeUndefined();
+    expect(await result.current.explain(new ApiError(404, 'No'))).toBe('It is gone');
+  });
+  expect(result.current.was).toEqual({ zoneName: 'Karwi' });
+  await act(async () => {
+    expect(await result.current.explain(new ApiError(409, 'Changed'))).toBe('It is now Manikpur');
+  });
+  expect(result.current.was).toEqual({ zoneName: 'Manikpur' });
+});
+
+test('where it cannot be read after a change in the meantime, a second save is refused again', async () => {
+  const { result } = renderHook(() =>
+    useWas({
+      seen: 'Karwi',
+      readNow: () => Promise.reject(new ApiError(0, '')),
+      changed: () => 'It changed',
+    }),
+  );
+  await act(async () => {
+    await expect(result.current.explain(new ApiError(409, 'Changed'))).rejects.toThrow();
+  });
+  expect(result.current.was).toBe('Karwi');
+});
