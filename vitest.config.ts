@@ -21,7 +21,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          include: ['{app,components,lib,models,messages,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{app,components,docs,lib,models,messages,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
           environment: 'node',
           setupFiles: ['tests/setup/unit-setup.ts'],

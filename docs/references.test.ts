@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+// A comment that cites a document is worth only as much as the citation: every one must lead somewhere.
+
+const ROOT = path.join(import.meta.dirname, '..');
+const SELF = 'docs/references.test.ts';
+
+type Source = { file: string; text: string };
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+
+/** Every text file of the repository, new ones included. */
+const sources: Source[] = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
+  .split('\0')
+  .filter(
+    (file) => file && file !== SELF && file !== 'package-lock.json' && existsSync(path.join(ROOT, file)),
+  )
+  .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
+  .filter(({ text }) => !text.includes('\0'));
+
+const markdown = sources.filter(({ file }) => file.endsWith('.md'));
+
+/** A heading's anchor on GitHub. */
+const slugOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+const withoutCode = (text: string) => text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ''));
+
+function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of withoutCode(text).matchAll(/^#{1,6} (.+)$/gm)) {
+    const slug = slugOf(heading);
+    let anchor = slug;
+    for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+/** Why an address within the repository leads nowhere; undefined where it leads somewhere. */
+function problemOf(target: string, anchor: string | undefined): string | undefined {
+  if (!existsSync(path.join(ROOT, target))) return `there is no ${target}`;
+  if (!anchor || !target.endsWith('.md')) return undefined;
+  const text = readFileSync(path.join(ROOT, target), 'utf8');
+  return anchorsOf(text).has(anchor) ? undefined : `${target} has no heading #${anchor}`;
+}
+
+/** What `problem` says of each match, as `file:line: problem`. */
+function problemsIn(
+  { file, text }: Source,
+  pattern: RegExp,
+  problem: (match: RegExpMatchArray) => string | undefined,
+): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const found = problem(match);
+    const line = text.slice(0, match.index).split('\n').length;
+    return found ? [`${file}:${line}: ${found}`] : [];
+  });
+}
+
+const badCitations = (source: Source) =>
+  problemsIn(source, /(?<![\w./-])(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g, ([, file = '', anchor]) =>
+    problemOf(file, anchor),
+  );
+
+const badLinks = ({ file, text }: Source) =>
+  problemsIn({ file, text: withoutCode(text) }, /\]\(([^)\s]+)\)/g, ([, link = '']) => {
+    if (/^[a-z]+:/.test(link)) return undefined;
+    const [target = '', anchor] = link.split('#');
+    return problemOf(target ? path.join(path.dirname(file), target) : file, anchor);
+  });
+
+const DOCUMENTS = [
+  'contract',
+  'decisions',
+  'design',
+  'brand',
+  'india',
+  'rules-india',
+  'security',
+  'operations',
+];
+const BARE = new RegExp(`(?<![\\w/.-])(?:${DOCUMENTS.join('|')}|backup|keys|testing)\\.md`, 'g');
+
+const bareNames = (source: Source) =>
+  problemsIn(source, BARE, ([name]) => `"${name}" is no citation: write docs/…/${name}#heading`);
+
+const sections = (source: Source) =>
+  problemsIn(source, /\u00a7/g, () => 'a section sign: cite a heading, docs/contract.md#calls');
+
+/** Files named in backticks: `lib/domain/cards/renew-card.ts`, `lib/auth/password*.test.ts`. */
+const badPaths = ({ file, text }: Source) =>
+  problemsIn(
+    { file, text: withoutCode(text) },
+    /`((?:app|components|docs|e2e|lib|messages|models|public|scripts|tests)\/[^\s`…{]*)`/g,
+    ([, name = '']) =>
+      existsSync(path.join(ROOT, name)) || git('ls-files', '--', `:(glob)${name}`) !== ''
+        ? undefined
+        : `there is no ${name}`,
+  );
+
+test('every citation of a document leads to a heading that exists', () => {
+  expect(sources.flatMap(badCitations)).toEqual([]);
+});
+
+test('every link between documents leads to a file, and to a heading that exists', () => {
+  expect(markdown.flatMap(badLinks)).toEqual([]);
+});
+
+test('every file a document names exists', () => {
+  expect(markdown.flatMap(badPaths)).toEqual([]);
+});
+
+test('nothing cites a section by number, or a document without its path', () => {
+  const outside = sources.filter(({ file }) => !file.startsWith('docs/'));
+  expect(sources.flatMap(sections)).toEqual([]);
+  expect(outside.flatMap(bareNames)).toEqual([]);
+});
+
+test('a broken reference is named with its file and line', () => {
+  const text =
+    'one\n// docs/contract.md#no-such-heading, docs/nowhere.md, design.md, \u00a77\n[a](#calls) `lib/nowhere.ts`';
+  const source = { file: 'docs/contract.md', text };
+  expect([badCitations, badLinks, badPaths, bareNames, sections].map((check) => check(source))).toEqual([
+    [
+      'docs/contract.md:2: docs/contract.md has no heading #no-such-heading',
+      'docs/contract.md:2: there is no docs/nowhere.md',
+    ],
+    [],
+    ['docs/contract.md:3: there is no lib/nowhere.ts'],
+    ['docs/contract.md:2: "design.md" is no citation: write docs/…/design.md#heading'],
+    ['docs/contract.md:2: a section sign: cite a heading, docs/contract.md#calls'],
+  ]);
+  expect(slugOf('Top-performing: `route()`, now')).toBe('top-performing-route-now');
+});
