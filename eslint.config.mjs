@@ -25,12 +25,12 @@ const LEADS_TO = {
 const WORDS = ['./lib/i18n', './messages'];
 const VALUES = ['./lib/constants', './lib/format'];
 
-/** What `target` may import of this project; packages are never meant. The table of docs/design.md. */
+/** What `target` may import of this project; packages are never meant. The table of docs/design.md#who-may-import-whom. */
 const mayImport = (target, ...allowed) => ({
   target,
   from: './',
   except: [...new Set(['./node_modules', ...allowed])],
-  message: `docs/design.md: ${target} may import ${allowed.join(', ')}`,
+  message: `docs/design.md#who-may-import-whom: ${target} may import ${allowed.join(', ')}`,
 });
 
 const zones = [

@@ -99,9 +99,10 @@ const sections = (source: Source) =>
 const badPaths = ({ file, text }: Source) =>
   problemsIn(
     { file, text: withoutCode(text) },
-    /`((?:app|components|docs|e2e|lib|messages|models|public|scripts|tests)\/[^\s`…{]*)`/g,
+    /`((?:app|components|docs|e2e|lib|messages|models|public|scripts|tests)\/[^\s`#…{]*)`/g,
     ([, name = '']) =>
-      existsSync(path.join(ROOT, name)) || git('ls-files', '--', `:(glob)${name}`) !== ''
+      [name, `${name}.ts`].some((each) => existsSync(path.join(ROOT, each))) ||
+      git('ls-files', '--', `:(glob)${name}`) !== ''
         ? undefined
         : `there is no ${name}`,
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { digest } from '@/tests/contract-client';
 import { ADMIN, expect, test } from './support/test';
 
-// Spec §2 (/admin/employees and its details), §5 and §8; docs/decisions.md#roles-sessions-passwords.
+// docs/contract.md#admin-employees, docs/contract.md#admin-employee; docs/decisions.md#roles-sessions-passwords.
 
 const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-9);
 const letters = (digits: string) => digits.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);

@@ -10,7 +10,7 @@ import {
 } from '@/lib/constants/activity';
 import { define, type Stored } from './define';
 
-/** Ids only: a name, a number of a person or a text of a request never stands here (docs/security.md#logs-and-caching and 7). */
+/** Ids only: a name, a number of a person or a text of a request never stands here (docs/security.md#logs-and-caching, docs/security.md#activity). */
 export type ActivityDocument = Stored & {
   at: Date;
   /** The account's id; left out for the public, and at a sign-in with an id that is nobody's. */

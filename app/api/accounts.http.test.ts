@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { api, digest } from '@/tests/contract-client';
 import { makePeople, PASSWORD, tokenOf } from '@/tests/people';
 
-// Spec §7 (sign-in rows), docs/decisions.md (Roles, sessions, passwords).
+// docs/contract.md#calls (sign-in), docs/decisions.md#roles-sessions-passwords.
 const signIn = (employeeId: string, password = PASSWORD) =>
   api('POST', '/loginEmployee', { body: { employeeId, password: digest(password) } });
 const ownCards = (token: string, id = 'TEMP1') => api('GET', `/api/employee/addMember/${id}`, { token });

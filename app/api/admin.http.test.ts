@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, digest, replaced } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Spec §7, the admin, hospital and contact rows; the rules of §5 with their exact texts.
+// docs/contract.md#calls (admin, hospital and contact); docs/contract.md#validation with its exact texts.
 let admin: string;
 let worker: string;
 type Row = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, replaced } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Spec §7, the four card rows and the look-up. Every text and figure is written out from the specification.
+// docs/contract.md#calls, the four card calls and the look-up. Every text and figure is written out by hand.
 let mine: string;
 let other: string;
 let admin: string;

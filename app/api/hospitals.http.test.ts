@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Spec §7, GET /api/hospital/getHospitals; docs/decisions.md#lists; docs/security.md#rate-limits.
+// docs/contract.md#calls, GET /api/hospital/getHospitals; docs/decisions.md#lists; docs/security.md#rate-limits.
 const PATH = '/api/hospital/getHospitals';
 const A_MINUTE = 240;
 type Row = Record<string, unknown>;

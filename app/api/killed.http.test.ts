@@ -5,7 +5,7 @@ import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { Registrations } from '@/tests/registrations';
 
-// docs/security.md#database-failures and 13: what a kill -9 of the app leaves, and what racing calls come to.
+// docs/security.md#database-failures, docs/security.md#races: what a kill -9 of the app leaves, and what racing calls come to.
 const ENOUGH = 150;
 let token: string;
 let app: OwnApp;

@@ -10,7 +10,7 @@ import type { StaffUser } from '@/lib/schemas/answers';
 
 /**
  * The signed-in person of a staff area, undefined until known. Without one on this device it says
- * 'Please login again' and leads to /login (docs/contract.md#roles and §8): on arrival, when another tab signs out, and when
+ * 'Please login again' and leads to /login (docs/contract.md#roles, docs/contract.md#messages): on arrival, when another tab signs out, and when
  * the session is found to have run out. In this tab, whoever ends the session leads on by itself.
  */
 export function useStaffUser(role: Role): StaffUser | undefined {

@@ -7,7 +7,7 @@ import { InMenu } from '@/components/ui/menu-place';
 import { renderApp } from '@/tests/render';
 import { TopBar } from './top-bar';
 
-// Spec §2, Shared layout: 'On small screens the menu opens and closes from a toggle button'.
+// docs/contract.md#shared-layout: 'On small screens the menu opens and closes from a toggle button'.
 const path = vi.fn<() => string>();
 vi.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => path(),

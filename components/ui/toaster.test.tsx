@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, ToastList } from './toaster';
 
-// Spec §9: 4000 ms for blank and error, 2000 ms for success, loading until dismissed; gone 1000 ms later.
+// docs/contract.md#limits: 4000 ms for blank and error, 2000 ms for success, loading until dismissed; gone 1000 ms later.
 const GONE_AFTER = 1_000;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

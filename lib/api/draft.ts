@@ -69,7 +69,7 @@ function withoutAadhaar(draft: unknown): { text: string; had: boolean } {
 
 /**
  * A half typed form outlives a look at the card list, a change of language, a session that ran out, a page loaded
- * anew and a battery that died (docs/brand.md: progress saved): for a day, on this phone. Aadhaar numbers stay in memory
+ * anew and a battery that died (docs/brand.md#screens): for a day, on this phone. Aadhaar numbers stay in memory
  * only: what is kept on the phone leaves them out. Of two tabs with one form, the phone keeps what was typed last.
  * @param owner the employee who typed it; nobody else is shown it
  */

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 const key = () => Buffer.from(env().AADHAAR_KEY, 'base64');
 
-/** The present key, then the one before it while numbers sealed with that are still about (keys.md). */
+/** The present key, then the one before it while numbers sealed with that are still about (docs/operations/keys.md). */
 function keys(): Buffer[] {
   const { AADHAAR_KEY_PREVIOUS: previous } = env();
   return previous ? [key(), Buffer.from(previous, 'base64')] : [key()];

@@ -49,7 +49,7 @@ function understood(error: unknown): AppError | undefined {
 export const statusOf = (thrown: unknown): number => understood(thrown)?.status ?? 500;
 
 /**
- * The one map from error to response (docs/design.md, Rules). No stack and no driver's text leaves the server.
+ * The one map from error to response (docs/design.md#rules). No stack and no driver's text leaves the server.
  * The message is the fields' own where they all say the same, so that a toast says what to do.
  */
 export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {

@@ -25,6 +25,6 @@ export function words(locale: Locale, key: Key, values: Record<string, string | 
   return translator(key, { product: PRODUCT_NAME, ...values, ...date } as never);
 }
 
-/** English unless the request asks for Hindi first (docs/design.md, Words). */
+/** English unless the request asks for Hindi first (docs/design.md#rules). */
 export const requestedLocale = (header: string | null): Locale =>
   /^\s*hi\b/i.test(header ?? '') ? 'hi' : 'en';

@@ -1,7 +1,7 @@
 import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
 import type { BloodGroup, GuardianRelation, Relation, Role, Sex } from '@/lib/constants/choices';
 
-/** What the API answers (docs/contract.md#entities and §7). Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
+/** What the API answers (docs/contract.md#entities, docs/contract.md#calls). Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
 
 export type Card = {
   _id: string;

@@ -79,7 +79,7 @@ const person = {
 };
 
 /**
- * The registration form (docs/contract.md#screens and §5), a part a step. A number typed and then not wanted is kept, unchecked,
+ * The registration form (docs/contract.md#member-form), a part a step. A number typed and then not wanted is kept, unchecked,
  * in case the choice is taken back.
  */
 export const registerFormSchema = z.object({

@@ -2,7 +2,7 @@ import { kindOf, type Caller, type CallerKind } from './callers';
 import * as sample from './samples';
 
 /**
- * Who may call what (docs/contract.md#roles and §7, docs/decisions.md, docs/security.md row 14), by hand: a line an endpoint. An endpoint
+ * Who may call what (docs/contract.md#roles, docs/security.md#authorisation-matrix), by hand: a line an endpoint. An endpoint
  * without a line fails the suite, and so does a line without an endpoint.
  */
 type Row = Rest & { access: Access };

@@ -2,7 +2,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 
-// Spec §7, POST /contactMail/contact, and docs/decisions.md: a repeat gets its first answer, programs are caught.
+// docs/contract.md#calls, POST /contactMail/contact; docs/decisions.md#small-print-of-the-contract: a repeat gets its
+// first answer. Programs are caught.
 const message = {
   name: 'Gita',
   email: 'gita.contact@example.org',

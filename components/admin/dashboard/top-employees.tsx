@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel';
 
-/** Who registered the most cards this month (docs/contract.md#admin-dashboard; docs/decisions.md: real figures). */
+/** Who registered the most cards this month (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
 export function TopEmployees({ employees }: { employees: Dashboard['topEmployees'] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();

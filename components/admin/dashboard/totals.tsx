@@ -18,7 +18,7 @@ const FIGURES = [
 ] as const;
 
 /**
- * The totals of the admin dashboard (docs/contract.md#screens and §7, GET /api/admin/details), each leading to its list. The figure
+ * The totals of the admin dashboard (docs/contract.md#admin-dashboard), each leading to its list. The figure
  * alone is the link, over all of its tile, and described by its label: 'Zones' stays the name of the menu's link.
  */
 export function Totals() {

@@ -12,7 +12,7 @@ import { emptyEmployee, withAge } from './employee-values';
 export type Added = { employeeId: string; employeeName: string; temporaryPassword?: string };
 
 /**
- * 'Add Employee' (docs/contract.md#screens and §5).
+ * 'Add Employee' (docs/contract.md#employee-form).
  * @param onClose told who was added; undefined where nobody was
  */
 export function AddEmployee({ onClose }: { onClose: (added: Added | undefined) => void }) {

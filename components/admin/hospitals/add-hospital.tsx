@@ -16,7 +16,7 @@ export function AddHospital({ onClose }: { onClose: () => void }) {
       title={t('addTitle')}
       form={form}
       send={({ services, ...others }, key) =>
-        // Spec §5: sent only if there are some.
+        // Sent only if there are some (docs/contract.md#validation).
         addHospital({ ...others, ...(services.length > 0 && { services }) }, key)
       }
       submit={t('add')}

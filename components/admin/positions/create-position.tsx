@@ -7,7 +7,7 @@ import { createPosition } from '@/lib/api/endpoints';
 import { positionFormSchema } from '@/lib/schemas/organisation';
 import { PositionFields } from './position-fields';
 
-/** 'Create New Position' (docs/contract.md#screens and §5). */
+/** 'Create New Position' (docs/contract.md#admin-positions). */
 export function CreatePosition({ onClose }: { onClose: () => void }) {
   const t = useTranslations('positions');
   const form = useZodForm(positionFormSchema, { positionName: '', positionSalary: '' });

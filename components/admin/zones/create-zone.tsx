@@ -10,7 +10,7 @@ import { typedId } from '@/lib/format/personal';
 import { zoneSchema } from '@/lib/schemas/organisation';
 import { ZoneNameField } from './zone-name-field';
 
-/** 'Create Zone' (docs/contract.md#screens and §5): name and id, a short code. */
+/** 'Create Zone' (docs/contract.md#admin-zones): name and id, a short code. */
 export function CreateZone({ onClose }: { onClose: () => void }) {
   const t = useTranslations('zones');
   const form = useZodForm(zoneSchema, { zoneName: '', zoneID: '' });

@@ -60,7 +60,7 @@ export function PhoneField({ name, label, required, nameField }: PhoneProps) {
 }
 
 /**
- * An Aadhaar number, digits only and 12 at most, read back in groups of four (docs/contract.md#validation and §9). What is doubtful about
+ * An Aadhaar number, digits only and 12 at most, read back in groups of four (docs/contract.md#limits). What is doubtful about
  * it, and who has it already, is said and never stops anybody.
  * @param own the number the person has on the card already
  */

@@ -11,7 +11,7 @@ import { PersonFields } from '@/components/card/person/person-fields';
 import { formNames } from '@/components/card/person/person-names';
 import { PersonPanel } from '@/components/card/person/person-panel';
 
-/** Step 3: up to five more people, with the primary member's phone and address (docs/contract.md#screens and §5). */
+/** Step 3: up to five more people, with the primary member's phone and address (docs/contract.md#member-form). */
 export function StepFamily() {
   const t = useTranslations('register');
   const say = useTranslations('validation');

@@ -28,7 +28,7 @@ function messageKeys() {
   };
 }
 
-/** Writes to the trust (docs/contract.md#validation and §8, Contact). Cleared once sent; nothing typed is lost when it fails. */
+/** Writes to the trust (docs/contract.md#validation, docs/contract.md#messages). Cleared once sent; nothing typed is lost when it fails. */
 export function ContactForm() {
   const t = useTranslations('home');
   const form = useLightForm<ContactInput>({

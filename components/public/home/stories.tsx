@@ -3,7 +3,7 @@ import { StoryCarousel } from './story-carousel';
 import { PORTRAIT, STORIES } from './story-list';
 
 /**
- * Success Stories (docs/contract.md#screens, §9). All four are in the page as it is sent: a row that scrolls sideways by itself,
+ * Success Stories (docs/contract.md#landing-page). All four are in the page as it is sent: a row that scrolls sideways by itself,
  * which the carousel takes over once it comes near.
  */
 export function Stories() {

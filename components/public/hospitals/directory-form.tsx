@@ -12,7 +12,7 @@ import { Icon } from './icon';
 const TYPING_PAUSE_MS = 250;
 
 /**
- * Search and zone filter (docs/contract.md#screens and §5, /hospitals). A plain form that asks by address, so it works before
+ * Search and zone filter (docs/contract.md#hospitals). A plain form that asks by address, so it works before
  * JavaScript comes and without it; with it, what is typed or chosen is asked for at once.
  */
 export function DirectoryForm({

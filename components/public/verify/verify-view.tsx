@@ -28,7 +28,7 @@ const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').m
 export type RuleWords = Record<'cardPrefix' | 'cardMin9' | 'cardCharacters', string>;
 
 /**
- * Looks a card up by its number (docs/contract.md#screens, §5 and §8, /verify). Made for a desk that checks many in a row: a
+ * Looks a card up by its number (docs/contract.md#verify). Made for a desk that checks many in a row: a
  * scanner or Enter looks up, and a closed card leaves its number selected for the next to be typed over.
  */
 export function VerifyView({ rules }: { rules: RuleWords }) {

@@ -105,7 +105,7 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
 
 /**
  * Seals every stored Aadhaar number with AADHAAR_KEY and makes anew what else is made of it (docs/operations/
- * keys.md), a batch in memory at a time, while the app goes on: a number that is being changed is left alone and
+ * docs/operations/keys.md), a batch in memory at a time, while the app goes on: a number that is being changed is left alone and
  * looked at again. Cut short, it is run again and finds the rest. It ends with a pass that finds nothing to do.
  * @throws Error where neither key opens what is stored; then nothing was changed
  */
