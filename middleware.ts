@@ -46,7 +46,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
     return wrongVerb('GET, HEAD', locale);
   }
   // The language is in the address or was chosen by the switch; a browser's own list does not move anyone,
-  // so that the specification's paths answer in English (docs/design.md#rules), and without a cookie.
+  // so that the contract's paths answer in English (docs/design.md#rules), and without a cookie.
   const headers = new Headers(request.headers);
   headers.set('accept-language', routing.defaultLocale);
   const response = localise(new NextRequest(request, { headers }));

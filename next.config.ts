@@ -19,7 +19,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // app/global-not-found.tsx: with all pages under [locale] there is no layout to put a 404 page in.
   experimental: { globalNotFound: true },
-  // The specification's {backend} is this same app (docs/decisions.md#names-and-configuration).
+  // The contract's {backend} is this same app (docs/decisions.md#names-and-configuration).
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [

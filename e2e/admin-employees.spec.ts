@@ -174,7 +174,7 @@ test('the cards of an employee are filtered by date, both dates or none', async 
   await expect(dialog(page, 'Card Information')).toBeHidden();
 });
 
-test('what fails is said in the words of the specification, and can be tried again', async ({
+test('what fails is said in the words of the contract, and can be tried again', async ({
   page,
   signIn,
 }) => {

@@ -55,7 +55,7 @@ describe.each(ROUTES)('$address has $own', ({ address, own }) => {
 });
 
 test.each(['/contactMail/contact', '/loginEmployee', '/loginEmployee/admin', '/verifyCard/JEEVAN000'])(
-  '%s, the address of the specification, refuses as the one it stands for',
+  '%s, the address of the contract, refuses as the one it stands for',
   async (address) => {
     const { status, headers, body } = await api('DELETE', address);
     expect([status, body.message]).toEqual([405, WRONG.en]);

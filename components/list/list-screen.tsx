@@ -39,7 +39,7 @@ export type ListScreenProps<Row> = {
   rowKey: (row: Row) => string;
 } & (
   | { columns: Array<Column<Row>>; grid?: never; sorts?: never }
-  /** Where the specification has cards in place of a table; `sorts` are what they can be ordered by. */
+  /** Where the contract has cards in place of a table; `sorts` are what they can be ordered by. */
   | { columns?: never; grid: (rows: Row[]) => ReactNode; sorts?: Array<{ key: string; head: string }> }
 );
 

@@ -1,6 +1,6 @@
 import { defineRouting } from 'next-intl/routing';
 
-/** English at the specification's paths, Hindi at the same paths under /hi (docs/design.md#rules). */
+/** English at the contract's paths, Hindi at the same paths under /hi (docs/design.md#rules). */
 export const routing = defineRouting({
   locales: ['en', 'hi'],
   defaultLocale: 'en',

@@ -5,7 +5,7 @@ import { routing, type Locale } from '@/lib/i18n/routing';
 export const PUBLIC_PAGES = ['/', '/hospitals', '/verify'] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 
-/** The absolute address of a page in a language: English at the specification's path, Hindi under /hi. */
+/** The absolute address of a page in a language: English at the contract's path, Hindi under /hi. */
 export function addressOf(page: PublicPage, locale: Locale): string {
   const path = page === '/' ? '' : page;
   return locale === routing.defaultLocale ? `${SITE_URL}${path || '/'}` : `${SITE_URL}/${locale}${path}`;

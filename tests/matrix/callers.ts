@@ -85,7 +85,7 @@ export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
     'unknown account': await bad({ claims: { sub: 'NOBODY' } }),
     "an employee's id as admin": await bad({ claims: { role: 'admin', sub: 'TEMP1' } }),
     'removed employee': await bad({ claims: { role: 'employee', sub: 'TGONE' } }),
-    // Raw, as the specification's staff calls send it; the bad ones above as its position calls do.
+    // Raw, as the contract's staff calls send it; the bad ones above as its position calls do.
     employee: { authorization: await issueToken('TEMP1', 'employee', 0) },
     'other employee': { authorization: await issueToken('TEMP2', 'employee', 0) },
     admin: { authorization: await issueToken('TADM', 'admin', 0) },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Ours, not in the specification: the worklist of due cards, and changing or removing one person of an own card.
+// Added to the contract: the worklist of due cards, and changing or removing one person of an own card.
 let mine: string;
 let other: string;
 

@@ -95,7 +95,7 @@ const view = () => screen.findByRole('button', { name: 'View Details' });
 /** The value beside a name in a list of facts. */
 const fact = (place: HTMLElement, name: string) => within(place).getByText(name).nextSibling;
 
-test('the table has the columns of the specification', async () => {
+test('the table has the columns of the contract', async () => {
   show();
   const row = await screen.findByRole('row', { name: /JEEVAN/ });
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

@@ -219,7 +219,7 @@ test('the date filter wants both days, in order', async () => {
   show(filter('', ''));
   await userEvent.type(field(/^Start date/), '2026-02-01');
   await press('Filter');
-  // The specification's sentence once, by toast; at the field, what is missing there.
+  // The contract's sentence once, by toast; at the field, what is missing there.
   expect(await screen.findByText('Please select both start and end dates')).toBeInTheDocument();
   expect(field(/^End date/)).toBeInvalid();
   expect(field(/^End date/)).toHaveAccessibleDescription('Choose the end date');

@@ -10,7 +10,7 @@ type Props = {
   onDue: (due: boolean) => void;
 };
 
-/** All cards, or those to be renewed soon: inside 'View Cards', beside the specification's own toggle. */
+/** All cards, or those to be renewed soon: inside 'View Cards', beside the contract's own toggle. */
 export function WhichCards({ due, total, onDue }: Props) {
   const t = useTranslations('cards');
   const half = (isDue: boolean, label: string) => (

@@ -135,7 +135,7 @@ test('too many messages: the server says how long to wait, and nothing typed is 
   expect(typed(form)).toEqual(['Ramesh Kumar', 'ramesh@example.org', '9876543210', 'How do I get a card?']);
 });
 
-test('without a signal it says so in the words of the specification', async () => {
+test('without a signal it says so in the words of the contract', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const form = open();
   await fill(form);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Jaali } from '@/components/ui/jaali';
 import { HEADLINE } from '@/lib/constants/trust';
 
-/** The headline figures (docs/contract.md#limits), written as the specification writes them: no grouping. Cut from the card's stone. */
+/** The headline figures (docs/contract.md#limits), written as the contract writes them: no grouping. Cut from the card's stone. */
 export function Stats() {
   const t = useTranslations('home');
   // The headings' face has ₹ only in its Devanagari file; the text's is there already.

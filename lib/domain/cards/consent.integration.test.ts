@@ -70,7 +70,7 @@ test('consent is kept with who, when, which version and language; the public see
     expect(JSON.stringify(await getCard(cardNumber, viewer))).not.toMatch(/onsent|uardian|Kamla/);
 });
 
-test('a client of the specification sends none, and none is recorded', async () => {
+test('a client of the contract sends none, and none is recorded', async () => {
   const { cardNumber } = await register(family());
   expect((await getCard(cardNumber, ME)).card.consent).toBeNull();
   await add(cardNumber);

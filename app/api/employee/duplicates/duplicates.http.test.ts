@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Ours, not in the specification: whether somebody who is being registered has a card already, and consent.
+// Added to the contract: whether somebody who is being registered has a card already, and consent.
 const DUPLICATES = '/api/employee/duplicates';
 const AADHAAR = '755512348820';
 let mine: string;
