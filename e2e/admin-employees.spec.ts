@@ -174,10 +174,7 @@ test('the cards of an employee are filtered by date, both dates or none', async 
   await expect(dialog(page, 'Card Information')).toBeHidden();
 });
 
-test('what fails is said in the words of the contract, and can be tried again', async ({
-  page,
-  signIn,
-}) => {
+test('what fails is said in the words of the contract, and can be tried again', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await failing(page, /\/details\/Employees/);
   await failing(page, /\/details\/Positions/);
