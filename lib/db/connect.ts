@@ -1,9 +1,11 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
+import { repeatUndoneWrites } from './retry';
 
 mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
+repeatUndoneWrites();
 
 // Kept on globalThis: a development reload must not open a second pool.
 const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };

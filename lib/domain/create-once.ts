@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Model, QueryFilter } from 'mongoose';
 import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
+import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { Stored } from '@/models/define';
 import { noteRepeat } from './activity/repeat';
-import { isDuplicateOf } from './duplicate-key';
 
 type Created = Stored & { creationKey?: string; creationFingerprint?: string };
 

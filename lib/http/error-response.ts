@@ -1,32 +1,10 @@
-import mongoose from 'mongoose';
 import { ZodError } from 'zod';
-import { isDuplicateOf } from '@/lib/domain/duplicate-key';
+import { isAway, isDuplicateOf, isUndone } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { words } from '@/lib/i18n/server-words';
 import { log } from '@/lib/log';
-
-const AWAY =
-  /^(DatabaseAway|MongoNetwork|MongoServerSelection|MongooseServerSelection|MongoNotConnected|MongoPool|PoolCleared|MongoTopologyClosed|MongoOperationTimeout|MongoWaitQueueTimeout|MongoExpiredSession)/;
-// Answers of a server that runs but cannot serve now: cut off from its others, out of time, shutting down,
-// not primary, disk full, read-only.
-const AWAY_CODES = new Set([
-  6, 7, 50, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
-]);
-
-// What the driver lets through as it came from the socket, when it breaks off in the middle of a write.
-const BROKEN = new Set(['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
-
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
-
-const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (AWAY.test(error.name) ||
-    BROKEN.has(String(codeOf(error))) ||
-    (error instanceof mongoose.mongo.MongoServerError && AWAY_CODES.has(Number(error.code))) ||
-    (error instanceof mongoose.Error &&
-      /initial connection|disconnected|bufferCommands/.test(error.message)));
 
 /** zod's issues as field path → key of `validation`: `cardMembers.0.memberName`. The first of a field wins. */
 function fieldErrorsOf(error: ZodError): Record<string, string> {
@@ -40,7 +18,8 @@ function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('badRequest', 'checkFields', {}, fieldErrorsOf(error));
   if (isDuplicateOf(error)) return new AppError('conflict', 'conflict');
-  if (isDatabaseAway(error))
+  // An undone write was repeated in vain (lib/db/retry.ts): it may succeed later.
+  if (isAway(error) || isUndone(error))
     return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });
   return undefined;
 }
@@ -79,7 +58,11 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
 /** Leaves a line in the log of what ended a request: a fault of ours, or of the database. */
 export function logFailure(thrown: unknown, requestId: string): void {
   // A name and a code only: a message may quote the document it failed on.
-  const cause = { error: (thrown as Error | null)?.name, code: codeOf(thrown), reason: reasonOf(thrown) };
+  const cause = {
+    error: (thrown as Error | null)?.name,
+    code: (thrown as { code?: unknown } | null)?.code,
+    reason: reasonOf(thrown),
+  };
   const at = understood(thrown) ? undefined : stackPlaces(thrown);
   log.error({ requestId, ...cause, at }, 'request failed');
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { isFingerprintOf } from '@/lib/db/encryption';
+import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { CardDocument, KeptAnswer } from '@/models/card';
 import { noteRepeat } from '../activity/repeat';
-import { isDuplicateOf } from '../duplicate-key';
 
 /** How many answered requests a card remembers: far more than can be under way for one family. */
 const KEPT = 20;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
+import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { RegisterCardInput } from '@/lib/schemas/members';
@@ -7,7 +8,6 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
-import { isDuplicateOf } from '../duplicate-key';
 import { newCardNumber } from './card-number';
 import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-member';
 

@@ -1,10 +1,10 @@
 import 'server-only';
+import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { Zone } from '@/lib/schemas/answers';
 import type { ZoneInput } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { createOnce } from '../create-once';
-import { isDuplicateOf } from '../duplicate-key';
 import { toZone } from './to-zone';
 
 /**
