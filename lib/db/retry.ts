@@ -21,10 +21,7 @@ const pause = (ms: number) =>
  * Runs a write, and again after growing pauses while it ends with an error that `mayRepeat` accepts.
  * @throws what the last attempt threw
  */
-export async function retrying<T>(
-  write: () => Promise<T>,
-  mayRepeat: (error: unknown) => boolean,
-): Promise<T> {
+async function retrying<T>(write: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
       return await write();
@@ -81,13 +78,13 @@ function named(error: unknown): unknown {
  * Makes every single-document write of this process repeat what the server undid (server-errors.ts). Models and rate
  * limits write through mongoose's collections, so this is the one place, and no new write can miss it.
  */
-export function repeatUndoneWrites(): void {
-  const methods = mongoose.Collection.prototype as unknown as Record<string, Write & { repeats?: true }>;
+export function repeatUndoneWrites(collections: object = mongoose.Collection.prototype): void {
+  const methods = collections as Record<string, Write & { repeats?: true }>;
   for (const name of SINGLE_WRITES) {
     const once = methods[name]!;
     // This module may be loaded again, by a development reload or a test; mongoose is not.
     if (once.repeats) continue;
-    const repeating: Write = async function (this: mongoose.Collection, ...args) {
+    const repeating: Write = async function (this: { name: string }, ...args) {
       const upsert = upsertOf(this.name, args);
       const mayRepeat = (error: unknown) =>
         isUndone(error) || (upsert?.plain === true && isDuplicateOf(error));

@@ -1,0 +1,115 @@
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { repeatUndoneWrites } from './retry';
+
+const { MongoServerError } = mongoose.mongo;
+const deadlock = () => new MongoServerError({ index: 0, code: 16908292, errmsg: 'deadlock detected' });
+const duplicate = () => new MongoServerError({ index: 0, code: 11000, errmsg: "Index 'name_1'" });
+const constraint = () =>
+  new MongoServerError({
+    ok: 0,
+    code: 1,
+    errmsg: 'conflicting key value violates exclusion constraint "documents_rum_index_3"',
+  });
+const UPSERT = { upsert: true };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A collection whose writes end with these errors, one after the other, then with 'done'; and when each began. */
+function collectionAnswering(errors: Error[]) {
+  const times: number[] = [];
+  const write = (..._call: object[]): Promise<unknown> => {
+    times.push(Date.now());
+    const error = errors.shift();
+    return error ? Promise.reject(error) : Promise.resolve('done');
+  };
+  const writes = { insertOne: write, updateOne: write, findOneAndUpdate: write };
+  const collection = { name: 'counters', ...writes, findOneAndDelete: write, deleteOne: write };
+  repeatUndoneWrites(collection);
+  return { collection, times };
+}
+
+async function ended(work: Promise<unknown>): Promise<unknown> {
+  const end = work.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return end;
+}
+
+test('what the server undid is repeated, after growing pauses', async () => {
+  const { collection, times } = collectionAnswering([deadlock(), deadlock(), deadlock()]);
+  expect(await ended(collection.insertOne({ name: 'a' }))).toBe('done');
+  const pauses = times.slice(1).map((time, at) => time - times[at]!);
+  expect(pauses).toHaveLength(3);
+  for (const [at, most] of [20, 60, 180].entries()) {
+    expect(pauses[at]).toBeGreaterThanOrEqual(most / 2);
+    expect(pauses[at]).toBeLessThanOrEqual(most);
+  }
+});
+
+test('after five attempts it is given up', async () => {
+  const { collection, times } = collectionAnswering(Array.from({ length: 9 }, deadlock));
+  expect(await ended(collection.updateOne({ name: 'a' }, { $inc: { value: 1 } }))).toMatchObject({
+    code: 16908292,
+  });
+  expect(times).toHaveLength(5);
+});
+
+describe('what the server may have written is not repeated', () => {
+  test.each([
+    ['a broken connection', new mongoose.mongo.MongoNetworkError('connection closed')],
+    ['a server that went away', new MongoServerError({ ok: 0, code: 1, errmsg: 'unexpected EOF' })],
+    ['a duplicate', duplicate()],
+  ])('%s', async (_, error) => {
+    const { collection, times } = collectionAnswering([error]);
+    expect(await ended(collection.insertOne({ name: 'a' }))).toBe(error);
+    expect(times).toHaveLength(1);
+  });
+});
+
+describe('an upsert refused because another one made the document', () => {
+  test.each([
+    ['as a duplicate', duplicate()],
+    ['by a constraint', constraint()],
+  ])('%s is repeated', async (_, error) => {
+    const { collection, times } = collectionAnswering([error]);
+    expect(await ended(collection.findOneAndUpdate({ name: 'a' }, { $inc: { value: 1 } }, UPSERT))).toBe(
+      'done',
+    );
+    expect(times).toHaveLength(2);
+  });
+
+  test('is its caller’s to handle where the filter has an operator; a constraint is then a duplicate', async () => {
+    const { collection, times } = collectionAnswering([constraint()]);
+    const filter = { key: 'a', $or: [{ expire: null }] };
+    expect(await ended(collection.findOneAndUpdate(filter, { $inc: { points: 1 } }, UPSERT))).toMatchObject({
+      code: 11000,
+    });
+    expect(times).toHaveLength(1);
+  });
+});
+
+test('the first of several upserts of one document goes ahead alone, then all others at once', async () => {
+  const begun: Array<() => void> = [];
+  const write = (..._call: object[]) => new Promise<void>((resolve) => void begun.push(resolve));
+  const collection = {
+    ...collectionAnswering([]).collection,
+    updateOne: write,
+  };
+  repeatUndoneWrites(collection);
+  const upsert = (name: string) => collection.updateOne({ name }, { $inc: { value: 1 } }, UPSERT);
+  const all = [upsert('a'), upsert('a'), upsert('a'), upsert('b')];
+  await vi.runAllTimersAsync();
+  expect(begun).toHaveLength(2);
+  begun[0]!();
+  await vi.runAllTimersAsync();
+  expect(begun).toHaveLength(4);
+  for (const end of begun) end();
+  await Promise.all(all);
+});
+
+test('models and rate limits write through collections that repeat', async () => {
+  await import('./connect');
+  for (const name of ['insertOne', 'updateOne', 'findOneAndUpdate', 'findOneAndDelete', 'deleteOne'] as const)
+    expect(mongoose.Collection.prototype[name]).toHaveProperty('repeats', true);
+});
