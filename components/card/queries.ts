@@ -1,52 +1,51 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePagedList } from '@/components/list/use-paged-list';
 import { getCard, listDueCards, listOwnCards } from '@/lib/api/endpoints';
 import type { CardDetail } from '@/lib/schemas/answers';
 
 const CARDS_A_PAGE = 25;
 
-/** The cards an employee issued, newest first, a page at a time; the rows of the search before stay while one loads. */
+/** The cards an employee issued whose number contains `q`, newest first. */
 export const useOwnCards = (employeeId: string, q: string, enabled: boolean) =>
-  useInfiniteQuery({
+  usePagedList({
     enabled,
     queryKey: ['cards', 'own', employeeId, q],
-    queryFn: ({ pageParam, signal }) =>
-      listOwnCards(employeeId, { q, cursor: pageParam, limit: CARDS_A_PAGE }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    load: (page, signal) => listOwnCards(employeeId, { q, ...page }, signal),
+    rows: ({ cards }) => cards,
+    limit: CARDS_A_PAGE,
   });
 
-/** The cards of an employee that are due soon or were lately, by due date. */
+/** An employee's cards that expire soon or expired lately, the earliest due date first. */
 export const useDueCards = (employeeId: string) =>
-  useInfiniteQuery({
+  usePagedList({
     queryKey: ['cards', 'due', employeeId],
-    queryFn: ({ pageParam, signal }) => listDueCards({ cursor: pageParam, limit: CARDS_A_PAGE }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    load: (page, signal) => listDueCards(page, signal),
+    rows: ({ cards }) => cards,
+    limit: CARDS_A_PAGE,
   });
 
-/** One card with its people, as whole as the signed-in person may see it. */
+/** One card with its people, as far as the signed-in person may see it. */
 export const useCard = (cardNumber: string) =>
   useQuery({
     queryKey: ['cards', 'one', cardNumber],
     queryFn: ({ signal }) => getCard(cardNumber, signal),
   });
 
-/** After an erasure: nothing of the card stays in this browser. */
+/** After an erasure: removes the card from this browser's memory. */
 export function useForgetCard(): (cardNumber: string) => void {
   const client = useQueryClient();
   return (cardNumber) => client.removeQueries({ queryKey: ['cards', 'one', cardNumber] });
 }
 
-/** After a write: the list and any open details are read anew (docs/contract.md#employee-home). */
+/** After a write: reloads the lists and any open details (docs/contract.md#employee-home). */
 export function useRefreshCards(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['cards'] });
 }
 
-/** Reads one card anew for a form that has to know it as it is now; what shows it, and the list, follow. */
+/** Reloads one card for a form that needs its present state; whatever shows the card or the list follows. */
 export function useReadCard(): (cardNumber: string) => Promise<CardDetail> {
   const client = useQueryClient();
   return (cardNumber) => {
@@ -55,7 +54,7 @@ export function useReadCard(): (cardNumber: string) => Promise<CardDetail> {
       queryKey: ['cards', 'one', cardNumber],
       queryFn: ({ signal }) => getCard(cardNumber, signal),
       staleTime: 0,
-      // Somebody waits for it, and is told at once when it cannot be had.
+      // Somebody is waiting, so a failure is reported at once.
       retry: false,
       networkMode: 'always',
     });

@@ -11,42 +11,48 @@ export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
   sorts?: boolean;
-  /** What stands under it in the same cells, by which the server sorts too. */
+  /** A second value in the same cells that the server can sort by. */
   also?: { key: string; head: string };
-  /** Numbers stand right, under each other. */
+  /** Aligned right. */
   number?: boolean;
-  /** What to do with a row: no head in sight, and no label on a phone. */
+  /** Buttons and links: aligned right, and without a label on a phone. */
   actions?: boolean;
+  /** Needs no label in front of it on a phone. */
+  unlabelled?: boolean;
+  /** More classes for its cells. */
+  look?: string;
 };
 
 type Props<Row> = {
-  /** What the table is called for who cannot see it. */
+  /** The table's name for screen readers. */
   caption: string;
-  /** The first names its row. */
+  /** The first one names its row. */
   columns: Array<Column<Row>>;
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** `name`, or `-name` for the other way round; '' for newest first. */
+  /** `name`, or `-name` for descending order; '' for newest first. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** Rows of the search before, while the new ones load. */
+  /** The rows belong to the search before, while the new ones load. */
   stale?: boolean;
+  /** How a row is laid out on a phone. */
+  rowLook?: string;
 };
 
 const HEAD =
   'bg-paper border-line text-soft sticky top-16 in-[dialog]:-top-5 z-10 border-b px-4 py-1.5 font-semibold';
 const CELL = 'lg:border-line lg:border-b lg:px-4 lg:py-1.5 lg:in-[tr:last-child]:border-b-0';
 
-/** Many columns stand closer, and their heads may take two lines. */
+/** Many columns get less padding, and their heads may wrap. */
 const MANY = 6;
 const CLOSER = 'lg:[&_:is(th,td)]:px-3 lg:[&_th]:whitespace-normal';
 
-/** The next press on a head: up, down, newest first again. */
-const following = (sort: string, key: string) => (sort === key ? `-${key}` : sort === `-${key}` ? '' : key);
+/** What a press on a head sorts by: ascending, then descending, then newest first again. */
+const nextSort = (sort: string, key: string) => (sort === key ? `-${key}` : sort === `-${key}` ? '' : key);
 
 /**
- * Rows to scan: a table that becomes a list on a phone. The roles are written out because a table laid out
- * as blocks stops being one for a screen reader.
+ * A table that becomes a list on a phone. The roles are explicit because screen readers no longer see a table once its
+ * parts are laid out as blocks.
  */
 export function DataTable<Row>({
   caption,
@@ -56,6 +62,7 @@ export function DataTable<Row>({
   sort = '',
   onSort,
   stale = false,
+  rowLook = 'max-lg:block max-lg:space-y-1',
 }: Props<Row>) {
   const sortable = columns.flatMap(sortsBy);
   const wide = useWide();
@@ -87,24 +94,25 @@ export function DataTable<Row>({
               <tr
                 key={rowKey(row)}
                 role="row"
-                className="hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:block max-lg:space-y-1 max-lg:px-4 max-lg:py-3"
+                className={`hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowLook}`}
               >
                 {columns.map((column, index) => {
-                  const side = column.number || column.actions ? 'lg:text-right' : 'text-left';
+                  const { number, actions, unlabelled, look = '' } = column;
+                  const side = number || actions ? 'lg:text-right' : 'text-left';
                   if (index === 0)
                     return (
                       <th
                         key={column.key}
                         role="rowheader"
                         scope="row"
-                        className={`${CELL} ${side} font-semibold max-lg:block max-lg:text-lg`}
+                        className={`${CELL} ${side} ${look} font-semibold max-lg:block min-[24rem]:max-lg:text-lg`}
                       >
                         {column.cell(row)}
                       </th>
                     );
                   return (
-                    <td key={column.key} role="cell" className={`${CELL} ${side} max-lg:block`}>
-                      {!wide && !column.actions && <span className="text-soft">{column.head}: </span>}
+                    <td key={column.key} role="cell" className={`${CELL} ${side} ${look} max-lg:block`}>
+                      {!wide && !actions && !unlabelled && <span className="text-soft">{column.head}: </span>}
                       {column.cell(row)}
                     </td>
                   );
@@ -119,10 +127,10 @@ export function DataTable<Row>({
 }
 
 const ICONS = { ascending: SortUpIcon, descending: SortDownIcon, none: SortIcon };
-const wayOf = (sort: string, key: string) =>
+const directionOf = (sort: string, key: string) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
 
-/** What the server sorts a column by. */
+/** What the server can sort a column by. */
 const sortsBy = <Row,>({ key, head, sorts, also }: Column<Row>) => [
   ...(sorts ? [{ key, head }] : []),
   ...(also ? [also] : []),
@@ -136,28 +144,29 @@ function Head<Row>({ column, sort, onSort, wide }: HeadProps<Row>) {
   if (!onSort || sortable.length === 0)
     return (
       <th role="columnheader" scope="col" className={`${HEAD} ${side} h-12 whitespace-nowrap`}>
-        {column.actions ? <span className="sr-only">{column.head}</span> : column.head}
+        {column.head}
       </th>
     );
-  const way = sortable.map(({ key }) => wayOf(sort, key)).find((each) => each !== 'none') ?? 'none';
+  const direction =
+    sortable.map(({ key }) => directionOf(sort, key)).find((each) => each !== 'none') ?? 'none';
   return (
-    <th role="columnheader" scope="col" aria-sort={way} className={`${HEAD} ${side}`}>
+    <th role="columnheader" scope="col" aria-sort={direction} className={`${HEAD} ${side}`}>
       <span className="-mx-2 inline-flex gap-1">
         {sortable.map(({ key, head }) => {
-          // On a phone the heads are out of sight: nothing there to press, which would catch the focus.
+          // On a phone the heads are hidden, so a button in them would take the focus out of sight.
           if (!wide) return <span key={key}>{head}</span>;
-          const Icon = ICONS[wayOf(sort, key)];
+          const Icon = ICONS[directionOf(sort, key)];
           return (
             <button
               key={key}
               type="button"
-              onClick={() => onSort(following(sort, key))}
+              onClick={() => onSort(nextSort(sort, key))}
               className="hover:text-teal inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap"
             >
               {head}
               <Icon
                 aria-hidden
-                className={`size-4 ${wayOf(sort, key) === 'none' ? 'opacity-50' : 'text-teal'}`}
+                className={`size-4 ${directionOf(sort, key) === 'none' ? 'opacity-50' : 'text-teal'}`}
               />
             </button>
           );

@@ -3,23 +3,28 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ApiError } from '@/lib/api/client';
 import { wordsOf } from '@/lib/api/use-failure-toast';
 
-type Query = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+type Props = {
+  title: string;
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+};
 
-/** What could not be loaded, why where the server says so, and another try. */
-export function LoadFailed({ title, query }: { title: string; query: Query }) {
+/** In place of what could not be loaded: why, and another try, unless it no longer exists. */
+export function LoadFailed({ title, query: { error, isFetching, refetch } }: Props) {
   const common = useTranslations('common');
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title={wordsOf(error, title)} />;
   return (
     <EmptyState
       title={title}
       action={
-        <Button busy={query.isFetching && common('loading')} onClick={() => query.refetch()}>
+        <Button look="outline" busy={isFetching && common('loading')} onClick={() => refetch()}>
           {common('tryAgain')}
         </Button>
       }
     >
-      {wordsOf(query.error, '')}
+      {wordsOf(error, common('loadFailedHint'))}
     </EmptyState>
   );
 }

@@ -1,32 +1,27 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ListScreen } from '@/components/list/list-screen';
+import { MomentCell } from '@/components/list/moment-cell';
 import { listActivity } from '@/lib/api/endpoints';
 import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/activity';
-import { longDate } from '@/lib/format/display';
-import { timeOfDay } from '@/lib/format/moment';
 import { typedId } from '@/lib/format/personal';
-import type { ActivityRecord } from '@/lib/schemas/answers';
 import { OutcomeBadge } from './outcome-badge';
 import { About, Actor } from './who-and-what';
 
 /** /admin/activity (docs/security.md#activity): what was done, newest first, narrowed by what stands in the address. */
 export function ActivityScreen() {
   const t = useTranslations('activity');
-  const locale = useLocale();
   const choices = (keys: ReadonlyArray<Action | Outcome>) =>
     keys.map((value) => ({ value, label: t(value) }));
 
   return (
-    <ListScreen<ActivityRecord>
+    <ListScreen
       title={t('title')}
       subtitle={t('subtitle')}
       name="activity"
-      load={async (query, signal) => {
-        const { activity, ...page } = await listActivity(query, signal);
-        return { rows: activity, ...page };
-      }}
+      load={listActivity}
+      rows={(page) => page.activity}
       failed={t('loadFailed')}
       filters={[
         { kind: 'id', name: 'person', label: t('personId'), clean: typedId },
@@ -42,13 +37,7 @@ export function ActivityScreen() {
         {
           key: 'at',
           head: t('when'),
-          cell: ({ at }) => (
-            <time dateTime={at} className="whitespace-nowrap">
-              {longDate(at, locale)}
-              <span className="lg:hidden">, </span>
-              <span className="font-normal lg:block">{timeOfDay(at, locale)}</span>
-            </time>
-          ),
+          cell: ({ at }) => <MomentCell at={at} />,
         },
         {
           key: 'actor',

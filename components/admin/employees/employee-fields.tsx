@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useZones } from '@/components/admin/units/use-zones';
+import { usePositions, useZones } from '@/components/admin/units/use-choices';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,6 @@ import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { SEXES } from '@/lib/constants/choices';
 import { AadharField, BirthField, ContactField } from './checked-fields';
-import { usePositions } from './use-positions';
 
 /** Where the employee stands now, chosen also while the lists to choose from are missing. */
 type Now = { zone: Choice; position: Choice };

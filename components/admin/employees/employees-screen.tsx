@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
-import { useZones } from '@/components/admin/units/use-zones';
+import { useZones } from '@/components/admin/units/use-choices';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { listEmployees } from '@/lib/api/endpoints';
@@ -31,7 +31,7 @@ export function EmployeesScreen() {
 
   return (
     <>
-      <ListScreen<Employee>
+      <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
         action={
@@ -41,10 +41,8 @@ export function EmployeesScreen() {
           </div>
         }
         name="employees"
-        load={async (query, signal) => {
-          const { employees, ...page } = await listEmployees(query, signal);
-          return { rows: employees, ...page };
-        }}
+        load={listEmployees}
+        rows={(page) => page.employees}
         failed={t('loadFailed')}
         searchLabel={t('search')}
         filters={[

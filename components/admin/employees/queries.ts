@@ -1,12 +1,13 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { usePagedList } from '@/components/list/use-paged-list';
 import { filterCards, getEmployee, listCards } from '@/lib/api/endpoints';
 import type { DateRange } from '@/lib/schemas/lists';
 
 const CARDS_A_PAGE = 50;
 
-/** One employee whole, with the figures over their cards. */
+/** An employee with the statistics of their cards. */
 export const useEmployee = (employeeId: string) =>
   useQuery({
     queryKey: ['admin', 'employee', employeeId],
@@ -14,19 +15,16 @@ export const useEmployee = (employeeId: string) =>
   });
 
 /**
- * The cards an employee issued, newest first, a page at a time.
+ * The cards an employee issued, newest first.
  * @param range only those registered on these days
  */
 export const useIssuedCards = (employeeId: string, range: DateRange | undefined) =>
-  useInfiniteQuery({
+  usePagedList({
     queryKey: ['admin', 'cards', 'issued', employeeId, range],
-    queryFn: ({ pageParam, signal }) => {
-      const page = { cursor: pageParam, limit: CARDS_A_PAGE };
-      return range
+    load: (page, signal) =>
+      range
         ? filterCards(employeeId, { ...range, ...page }, signal)
-        : listCards({ employee: employeeId, ...page }, signal);
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+        : listCards({ employee: employeeId, ...page }, signal),
+    rows: ({ cards }) => cards,
+    limit: CARDS_A_PAGE,
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useZones } from '@/components/admin/units/use-zones';
+import { useZones } from '@/components/admin/units/use-choices';
 import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
-import { useZones } from '@/components/admin/units/use-zones';
+import { useZones } from '@/components/admin/units/use-choices';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { listHospitals } from '@/lib/api/endpoints';
@@ -30,7 +30,7 @@ export function HospitalsScreen() {
 
   return (
     <>
-      <ListScreen<ListedHospital>
+      <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
         action={
@@ -40,10 +40,8 @@ export function HospitalsScreen() {
           </div>
         }
         name="hospitals"
-        load={async (query, signal) => {
-          const { hospitals, ...page } = await listHospitals(query, signal);
-          return { rows: hospitals, ...page };
-        }}
+        load={listHospitals}
+        rows={(page) => page.hospitals}
         failed={t('loadFailed')}
         searchLabel={t('search')}
         filters={[

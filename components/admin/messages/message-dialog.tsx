@@ -1,20 +1,23 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
+import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { buttonLook } from '@/components/ui/button-look';
+import { MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/api/client';
 import { isSignedOut, useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
+import { dateAndTime } from '@/lib/format/moment';
+import type { ContactMessage } from '@/lib/schemas/answers';
 import { useMarkMessage, useMessage } from './queries';
-import { WholeMessage } from './whole-message';
+import { DeliveryState } from './delivery-state';
 
 type Props = { id: string; mailServer: boolean; onClose: () => void };
 
-/** One message, whole, with the ways to answer it. Opening it marks it as read. */
+/** One message and the ways to answer it. Opening it marks it as read. */
 export function MessageDialog({ id, mailServer, onClose }: Props) {
   const t = useTranslations('messages');
   const common = useTranslations('common');
@@ -25,7 +28,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
 
   const seen = useRef(false);
   useEffect(() => {
-    // Once: 'Mark as unread' must not be undone by the dialog it was pressed in.
+    // Only once: otherwise 'Mark as unread' would be undone by this very dialog.
     if (seen.current || !data) return;
     seen.current = true;
     if (!data.read) mark(true);
@@ -45,20 +48,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
   function content() {
     if (data) return <WholeMessage message={data} mailServer={mailServer} />;
     if (query.isPending) return <Skeleton rows={5} label={common('loading')} />;
-    if (query.error instanceof ApiError && query.error.status === 404)
-      return <EmptyState title={wordsOf(query.error, t('oneFailed'))} />;
-    return (
-      <EmptyState
-        title={t('oneFailed')}
-        action={
-          <Button look="outline" busy={query.isFetching && common('loading')} onClick={() => query.refetch()}>
-            {common('tryAgain')}
-          </Button>
-        }
-      >
-        {wordsOf(query.error, t('loadFailedHint'))}
-      </EmptyState>
-    );
+    return <LoadFailed title={t('oneFailed')} query={query} />;
   }
 
   return (
@@ -82,5 +72,37 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
     >
       {content()}
     </Modal>
+  );
+}
+
+/** The message, and links to answer it by e-mail or phone. */
+function WholeMessage({ message, mailServer }: { message: ContactMessage; mailServer: boolean }) {
+  const t = useTranslations('messages');
+  const locale = useLocale();
+  const { email, number, receivedAt, delivery } = message;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-soft tabular-nums">{dateAndTime(receivedAt, locale)}</p>
+        <DeliveryState delivery={delivery} mailServer={mailServer} />
+      </div>
+      <p className="my-6 text-lg break-words whitespace-pre-wrap">{message.message}</p>
+      <ul className="flex flex-wrap gap-3">
+        <li className="max-w-full max-sm:w-full">
+          <a href={`mailto:${email}`} className={`${buttonLook('outline')} max-w-full max-sm:w-full`}>
+            <MailIcon aria-hidden className="size-5 shrink-0" />
+            <span className="sr-only">{t('email')}: </span>
+            <span className="min-w-0 break-all">{email}</span>
+          </a>
+        </li>
+        <li className="max-sm:w-full">
+          <a href={`tel:+91${number}`} className={`${buttonLook('outline')} tabular-nums max-sm:w-full`}>
+            <PhoneIcon aria-hidden className="size-5 shrink-0" />
+            <span className="sr-only">{t('number')}: </span>
+            {number}
+          </a>
+        </li>
+      </ul>
+    </>
   );
 }

@@ -2,24 +2,24 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { ListFoot } from '@/components/list/list-foot';
+import { DataTable } from '@/components/list/data-table';
+import { ListBody } from '@/components/list/list-body';
+import { SearchBox } from '@/components/list/search-box';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
-import { SearchBox } from '@/components/list/search-box';
 import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { useUnreadMessages } from '@/lib/api/use-unread-messages';
 import { count } from '@/lib/format/display';
 import { MessageDialog } from './message-dialog';
-import { MessagesTable } from './messages-table';
-import { NoMessages } from './no-messages';
 import { useMessages } from './queries';
+import { useMessageColumns } from './use-message-columns';
 
 type Props = {
   q: string;
   unreadOnly: boolean;
-  /** The id of the message that is open, '' where none is. */
+  /** The id of the open message, '' if there is none. */
   opened: string;
   onSearch: (q: string) => void;
   onShow: (which: 'all' | 'unread') => void;
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What visitors wrote: search, list, and one message in a dialog. */
+/** The messages of visitors: search, table, and one message in a dialog. */
 export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, onClose }: Props) {
   const t = useTranslations('messages');
   const common = useTranslations('common');
@@ -35,12 +35,8 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useMessages(q, unreadOnly);
   const unread = useUnreadMessages() ?? 0;
-  useFailureToast(list, t('loadFailed'));
-
-  const pages = list.data?.pages;
-  const messages = pages?.flatMap((page) => page.messages) ?? [];
-  const total = pages?.at(-1)?.total ?? 0;
-  const mailServer = pages?.[0]?.mailServer ?? true;
+  const mailServer = list.first?.mailServer ?? true;
+  const columns = useMessageColumns({ mailServer, onOpen });
   const stale = list.isPlaceholderData;
 
   const segment = (which: 'all' | 'unread', label: string, number?: number) => (
@@ -52,6 +48,33 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
     >
       {number ? `${label} (${count(number, locale)})` : label}
     </button>
+  );
+  const clearSearch = () => {
+    onSearch('');
+    searchBox.current?.focus();
+  };
+  const empty = q ? (
+    <EmptyState
+      title={t(unreadOnly ? 'noHitsUnread' : 'noHits', { q })}
+      action={
+        <Button look="outline" onClick={clearSearch}>
+          {common('clearSearch')}
+        </Button>
+      }
+    />
+  ) : unreadOnly ? (
+    <EmptyState
+      title={t('allRead')}
+      action={
+        <Button look="outline" onClick={() => onShow('all')}>
+          {t('showAll')}
+        </Button>
+      }
+    >
+      {t('allReadHint')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   );
 
   return (
@@ -70,35 +93,19 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
         <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} />
       </div>
       <p role="status" className="text-soft mb-2 min-h-6">
-        {stale ? common('searching') : list.data && t(q ? 'found' : 'total', { total })}
+        {stale ? common('searching') : list.rows && t(q ? 'found' : 'total', { total: list.total ?? 0 })}
       </p>
-      {list.isPending ? (
-        <Skeleton rows={6} label={common('loading')} />
-      ) : messages.length === 0 ? (
-        <NoMessages
-          list={list}
-          q={q}
-          unreadOnly={unreadOnly}
-          onShowAll={() => onShow('all')}
-          onClear={() => {
-            onSearch('');
-            searchBox.current?.focus();
-          }}
-        />
-      ) : (
-        <>
-          <MessagesTable
-            messages={messages}
+      <ListBody list={list} failed={t('loadFailed')} empty={empty} counted>
+        {(messages) => (
+          <DataTable
             caption={t('title')}
-            mailServer={mailServer}
+            columns={columns}
+            rows={messages}
+            rowKey={({ _id }) => _id}
             stale={stale}
-            onOpen={onOpen}
           />
-          <ListFoot list={list}>
-            {common('shown', { shown: count(messages.length, locale), total: count(total, locale) })}
-          </ListFoot>
-        </>
-      )}
+        )}
+      </ListBody>
       {opened && <MessageDialog key={opened} id={opened} mailServer={mailServer} onClose={onClose} />}
     </>
   );

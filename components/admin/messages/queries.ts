@@ -1,14 +1,13 @@
 'use client';
 
 import {
-  keepPreviousData,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { usePagedList } from '@/components/list/use-paged-list';
 import { getContactMessage, listContactMessages, markContactMessage } from '@/lib/api/endpoints';
 import type { ContactMessage, ContactMessages } from '@/lib/schemas/answers';
 
@@ -18,19 +17,14 @@ const LISTS = ['messages', 'list'];
 
 type Lists = InfiniteData<ContactMessages>;
 
-/** Messages, newest first, a page at a time; the rows of the search before stay while one loads. */
+/** The messages that contain `q`, newest first. */
 export const useMessages = (q: string, unreadOnly: boolean) =>
-  useInfiniteQuery({
+  usePagedList({
     queryKey: [...LISTS, q, unreadOnly],
-    queryFn: ({ pageParam, signal }) =>
-      listContactMessages(
-        { q, unread: unreadOnly ? '1' : undefined, cursor: pageParam, limit: MESSAGES_A_PAGE },
-        signal,
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    // What was opened among the unread ones stays in sight until the person turns away.
+    load: (page, signal) => listContactMessages({ q, unread: unreadOnly ? '1' : undefined, ...page }, signal),
+    rows: ({ messages }) => messages,
+    limit: MESSAGES_A_PAGE,
+    // A message opened among the unread ones stays in the list until the person leaves it.
     refetchInterval: unreadOnly ? false : EVERY_MS,
   });
 
@@ -41,7 +35,7 @@ const inLists = (client: QueryClient, id: string): ContactMessage | undefined =>
     .flatMap((page) => page.messages)
     .find((message) => message._id === id);
 
-/** One message: at once where a list holds it. */
+/** One message; shown at once if a list on the screen holds it. */
 export function useMessage(id: string) {
   const client = useQueryClient();
   return useQuery<ContactMessage>({
@@ -51,11 +45,11 @@ export function useMessage(id: string) {
   });
 }
 
-/** Marks a message; what shows it follows in place, as rows that jump away would be lost to the eye. */
+/** Marks a message as read or unread. The lists change in place: a reload would make the row disappear from the unread ones. */
 export function useMarkMessage(id: string) {
   const client = useQueryClient();
   return useMutation({
-    // One after the other, so that the last press wins.
+    // One after another, so that the last press wins.
     scope: { id: `message-${id}` },
     mutationFn: (read: boolean) => markContactMessage(id, read),
     onSuccess: (_, read) => {

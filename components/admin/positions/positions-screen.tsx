@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { useAddress } from '@/components/list/use-address';
 import { listPositions } from '@/lib/api/endpoints';
-import type { Position } from '@/lib/schemas/answers';
 import { CreatePosition } from './create-position';
 import { PositionCards } from './position-cards';
 import { PositionDetail } from './position-detail';
@@ -26,15 +25,13 @@ export function PositionsScreen() {
 
   return (
     <>
-      <ListScreen<Position>
+      <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
         action={create}
         name="positions"
-        load={async (query, signal) => {
-          const { positions, ...page } = await listPositions(query, signal);
-          return { rows: positions, ...page };
-        }}
+        load={listPositions}
+        rows={(page) => page.positions}
         failed={t('loadFailed')}
         searchLabel={t('search')}
         sorts={[

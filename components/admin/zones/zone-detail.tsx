@@ -1,67 +1,57 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { PlaceDialog } from '@/components/admin/units/place-dialog';
-import { PlaceEmployees } from '@/components/admin/units/place-employees';
-import { RemoveDialog } from '@/components/form/remove-dialog';
-import { usePlace } from '@/components/admin/units/use-place';
+import { UnitDialog } from '@/components/admin/units/unit-dialog';
+import { UnitEmployees } from '@/components/admin/units/unit-employees';
+import { useUnit } from '@/components/admin/units/use-unit';
 import { Facts } from '@/components/ui/facts';
 import { getZone, removeZone } from '@/lib/api/endpoints';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import { EditZone } from './edit-zone';
 
-/** The zone detail dialog (docs/contract.md#admin-zones): zone, total employees, employees. */
+/** The dialog of one zone with its employees (docs/contract.md#admin-zones). */
 export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () => void }) {
   const t = useTranslations('zones');
   const locale = useLocale();
-  const place = usePlace('zone', zoneId, getZone);
-  const [doing, setDoing] = useState<'edit' | 'remove'>();
-  const zone = place.detail?.zone;
+  const unit = useUnit('zone', zoneId, getZone);
+  const zone = unit.detail?.zone;
+  const zoneName = zone?.zoneName ?? '';
 
   return (
-    <>
-      <PlaceDialog
-        title={zone?.zoneName ?? t('zone')}
-        place={place}
+    <UnitDialog
+      title={zoneName || t('zone')}
+      unit={unit}
+      failed={t('loadFailed')}
+      edit={(close) => zone && <EditZone zone={zone} onClose={close} />}
+      removal={{
+        title: t('removeTitle', { name: zoneName }),
+        text: t('removeText'),
+        remove: () => removeZone(zoneId),
+        failed: t('removeFailed'),
+        gone: t('removedAlready'),
+      }}
+      onClose={onClose}
+    >
+      <Facts
+        columns
+        facts={[
+          [t('name'), zoneName],
+          [t('id'), zone?.zoneId],
+          [t('totalEmployees'), count(unit.totalEmployees, locale)],
+        ]}
+      />
+      <p className="mt-4">
+        <Link href={`/admin/hospitals?zone=${zone?.zoneId}`} className="text-link font-semibold">
+          {t('hospitalsHere')}
+        </Link>
+      </p>
+      <h3 className="mt-6 mb-2 text-lg">{t('employees')}</h3>
+      <UnitEmployees
+        unit={unit}
         failed={t('loadFailed')}
-        onEdit={() => setDoing('edit')}
-        onRemove={() => setDoing('remove')}
-        onClose={onClose}
-      >
-        {zone && (
-          <>
-            <Facts
-              columns
-              facts={[
-                [t('name'), zone.zoneName],
-                [t('id'), zone.zoneId],
-                [t('totalEmployees'), count(place.totalEmployees, locale)],
-              ]}
-            />
-            <p className="mt-4">
-              <Link href={`/admin/hospitals?zone=${zone.zoneId}`} className="text-link font-semibold">
-                {t('hospitalsHere')}
-              </Link>
-            </p>
-            <h3 className="mt-6 mb-2 text-lg">{t('employees')}</h3>
-            <PlaceEmployees place={place} also={{ head: t('position'), of: (row) => row.employeePosition }} />
-          </>
-        )}
-      </PlaceDialog>
-      {doing === 'edit' && zone && <EditZone zone={zone} onClose={() => setDoing(undefined)} />}
-      {doing === 'remove' && zone && (
-        <RemoveDialog
-          title={t('removeTitle', { name: zone.zoneName })}
-          text={t('removeText')}
-          remove={() => removeZone(zoneId)}
-          failed={t('removeFailed')}
-          gone={t('removedAlready')}
-          onClose={() => setDoing(undefined)}
-          onRemoved={onClose}
-        />
-      )}
-    </>
+        also={{ head: t('position'), of: (row) => row.employeePosition }}
+      />
+    </UnitDialog>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { useAddress } from '@/components/list/use-address';
 import { listZones } from '@/lib/api/endpoints';
-import type { Zone } from '@/lib/schemas/answers';
 import { CreateZone } from './create-zone';
 import { ZoneCards } from './zone-cards';
 import { ZoneDetail } from './zone-detail';
@@ -26,15 +25,13 @@ export function ZonesScreen() {
 
   return (
     <>
-      <ListScreen<Zone>
+      <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
         action={create}
         name="zones"
-        load={async (query, signal) => {
-          const { zones, ...page } = await listZones(query, signal);
-          return { rows: zones, ...page };
-        }}
+        load={listZones}
+        rows={(page) => page.zones}
         failed={t('loadFailed')}
         searchLabel={t('search')}
         sorts={[

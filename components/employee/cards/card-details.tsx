@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import toast from 'react-hot-toast';
+import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PlusIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast, wordsOf } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
@@ -81,18 +81,7 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRem
         />
       );
     if (query.isPending) return <Skeleton rows={6} label={common('loading')} />;
-    return (
-      <EmptyState
-        title={t('detailsFailed')}
-        action={
-          <Button look="outline" busy={query.isFetching && common('loading')} onClick={() => query.refetch()}>
-            {common('tryAgain')}
-          </Button>
-        }
-      >
-        {wordsOf(query.error, t('loadFailedHint'))}
-      </EmptyState>
-    );
+    return <LoadFailed title={t('detailsFailed')} query={query} />;
   }
 
   return (

@@ -25,12 +25,11 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
   const searchBox = useRef<HTMLInputElement>(null);
   const own = useOwnCards(employeeId, q, !due);
   const dueList = useDueCards(employeeId);
-  const total = own.data?.pages[0]?.total ?? 0;
-  const dueTotal = dueList.data?.pages[0]?.total;
+  const dueTotal = dueList.total;
 
   const said = due
     ? dueTotal !== undefined && t('dueTotal', { total: dueTotal })
-    : own.data && !own.isPlaceholderData && t(q ? 'found' : 'total', { total });
+    : own.rows && !own.isPlaceholderData && t(q ? 'found' : 'total', { total: own.total ?? 0 });
 
   return (
     <section aria-labelledby="cards-title">

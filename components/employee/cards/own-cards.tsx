@@ -1,16 +1,14 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import type { useOwnCards } from '@/components/card/queries';
+import { numberId, useCardColumns } from '@/components/card/use-card-columns';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { ListBody } from '@/components/list/list-body';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PlusIcon } from '@/components/ui/icons';
-import { ListFoot } from '@/components/list/list-foot';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
-import { count } from '@/lib/format/display';
-import { CardsFailed } from './cards-failed';
-import { CardsTable } from './cards-table';
-import type { useOwnCards } from '@/components/card/queries';
+import type { Card } from '@/lib/schemas/answers';
 
 type Props = {
   list: ReturnType<typeof useOwnCards>;
@@ -20,51 +18,73 @@ type Props = {
   onAddNew: () => void;
 };
 
-/** The cards an employee issued, newest first, and what to do where there is none (docs/contract.md#employee-home). */
+/** The cards an employee issued (docs/contract.md#employee-home). */
 export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
-  const common = useTranslations('common');
-  const locale = useLocale();
-  useFailureToast(list, t('loadFailed'));
-  const cards = list.data?.pages.flatMap((page) => page.cards) ?? [];
-  const total = list.data?.pages[0]?.total ?? 0;
+  const { number, due, status, members } = useCardColumns({ markExpired: true });
+  const actions: Column<Card> = {
+    key: 'actions',
+    head: t('actions'),
+    actions: true,
+    look: 'max-lg:order-5 max-lg:justify-self-end',
+    cell: ({ cardNumber }) => (
+      // On a phone all of the row can be pressed.
+      <Button
+        look="quiet"
+        aria-describedby={numberId(cardNumber)}
+        onClick={() => onOpen(cardNumber)}
+        className="whitespace-nowrap max-lg:-mx-3 max-lg:-my-1.5 max-lg:px-3 max-lg:after:absolute max-lg:after:inset-0"
+      >
+        {t('viewDetails')}
+      </Button>
+    ),
+  };
+  const empty = q ? (
+    <EmptyState
+      title={t('noHits', { q })}
+      action={
+        <Button look="outline" onClick={onClearSearch}>
+          {t('clearSearch')}
+        </Button>
+      }
+    >
+      {t('noHitsHint')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={t('noCards')}
+      action={
+        <Button look="marigold" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddNew}>
+          {t('addNewMember')}
+        </Button>
+      }
+    >
+      {t('noCardsHint')}
+    </EmptyState>
+  );
 
-  if (list.isPending) return <Skeleton rows={8} label={common('loading')} />;
-  if (!list.data) return <CardsFailed list={list} />;
-  if (cards.length === 0 && q) {
-    return (
-      <EmptyState
-        title={t('noHits', { q })}
-        action={
-          <Button look="outline" onClick={onClearSearch}>
-            {t('clearSearch')}
-          </Button>
-        }
-      >
-        {t('noHitsHint')}
-      </EmptyState>
-    );
-  }
-  if (cards.length === 0) {
-    return (
-      <EmptyState
-        title={t('noCards')}
-        action={
-          <Button look="marigold" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddNew}>
-            {t('addNewMember')}
-          </Button>
-        }
-      >
-        {t('noCardsHint')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <CardsTable cards={cards} caption={t('title')} stale={list.isPlaceholderData} onOpen={onOpen} />
-      <ListFoot list={list}>
-        {common('shown', { shown: count(cards.length, locale), total: count(total, locale) })}
-      </ListFoot>
-    </>
+    <ListBody list={list} failed={t('loadFailed')} empty={empty} counted>
+      {(cards) => (
+        <DataTable
+          caption={t('title')}
+          columns={[
+            { ...number, look: 'max-lg:order-1 max-[22rem]:col-span-2' },
+            { ...due, look: 'max-lg:order-3 max-lg:col-span-2' },
+            {
+              ...status,
+              unlabelled: true,
+              look: 'max-lg:order-2 max-lg:justify-self-end max-[22rem]:col-span-2 max-[22rem]:justify-self-start',
+            },
+            { ...members, look: 'max-lg:order-4' },
+            actions,
+          ]}
+          rows={cards}
+          rowKey={({ cardNumber }) => cardNumber}
+          stale={list.isPlaceholderData}
+          rowLook="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1"
+        />
+      )}
+    </ListBody>
   );
 }

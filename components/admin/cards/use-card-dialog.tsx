@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { numberId } from '@/components/card/use-card-columns';
+import type { Column } from '@/components/list/data-table';
+import { useAddress } from '@/components/list/use-address';
+import { Button } from '@/components/ui/button';
+import { BusyIcon } from '@/components/ui/icons';
+import type { Card } from '@/lib/schemas/answers';
+import { CardDialog } from './card-dialog';
+
+/** 'View Details' for a table of cards, and the dialog it opens; the open card is in the address (docs/contract.md#admin-cards). */
+export function useCardDialog() {
+  const t = useTranslations('adminCards');
+  const { read, open, close } = useAddress();
+  const opened = read('card');
+  /** The card whose button was pressed and shows 'Loading...' until the card is here; then the dialog opens. */
+  const [awaited, setAwaited] = useState('');
+
+  const actions: Column<Card> = {
+    key: 'actions',
+    head: t('actions'),
+    actions: true,
+    cell: ({ cardNumber }) => (
+      <ViewDetails
+        cardNumber={cardNumber}
+        loading={awaited === cardNumber && opened === cardNumber}
+        onOpen={() => {
+          setAwaited(cardNumber);
+          open('card', cardNumber);
+        }}
+      />
+    ),
+  };
+  const dialog = opened && (
+    <CardDialog
+      key={opened}
+      cardNumber={opened}
+      awaited={awaited === opened}
+      onAnswered={() => setAwaited('')}
+      onClose={() => close('card')}
+    />
+  );
+  return { actions, dialog };
+}
+
+type Props = { cardNumber: string; loading: boolean; onOpen: () => void };
+
+function ViewDetails({ cardNumber, loading, onOpen }: Props) {
+  const t = useTranslations('adminCards');
+  const common = useTranslations('common');
+  return (
+    <Button
+      look="quiet"
+      aria-haspopup="dialog"
+      aria-describedby={numberId(cardNumber)}
+      // Not `disabled`: the dialog gives the focus back to it.
+      aria-disabled={loading}
+      onClick={() => {
+        if (!loading) onOpen();
+      }}
+      className="min-w-32 px-3! whitespace-nowrap max-lg:-ml-3 lg:min-h-9! lg:py-1!"
+    >
+      {loading && <BusyIcon aria-hidden className="size-5 animate-spin" />}
+      {loading ? common('loading') : t('viewDetails')}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { RemoveDialog } from '@/components/form/remove-dialog';
+import { LoadFailed } from '@/components/list/load-failed';
+import { Button } from '@/components/ui/button';
+import { EditIcon, RemoveIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/lib/api/client';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import type { Unit } from './use-unit';
+
+type Props = {
+  title: string;
+  unit: Unit;
+  /** Said where the server sent no words (docs/contract.md#messages). */
+  failed: string;
+  /** The form that changes the unit. */
+  edit: (onClose: () => void) => ReactNode;
+  removal: Omit<ComponentProps<typeof RemoveDialog>, 'onClose' | 'onRemoved'>;
+  onClose: () => void;
+  /** What is shown once the unit is loaded. */
+  children: ReactNode;
+};
+
+/** A zone or a position with its employees, and the ways to change and to remove it. */
+export function UnitDialog({ title, unit: { list }, failed, edit, removal, onClose, children }: Props) {
+  const common = useTranslations('common');
+  const [doing, setDoing] = useState<'edit' | 'remove'>();
+  const done = () => setDoing(undefined);
+  useFailureToast(list, failed);
+  // Somebody else may have removed it after it was loaded here.
+  const gone = list.error instanceof ApiError && list.error.status === 404;
+  const loaded = Boolean(list.first) && !gone;
+
+  return (
+    <>
+      <Modal
+        title={title}
+        onClose={onClose}
+        wide
+        footer={
+          <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+            {loaded && (
+              <>
+                <Button
+                  look="danger"
+                  icon={<RemoveIcon aria-hidden className="size-5" />}
+                  className="sm:mr-auto"
+                  onClick={() => setDoing('remove')}
+                >
+                  {common('remove')}
+                </Button>
+                <Button
+                  look="outline"
+                  icon={<EditIcon aria-hidden className="size-5" />}
+                  onClick={() => setDoing('edit')}
+                >
+                  {common('edit')}
+                </Button>
+              </>
+            )}
+            <Button onClick={onClose}>{common('close')}</Button>
+          </div>
+        }
+      >
+        {loaded ? (
+          children
+        ) : list.isPending ? (
+          <Skeleton rows={5} label={common('loading')} />
+        ) : (
+          <LoadFailed title={failed} query={list} />
+        )}
+      </Modal>
+      {doing === 'edit' && edit(done)}
+      {doing === 'remove' && <RemoveDialog {...removal} onClose={done} onRemoved={onClose} />}
+    </>
+  );
+}

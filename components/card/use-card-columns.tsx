@@ -1,0 +1,52 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { Column } from '@/components/list/data-table';
+import { longDate } from '@/lib/format/display';
+import { dueState } from '@/lib/format/due';
+import type { Card } from '@/lib/schemas/answers';
+import { CardNumber } from './card-number';
+import { DueBadge, StatusBadge } from './due-badge';
+
+/** The id of the element that shows a card's number: it tells apart the buttons of the rows. */
+export const numberId = (cardNumber: string) => `number-${cardNumber}`;
+
+/**
+ * The columns that tables of cards have in common (docs/contract.md#screens).
+ * @param options.markExpired also marks due dates in the past, not only those within 30 days
+ */
+export function useCardColumns({ markExpired = false } = {}) {
+  const card = useTranslations('card');
+  const locale = useLocale();
+  const day = (date: string) => <span className="whitespace-nowrap">{longDate(date, locale)}</span>;
+  const marked = markExpired ? ['expiring', 'expired'] : ['expiring'];
+  return {
+    number: {
+      key: 'cardNumber',
+      head: card('number'),
+      cell: ({ cardNumber }) => (
+        <span id={numberId(cardNumber)}>
+          <CardNumber number={cardNumber} />
+        </span>
+      ),
+    },
+    registered: { key: 'registered', head: card('registered'), cell: (row) => day(row.cardRegisterDate) },
+    due: {
+      key: 'dueDate',
+      head: card('due'),
+      cell: ({ cardDueDate }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          {day(cardDueDate)}
+          {marked.includes(dueState(cardDueDate).state) && <DueBadge dueDate={cardDueDate} />}
+        </span>
+      ),
+    },
+    status: { key: 'status', head: card('status'), cell: (row) => <StatusBadge active={row.cardStatus} /> },
+    members: {
+      key: 'members',
+      head: card('members'),
+      number: true,
+      cell: (row) => card('memberCount', { count: row.cardMembers }),
+    },
+  } satisfies Record<string, Column<Card>>;
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { longDate } from '@/lib/format/display';
+import { timeOfDay } from '@/lib/format/moment';
+
+/** A date with the time of day, in a table below it. @param props.at an ISO timestamp */
+export function MomentCell({ at }: { at: string }) {
+  const locale = useLocale();
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {longDate(at, locale)}
+      <span className="lg:hidden">, </span>
+      <span className="font-normal lg:block">{timeOfDay(at, locale)}</span>
+    </time>
+  );
+}

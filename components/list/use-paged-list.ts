@@ -1,0 +1,54 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+/** What every list endpoint answers beside its rows (docs/decisions.md#lists). */
+type Page = {
+  /** Left out where nobody counts. */
+  total?: number;
+  nextCursor: string | null;
+};
+
+type Options<P extends Page, Row> = {
+  /** Names the list and everything it is narrowed by. */
+  queryKey: readonly unknown[];
+  load: (page: { cursor: string | undefined; limit: number }, signal: AbortSignal) => Promise<P>;
+  rows: (page: P) => Row[];
+  /** Rows a page. */
+  limit: number;
+  enabled?: boolean;
+  /** Milliseconds between two refreshes; false for none. */
+  refetchInterval?: number | false;
+};
+
+/**
+ * A list that is loaded a page at a time. While a new search loads, the rows of the one before stay
+ * (`isPlaceholderData`).
+ * @returns the query of TanStack Query, with `rows` (undefined until loaded), `total` and the `first` page
+ */
+export function usePagedList<P extends Page, Row>({ load, rows, limit, ...options }: Options<P, Row>) {
+  const query = useInfiniteQuery({
+    ...options,
+    queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, limit }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  return { ...query, rows: pages?.flatMap(rows), total: pages?.at(-1)?.total, first: pages?.[0] };
+}
+
+export type PagedList<Row> = Pick<
+  ReturnType<typeof usePagedList<Page, Row>>,
+  | 'rows'
+  | 'total'
+  | 'error'
+  | 'errorUpdatedAt'
+  | 'isPending'
+  | 'isFetching'
+  | 'isPlaceholderData'
+  | 'refetch'
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'fetchNextPage'
+>;
