@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/api/client';
-import { wordsOf } from '@/lib/api/use-failure-toast';
+import { wordsOf } from '@/lib/api/failure';
 
 type Props = {
   title: string;
