@@ -1,63 +1,41 @@
 import { Schema } from 'mongoose';
-import {
-  ACTIONS,
-  ACTIVITY_KEPT_DAYS,
-  ACTOR_ROLES,
-  OUTCOMES,
-  type Action,
-  type ActorRole,
-  type Outcome,
-} from '@/lib/constants/activity';
-import { define, type Stored } from './define';
+import { ACTIONS, ACTIVITY_KEPT_DAYS, ACTOR_ROLES, OUTCOMES } from '@/lib/constants/activity';
+import { define, type DocumentOf } from './define';
 
-/** Ids only: a name, a number of a person or a text of a request never stands here (docs/security.md#logs-and-caching, docs/security.md#activity). */
-export type ActivityDocument = Stored & {
-  at: Date;
-  /** The account's id; left out for the public, and at a sign-in with an id that is nobody's. */
-  actor?: string;
-  role: ActorRole;
-  action: Action;
-  cardNumber?: string;
-  /** The employee it was done to. */
-  person?: string;
-  /** The family member, zone, position, hospital, message or list it was about. */
-  item?: string;
-  /** From where: the client's address (lib/http/client-address.ts). */
-  client: string;
-  /** The same as in the answer and the log. */
-  requestId: string;
-  outcome: Outcome;
-  /** Of the answer, where it was refused or failed. */
-  status?: number;
-  /** An Idempotency-Key came again: nothing was done anew. */
-  repeated?: true;
-};
-
-const activity = new Schema<ActivityDocument>(
+/** Ids only: never a name, a person's number or a text of a request (docs/security.md#logs-and-caching). */
+const activity = new Schema(
   {
     at: { type: Date, required: true },
+    /** The account's id; missing for the public, and for a sign-in with an id that no account has. */
     actor: String,
     role: { type: String, enum: ACTOR_ROLES, required: true },
     action: { type: String, enum: ACTIONS, required: true },
     cardNumber: String,
+    /** The employee it was done to. */
     person: String,
+    /** The family member, zone, position, hospital, message or list it was about. */
     item: String,
+    /** The client's address (lib/http/client-address.ts). */
     client: { type: String, required: true },
+    /** The same as in the answer and the log. */
     requestId: { type: String, required: true },
     outcome: { type: String, enum: OUTCOMES, required: true },
+    /** Status of the answer, if it was refused or failed. */
     status: Number,
+    /** An Idempotency-Key was used again: nothing new was done. */
     repeated: Boolean,
   },
   { collection: 'activities', versionKey: false },
 );
 
-// Whatever the list is narrowed to, newest first; days are a range of `_id` (lib/domain/activity/list-activity.ts).
+// The list under each of its filters, newest first. Days are a range of `_id` (lib/domain/activity/list-activity.ts).
 activity.index({ actor: 1, _id: -1 });
 activity.index({ person: 1, _id: -1 });
 activity.index({ cardNumber: 1, _id: -1 });
 activity.index({ action: 1, _id: -1 });
 activity.index({ outcome: 1, _id: -1 });
-// MongoDB removes what is older; the embedded server keeps such an index and removes nothing.
+// MongoDB removes older records; the embedded database stores such an index but removes nothing.
 activity.index({ at: 1 }, { expireAfterSeconds: ACTIVITY_KEPT_DAYS * 24 * 60 * 60 });
 
+export type ActivityDocument = DocumentOf<typeof activity> & { repeated?: true };
 export const ActivityModel = define<ActivityDocument>('Activity', activity);

@@ -1,16 +1,7 @@
 import { Schema } from 'mongoose';
-import { define, type Stored } from './define';
+import { define, type DocumentOf } from './define';
 
-export type AdminDocument = Stored & {
-  adminId: string;
-  adminName: string;
-  adminEmail: string;
-  passwordHash: string;
-  mustChangePassword: boolean;
-  tokenVersion: number;
-};
-
-const admin = new Schema<AdminDocument>(
+const admin = new Schema(
   {
     adminId: { type: String, required: true },
     adminName: { type: String, required: true },
@@ -26,4 +17,5 @@ const admin = new Schema<AdminDocument>(
 
 admin.index({ adminId: 1 }, { unique: true });
 
+export type AdminDocument = DocumentOf<typeof admin>;
 export const AdminModel = define<AdminDocument>('Admin', admin);

@@ -1,53 +1,9 @@
 import { Schema } from 'mongoose';
-import {
-  BLOOD_GROUPS,
-  GUARDIAN_RELATIONS,
-  RELATIONS,
-  SEXES,
-  type BloodGroup,
-  type GuardianRelation,
-  type Relation,
-  type Sex,
-} from '@/lib/constants/choices';
-import { define, type Stored } from './define';
+import { BLOOD_GROUPS, GUARDIAN_RELATIONS, RELATIONS, SEXES } from '@/lib/constants/choices';
+import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
 
-export type StoredPerson = {
-  memberId: string;
-  memberName: string;
-  memberEmail?: string;
-  memberContact: string;
-  memberSex: Sex;
-  memberDOB: string;
-  memberDOBEstimated?: true;
-  memberAddress: string;
-  memberAadhaar?: string;
-  memberAadhaarEnd?: string;
-  memberAadhaarDigest?: string;
-  memberBloodGroup?: BloodGroup;
-  memberGuardianName?: string;
-  memberGuardianRelation?: GuardianRelation;
-};
-/** That the family agreed to the notice of a version, read to it in a language, and who recorded it when. */
-export type StoredConsent = { by: string; at: Date; version: string; locale: 'en' | 'hi' };
-export type StoredMember = StoredPerson & { memberRelation: Relation; memberConsent?: StoredConsent };
-export type KeptAnswer = { key: string; fingerprint: string; dueDate?: string; added?: number };
-export type CardDocument = Stored & {
-  cardNumber: string;
-  cardStatus: boolean;
-  cardRegisterDate: Date;
-  cardDueDate: string;
-  cardMembers: number;
-  zoneID: string;
-  employeeId: string;
-  primaryMember: StoredPerson;
-  members: StoredMember[];
-  consent?: StoredConsent;
-  creationKey?: string;
-  creationFingerprint?: string;
-  keptAnswers?: KeptAnswer[];
-};
-
-const memberFields = {
+/** A person as stored: the primary member, and each family member with a relation besides. */
+const personFields = {
   memberId: { type: String, required: true },
   memberName: { type: String, required: true },
   memberEmail: String,
@@ -55,55 +11,57 @@ const memberFields = {
   memberSex: { type: String, enum: SEXES, required: true },
   /** `YYYY-MM-DD` */
   memberDOB: { type: String, required: true },
-  /** Only an age is known: `memberDOB` is 1 January of the year it makes. */
+  /** Only the age is known: `memberDOB` is 1 January of the year that gives it. */
   memberDOBEstimated: Boolean,
   memberAddress: { type: String, required: true },
-  /** Sealed by lib/db/encryption. */
+  /** Encrypted by lib/db/encryption.ts. */
   memberAadhaar: String,
-  /** Its last four digits, all that the masked form shows: the public look-up opens no seal. */
+  /** Its last four digits, all that the masked form shows: the public look-up decrypts nothing. */
   memberAadhaarEnd: String,
-  /** What it is found again by; it never leaves the server. */
+  /** Finds a person by Aadhaar number; never leaves the server. */
   memberAadhaarDigest: String,
   memberBloodGroup: { type: String, enum: BLOOD_GROUPS },
-  /** Who answers for a minor whose parent the primary member is not. */
+  /** Who answers for a minor whose parent is not the primary member. */
   memberGuardianName: String,
   memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },
-};
+} as const;
 
+/** The family agreed to this version of the notice, read to them in this language, and this employee recorded it. */
 const consent = new Schema(
   {
     by: { type: String, required: true },
     at: { type: Date, required: true },
     version: { type: String, required: true },
-    locale: { type: String, required: true },
+    locale: { type: String, enum: ['en', 'hi'], required: true },
   },
   { _id: false },
 );
 
-const primaryMember = new Schema(memberFields, { _id: false });
+const primaryMember = new Schema(personFields, { _id: false });
 const member = new Schema(
   {
-    ...memberFields,
+    ...personFields,
     memberRelation: { type: String, enum: RELATIONS, required: true },
-    /** Of who was added to the card later; for all others the card's own stands. */
+    /** Of a member added later; the card's own covers all others. */
     memberConsent: consent,
   },
   { _id: false },
 );
 
-/** The last writes that carried an Idempotency-Key, kept in the document so that key and write are one. */
-const keptAnswer = new Schema(
+/** The answer to a write that had an Idempotency-Key, stored with the write itself so that neither exists without the other. */
+const storedAnswer = new Schema(
   {
     key: { type: String, required: true },
     fingerprint: { type: String, required: true },
-    /** What the first answer said: the due date after a renewal, or how many members were added. */
+    /** The due date after a renewal. */
     dueDate: String,
+    /** How many members were added. */
     added: Number,
   },
   { _id: false },
 );
 
-const card = new Schema<CardDocument>(
+const card = new Schema(
   {
     cardNumber: { type: String, required: true },
     cardStatus: { type: Boolean, required: true },
@@ -117,36 +75,42 @@ const card = new Schema<CardDocument>(
     primaryMember: { type: primaryMember, required: true },
     members: { type: [member], required: true },
     consent,
-    /** `employeeId:Idempotency-Key` of the registration, and its fingerprint (lib/domain/create-once.ts). */
-    creationKey: String,
-    creationFingerprint: String,
-    keptAnswers: { type: [keptAnswer], default: undefined },
+    keptAnswers: { type: [storedAnswer], default: undefined },
+    ...CREATION_FIELDS,
   },
   { collection: 'cards', versionKey: false },
 );
 
 card.index({ cardNumber: 1 }, { unique: true });
-card.index({ creationKey: 1 }, { unique: true, partialFilterExpression: { creationKey: { $exists: true } } });
-// A key belongs to one write of one card: with another card it is refused in the same atomic step.
+indexCreationKey(card);
+// A key belongs to one write of one card: with another card the same atomic step refuses it.
 card.index(
   { 'keptAnswers.key': 1 },
   { unique: true, partialFilterExpression: { 'keptAnswers.key': { $exists: true } } },
 );
+// An employee's list, newest first.
 card.index({ employeeId: 1, _id: -1 });
-// Also all that an employee's figures are made of (lib/domain/employees/get-statistics.ts).
+// Every field an employee's statistics need (lib/domain/employees/get-statistics.ts).
 card.index({ employeeId: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 });
-// The worklist of an employee: what expires soon.
+// An employee's cards that expire soon.
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
-// All that the dashboard's figures of a month are made of (lib/domain/dashboard).
+// Every field the dashboard's monthly figures need (lib/domain/dashboard).
 card.index({ cardRegisterDate: 1, employeeId: 1 });
+// The list of a zone, newest first.
 card.index({ zoneID: 1, _id: -1 });
-// Whether somebody has a card already (lib/domain/cards/find-duplicates.ts).
+// Whether somebody already has a card (lib/domain/cards/find-duplicates.ts).
 card.index({ 'primaryMember.memberAadhaarDigest': 1 }, { sparse: true });
 card.index({ 'members.memberAadhaarDigest': 1 }, { sparse: true });
 card.index({ 'primaryMember.memberContact': 1, _id: -1 });
 card.index({ 'members.memberContact': 1, _id: -1 });
-// What the admin's list is sorted by; `_id` settles a draw (lib/domain/list-page.ts).
+// The admin's list sorted by each of these; `_id` orders equal values (lib/domain/list-page.ts).
 card.index({ cardDueDate: 1, _id: 1 });
 card.index({ cardMembers: 1, _id: 1 });
 
+export type StoredPerson = FieldsOf<typeof primaryMember>;
+export type StoredMember = FieldsOf<typeof member>;
+export type StoredConsent = FieldsOf<typeof consent>;
+export type StoredAnswer = FieldsOf<typeof storedAnswer>;
+// mongoose infers `any` for an array without a default value.
+export type CardDocument = Omit<DocumentOf<typeof card>, 'keptAnswers'> & { keptAnswers?: StoredAnswer[] };
 export const CardModel = define<CardDocument>('Card', card);

@@ -1,62 +1,42 @@
 import { Schema } from 'mongoose';
-import { define, type Stored } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
 
-/** How the mail of a message stands. `refused`: the mail server will never take this one. */
-export type Delivery = {
-  state: 'waiting' | 'sent' | 'refused';
-  /** How often sending was begun. */
-  attempts: number;
-  /** Only while waiting: not before then. Whoever takes it up moves this on, so that nobody else does. */
-  nextAttemptAt?: Date;
-  /** When it was sent or refused. */
-  settledAt?: Date;
-};
-
-export type ContactMessageDocument = Stored & {
-  name: string;
-  email: string;
-  number: string;
-  message: string;
-  receivedAt: Date;
-  /** Left out where no mail is owed: samples, and what came before mails were sent. */
-  delivery?: Delivery;
-  /** Read by an admin. */
-  readAt?: Date;
-  creationKey?: string;
-  creationFingerprint?: string;
-};
-
-const delivery = new Schema<Delivery>(
+const delivery = new Schema(
   {
+    /** `refused`: the mail server will never accept this one. */
     state: { type: String, enum: ['waiting', 'sent', 'refused'], required: true },
+    /** How often sending was begun. */
     attempts: { type: Number, required: true },
+    /** While waiting: no attempt before then. Starting one moves it on, so that no other process starts one too. */
     nextAttemptAt: Date,
+    /** When it was sent or refused. */
     settledAt: Date,
   },
   { _id: false },
 );
 
-const contactMessage = new Schema<ContactMessageDocument>(
+const contactMessage = new Schema(
   {
     name: { type: String, required: true },
     email: { type: String, required: true },
     number: { type: String, required: true },
     message: { type: String, required: true },
     receivedAt: { type: Date, required: true },
+    /** Missing where no mail is to be sent: samples, and messages from before mails were sent. */
     delivery,
+    /** When an admin read it. */
     readAt: Date,
-    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
-    creationKey: String,
-    creationFingerprint: String,
+    ...CREATION_FIELDS,
   },
   { collection: 'contactmessages', versionKey: false },
 );
 
+// How many are unread.
 contactMessage.index({ readAt: 1 });
+// What the outbox has to send now.
 contactMessage.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
-contactMessage.index(
-  { creationKey: 1 },
-  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
-);
+indexCreationKey(contactMessage);
 
+export type Delivery = FieldsOf<typeof delivery>;
+export type ContactMessageDocument = DocumentOf<typeof contactMessage>;
 export const ContactMessageModel = define<ContactMessageDocument>('ContactMessage', contactMessage);

@@ -1,12 +1,7 @@
 import { Schema } from 'mongoose';
-import { define, type Stored } from './define';
+import { define, type DocumentOf } from './define';
 
-export type CounterDocument = Stored & {
-  name: string;
-  value: number;
-};
-
-const counter = new Schema<CounterDocument>(
+const counter = new Schema(
   {
     /** What is counted: `employee` or `position`. */
     name: { type: String, required: true },
@@ -17,4 +12,5 @@ const counter = new Schema<CounterDocument>(
 
 counter.index({ name: 1 }, { unique: true });
 
+export type CounterDocument = DocumentOf<typeof counter>;
 export const CounterModel = define<CounterDocument>('Counter', counter);

@@ -1,28 +1,8 @@
 import { Schema } from 'mongoose';
-import { SEXES, type Sex } from '@/lib/constants/choices';
-import { define, type Stored } from './define';
+import { SEXES } from '@/lib/constants/choices';
+import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
 
-export type EmployeeDocument = Stored & {
-  employeeId: string;
-  employeeName: string;
-  employeeEmail: string;
-  employeeContact: string;
-  employeeSex: Sex;
-  employeeDOB: string;
-  employeeAddress: string;
-  employeeAadhaar: string;
-  employeeZone: string;
-  employeePosition: string;
-  employeeStatus: boolean;
-  employeeRegisterDate: Date;
-  passwordHash: string;
-  mustChangePassword: boolean;
-  tokenVersion: number;
-  creationKey?: string;
-  creationFingerprint?: string;
-};
-
-const employee = new Schema<EmployeeDocument>(
+const employee = new Schema(
   {
     employeeId: { type: String, required: true },
     employeeName: { type: String, required: true },
@@ -32,11 +12,11 @@ const employee = new Schema<EmployeeDocument>(
     /** `YYYY-MM-DD` */
     employeeDOB: { type: String, required: true },
     employeeAddress: { type: String, required: true },
-    /** Sealed by lib/db/encryption. */
+    /** Encrypted by lib/db/encryption.ts. */
     employeeAadhaar: { type: String, required: true },
     employeeZone: { type: String, required: true },
     employeePosition: { type: String, required: true },
-    /** false once removed: signed out, cannot sign in, cards stay. */
+    /** false for a removed employee: signed out, cannot sign in; their cards stay. */
     employeeStatus: { type: Boolean, required: true },
     employeeRegisterDate: { type: Date, required: true },
     /** Argon2id, encoded. */
@@ -44,20 +24,18 @@ const employee = new Schema<EmployeeDocument>(
     mustChangePassword: { type: Boolean, required: true },
     /** Raised to end every token issued before. */
     tokenVersion: { type: Number, required: true },
-    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
-    creationKey: String,
-    creationFingerprint: String,
+    ...CREATION_FIELDS,
   },
   { collection: 'employees', versionKey: false },
 );
 
 employee.index({ employeeId: 1 }, { unique: true });
-employee.index(
-  { creationKey: 1 },
-  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
-);
+indexCreationKey(employee);
+// The list sorted by name; `_id` orders equal names.
 employee.index({ employeeName: 1, _id: 1 });
+// Who is in a zone or has a position, before it is removed.
 employee.index({ employeeZone: 1 });
 employee.index({ employeePosition: 1 });
 
+export type EmployeeDocument = DocumentOf<typeof employee>;
 export const EmployeeModel = define<EmployeeDocument>('Employee', employee);

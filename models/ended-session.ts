@@ -1,14 +1,9 @@
 import { Schema } from 'mongoose';
-import { define, type Stored } from './define';
+import { define, type DocumentOf } from './define';
 
-export type EndedSessionDocument = Stored & {
-  tokenId: string;
-  expiresAt: Date;
-};
-
-const endedSession = new Schema<EndedSessionDocument>(
+const endedSession = new Schema(
   {
-    /** The `jti` of a token whose owner signed out; kept until it would have run out anyway. */
+    /** The `jti` of a token whose owner signed out. Stored until the token would have expired. */
     tokenId: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
@@ -18,4 +13,5 @@ const endedSession = new Schema<EndedSessionDocument>(
 endedSession.index({ tokenId: 1 }, { unique: true });
 endedSession.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+export type EndedSessionDocument = DocumentOf<typeof endedSession>;
 export const EndedSessionModel = define<EndedSessionDocument>('EndedSession', endedSession);

@@ -1,18 +1,12 @@
 import { Schema } from 'mongoose';
-import { define, type Stored } from './define';
+import { define, type DocumentOf } from './define';
 
-/** All that stays of an erased card: its number, so that the old card in a drawer never opens another family's. */
-export type ErasedCardDocument = Stored & {
-  cardNumber: string;
-  erasedAt: Date;
-  /** The admin who erased it. */
-  by: string;
-};
-
-const erasedCard = new Schema<ErasedCardDocument>(
+/** All that remains of an erased card: its number is never issued again, because the printed card may still be around. */
+const erasedCard = new Schema(
   {
     cardNumber: { type: String, required: true },
     erasedAt: { type: Date, required: true },
+    /** The admin who erased it. */
     by: { type: String, required: true },
   },
   { collection: 'erasedcards', versionKey: false },
@@ -20,4 +14,5 @@ const erasedCard = new Schema<ErasedCardDocument>(
 
 erasedCard.index({ cardNumber: 1 }, { unique: true });
 
+export type ErasedCardDocument = DocumentOf<typeof erasedCard>;
 export const ErasedCardModel = define<ErasedCardDocument>('ErasedCard', erasedCard);

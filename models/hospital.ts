@@ -1,23 +1,7 @@
 import { Schema } from 'mongoose';
-import { define, type Stored } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
 
-export type HospitalDocument = Stored & {
-  name: string;
-  address: string;
-  phone?: string;
-  services: string[];
-  zone: string;
-  registeredDate: Date;
-  /** What the directory is ordered by: sort-name.ts. Missing in what was stored before: name-hospitals.ts. */
-  sortName?: string;
-  /** When somebody last made sure that all of this holds, and the adminId of who did. */
-  lastConfirmed?: Date;
-  lastConfirmedBy?: string;
-  creationKey?: string;
-  creationFingerprint?: string;
-};
-
-const hospital = new Schema<HospitalDocument>(
+const hospital = new Schema(
   {
     name: { type: String, required: true },
     address: { type: String, required: true },
@@ -26,22 +10,22 @@ const hospital = new Schema<HospitalDocument>(
     /** Zone id. */
     zone: { type: String, required: true },
     registeredDate: { type: Date, required: true },
+    /** What the directory is sorted by (sort-name.ts). Older documents get it from name-hospitals.ts. */
     sortName: String,
+    /** When an admin last confirmed these details, and the admin's id. */
     lastConfirmed: Date,
     lastConfirmedBy: String,
-    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
-    creationKey: String,
-    creationFingerprint: String,
+    ...CREATION_FIELDS,
   },
   { collection: 'hospitals', versionKey: false },
 );
 
+// The list of a zone, newest first.
 hospital.index({ zone: 1, _id: -1 });
+// The directory in the order of names, whole or of one zone.
 hospital.index({ sortName: 1, _id: 1 });
 hospital.index({ zone: 1, sortName: 1, _id: 1 });
-hospital.index(
-  { creationKey: 1 },
-  { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
-);
+indexCreationKey(hospital);
 
+export type HospitalDocument = DocumentOf<typeof hospital>;
 export const HospitalModel = define<HospitalDocument>('Hospital', hospital);

@@ -1,28 +1,19 @@
 import { Schema } from 'mongoose';
-import { define, type Stored } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
 
-export type ZoneDocument = Stored & {
-  zoneId: string;
-  zoneName: string;
-  /** Not removed before then: hold-place.ts. */
-  heldUntil?: Date;
-  creationKey?: string;
-  creationFingerprint?: string;
-};
-
-const zone = new Schema<ZoneDocument>(
+const zone = new Schema(
   {
     zoneId: { type: String, required: true },
     zoneName: { type: String, required: true },
+    /** Deletion is refused until then (lib/domain/hold-unit.ts). */
     heldUntil: Date,
-    /** `caller:Idempotency-Key` of the creation, and its fingerprint. */
-    creationKey: String,
-    creationFingerprint: String,
+    ...CREATION_FIELDS,
   },
   { collection: 'zones', versionKey: false },
 );
 
 zone.index({ zoneId: 1 }, { unique: true });
-zone.index({ creationKey: 1 }, { unique: true, partialFilterExpression: { creationKey: { $exists: true } } });
+indexCreationKey(zone);
 
+export type ZoneDocument = DocumentOf<typeof zone>;
 export const ZoneModel = define<ZoneDocument>('Zone', zone);

@@ -2,7 +2,7 @@ import 'server-only';
 import { isFingerprintOf } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
-import type { CardDocument, KeptAnswer } from '@/models/card';
+import type { CardDocument, StoredAnswer } from '@/models/card';
 import { noteRepeat } from '../activity/repeat';
 
 /** How many answered requests a card remembers: far more than can be under way for one family. */
@@ -17,7 +17,7 @@ export function answeredBefore(
   card: Pick<CardDocument, 'keptAnswers'>,
   key: string | undefined,
   request: unknown,
-): KeptAnswer | undefined {
+): StoredAnswer | undefined {
   const kept = key ? card.keptAnswers?.find((answer) => answer.key === key) : undefined;
   if (kept && !isFingerprintOf(kept.fingerprint, request)) throw new AppError('conflict', 'keyUsedForOther');
   if (kept) noteRepeat();
@@ -38,4 +38,4 @@ export async function underItsKey<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** The `$push` that keeps an answer in the same write as what it answers. */
-export const keepAnswer = (answer: KeptAnswer) => ({ keptAnswers: { $each: [answer], $slice: -KEPT } });
+export const keepAnswer = (answer: StoredAnswer) => ({ keptAnswers: { $each: [answer], $slice: -KEPT } });

@@ -5,7 +5,7 @@ import type { EmployeeInput } from '@/lib/schemas/employees';
 import type { EmployeeDocument } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { holdPlace } from '../hold-place';
+import { holdUnit } from '../hold-unit';
 
 /** All that is kept of an employee's Aadhaar number; `npm run keys:rotate` makes it anew. */
 export const sealedEmployeeFields = (aadhaar: string) => ({ employeeAadhaar: encrypt(aadhaar) });
@@ -46,8 +46,8 @@ export async function mustHavePlace({
   employeePosition,
 }: Pick<EmployeeInput, 'employeeZone' | 'employeePosition'>): Promise<void> {
   const [zone, position] = await Promise.all([
-    holdPlace(ZoneModel, { zoneId: employeeZone }),
-    holdPlace(PositionModel, { positionId: employeePosition }),
+    holdUnit(ZoneModel, { zoneId: employeeZone }),
+    holdUnit(PositionModel, { positionId: employeePosition }),
   ]);
   if (zone && position) return;
   throw new AppError(

@@ -5,7 +5,7 @@ import type { HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
-import { holdPlace } from '../hold-place';
+import { holdUnit } from '../hold-unit';
 import { nameHospitals } from './name-hospitals';
 import { sortName } from './sort-name';
 import { toHospital } from './to-hospital';
@@ -16,7 +16,7 @@ import { toHospital } from './to-hospital';
  * @throws AppError badRequest for an unknown zone, conflict for a key used for other content
  */
 export async function createHospital(input: HospitalInput, key?: string): Promise<Hospital> {
-  if (!(await holdPlace(ZoneModel, { zoneId: input.zone }))) {
+  if (!(await holdUnit(ZoneModel, { zoneId: input.zone }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
   }
   await nameHospitals();

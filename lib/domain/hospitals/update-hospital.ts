@@ -5,7 +5,7 @@ import type { Hospital } from '@/lib/schemas/answers';
 import type { HospitalEdit, HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
-import { holdPlace } from '../hold-place';
+import { holdUnit } from '../hold-unit';
 import { nameHospitals } from './name-hospitals';
 import { sortName } from './sort-name';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
@@ -26,7 +26,7 @@ const holding = ({ name, address, zone, phone, services }: HospitalInput) => ({
  */
 export async function updateHospital(id: string, { was, ...wanted }: HospitalEdit): Promise<Hospital> {
   if (!mongoose.isObjectIdOrHexString(id)) throw new AppError('notFound', 'hospitalNotFound');
-  if (!(await holdPlace(ZoneModel, { zoneId: wanted.zone }))) {
+  if (!(await holdUnit(ZoneModel, { zoneId: wanted.zone }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
   }
   await nameHospitals();

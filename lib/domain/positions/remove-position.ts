@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
-import { removePlace } from '../hold-place';
+import { removeUnit } from '../hold-unit';
 
 /**
  * Removes a position for good (ours, DELETE /api/admin/position/{positionId}). Removed employees keep it as well,
@@ -10,7 +10,7 @@ import { removePlace } from '../hold-place';
  * @throws AppError notFound; conflict while employees hold it
  */
 export async function removePosition(positionId: string): Promise<void> {
-  await removePlace(PositionModel, { positionId }, () => mustBeEmpty(positionId), 'positionNotFound');
+  await removeUnit(PositionModel, { positionId }, () => mustBeEmpty(positionId), 'positionNotFound');
 }
 
 async function mustBeEmpty(positionId: string): Promise<void> {

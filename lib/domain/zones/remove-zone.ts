@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
-import { removePlace } from '../hold-place';
+import { removeUnit } from '../hold-unit';
 
 /**
  * Removes a zone for good (ours, DELETE /api/admin/zone/{zoneId}). Removed employees keep it as well, as their
@@ -11,7 +11,7 @@ import { removePlace } from '../hold-place';
  * @throws AppError notFound; conflict while employees or hospitals belong to it
  */
 export async function removeZone(zoneId: string): Promise<void> {
-  await removePlace(ZoneModel, { zoneId }, () => mustBeEmpty(zoneId), 'zoneNotFound');
+  await removeUnit(ZoneModel, { zoneId }, () => mustBeEmpty(zoneId), 'zoneNotFound');
 }
 
 async function mustBeEmpty(zoneId: string): Promise<void> {

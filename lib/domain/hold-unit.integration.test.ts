@@ -9,7 +9,7 @@ import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createEmployee } from './employees/create-employee';
 import { removeEmployee } from './employees/remove-employee';
 import { updateEmployee } from './employees/update-employee';
-import { holdPlace, removePlace } from './hold-place';
+import { holdUnit, removeUnit } from './hold-unit';
 import { createHospital } from './hospitals/create-hospital';
 import { createPosition } from './positions/create-position';
 import { removePosition } from './positions/remove-position';
@@ -38,7 +38,7 @@ const later = async () => {
   await PositionModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
 };
 
-beforeAll(() => openEmptyDatabase('test-hold-place'));
+beforeAll(() => openEmptyDatabase('test-hold-unit'));
 afterAll(closeDatabase);
 beforeEach(async () => {
   for (const model of [CounterModel, EmployeeModel, HospitalModel, PositionModel, ZoneModel])
@@ -148,17 +148,17 @@ describe('removing while something is being added', () => {
   const busy = { status: 409, key: 'placeBusy' };
 
   test('a zone somebody is about to be added to stays until that is done', async () => {
-    expect(await holdPlace(ZoneModel, { zoneId: 'BNDA' })).toBe(true);
+    expect(await holdUnit(ZoneModel, { zoneId: 'BNDA' })).toBe(true);
     await expect(removeZone('BNDA')).rejects.toMatchObject(busy);
     await later();
     await removeZone('BNDA');
-    expect(await holdPlace(ZoneModel, { zoneId: 'BNDA' })).toBe(false);
+    expect(await holdUnit(ZoneModel, { zoneId: 'BNDA' })).toBe(false);
   });
 
   test('held after it was looked through, it stays as well', async () => {
     await later();
-    const look = async () => void (await holdPlace(ZoneModel, { zoneId: 'BNDA' }));
-    await expect(removePlace(ZoneModel, { zoneId: 'BNDA' }, look, 'zoneNotFound')).rejects.toMatchObject(
+    const look = async () => void (await holdUnit(ZoneModel, { zoneId: 'BNDA' }));
+    await expect(removeUnit(ZoneModel, { zoneId: 'BNDA' }, look, 'zoneNotFound')).rejects.toMatchObject(
       busy,
     );
     expect(await zones()).toEqual(['BNDA', 'CKTD']);

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Model } from 'mongoose';
+import { AppError } from '@/lib/errors';
+import type { ErrorKey } from '@/lib/i18n/keys';
+import type { Stored } from '@/models/define';
+import type { PositionModel } from '@/models/position';
+import type { ZoneModel } from '@/models/zone';
+
+/** A zone or a position: employees and hospitals refer to it by its id. */
+type Unit = Stored & { heldUntil?: Date };
+type UnitModel = typeof ZoneModel | typeof PositionModel;
+type UnitId = { zoneId: string } | { positionId: string };
+
+/** Longer than any write that refers to a unit takes; a request is given up after a few seconds. */
+const HOLD_MS = 30_000;
+
+/**
+ * Call it right before writing something that refers to a unit: for 30 s the unit cannot be removed. Without
+ * transactions this is what keeps an employee out of a zone that is removed at the same moment.
+ * @returns whether the unit exists
+ */
+export async function holdUnit(model: UnitModel, id: UnitId): Promise<boolean> {
+  const heldUntil = new Date(Date.now() + HOLD_MS);
+  const { matchedCount } = await (model as unknown as Model<Unit>).updateOne(id, { $max: { heldUntil } });
+  return matchedCount > 0;
+}
+
+/**
+ * Removes a unit that nothing refers to. Whoever refers to it after `mustBeEmpty` has looked held it first, and a unit
+ * held since it was read is not removed.
+ * @param mustBeEmpty throws while something refers to the unit
+ * @param absent the error where there is no such unit
+ * @throws AppError notFound; conflict while the unit is held; what `mustBeEmpty` throws
+ */
+export async function removeUnit(
+  model: UnitModel,
+  id: UnitId,
+  mustBeEmpty: () => Promise<void>,
+  absent: ErrorKey,
+): Promise<void> {
+  const units = model as unknown as Model<Unit>;
+  for (;;) {
+    const stored = await units.findOne(id, { heldUntil: 1 }).lean();
+    if (!stored) throw new AppError('notFound', absent);
+    await mustBeEmpty();
+    const { _id, heldUntil } = stored;
+    if (heldUntil && heldUntil > new Date()) throw new AppError('conflict', 'placeBusy');
+    const { deletedCount } = await units.deleteOne({ _id, heldUntil: heldUntil ?? null });
+    if (deletedCount > 0) return;
+  }
+}
