@@ -131,9 +131,10 @@ const zones = [
     ...VALUES,
   ),
   mayImport('./lib/db', './lib/db', './lib/env.ts', './lib/log.ts'),
-  ...['schemas', 'i18n', 'constants', 'format'].map((layer) =>
-    mayImport(`./lib/${layer}`, './lib/schemas', ...WORDS, ...VALUES),
-  ),
+  mayImport('./lib/schemas', './lib/schemas', ...WORDS, ...VALUES),
+  mayImport('./lib/i18n', ...WORDS, ...VALUES),
+  mayImport('./lib/format', ...VALUES),
+  mayImport('./lib/constants', './lib/constants'),
   mayImport('./models', './models', './lib/constants'),
   mayImport(
     './middleware.ts',

@@ -17,6 +17,9 @@ export const ALL_ZONES = 'ALL';
 /** The fixed zone filter of the public hospital directory (docs/contract.md#screens). */
 export const HOSPITAL_ZONE_FILTER = [ALL_ZONES, 'DLHI', 'CKTD', 'MMBI', 'CHNAI'] as const;
 
+/** The languages of the pages and of the API's messages. */
+export const LOCALES = ['en', 'hi'] as const;
+
 export type Sex = (typeof SEXES)[number];
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];
 export type Relation = (typeof RELATIONS)[number];

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/routing';
+import type { LOCALES } from './choices';
 
 /**
  * Who runs this site: every name, number and address a visitor sees about the trust, in one place.
@@ -26,7 +26,8 @@ const IN_HINDI = {
 } as const;
 
 /** The trust as pages in a language write it; without an own Hindi name or address, the one that is set. */
-export const trustIn = (locale: Locale) => (locale === 'hi' ? { ...TRUST, ...IN_HINDI } : TRUST);
+export const trustIn = (locale: (typeof LOCALES)[number]) =>
+  locale === 'hi' ? { ...TRUST, ...IN_HINDI } : TRUST;
 
 /** The headline figures of the landing page (docs/contract.md#limits); each is shown with a plus. */
 export const HEADLINE = { beneficiaries: 5000, partners: 100, aidCrore: 10 } as const;

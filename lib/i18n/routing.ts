@@ -1,8 +1,10 @@
 import { defineRouting } from 'next-intl/routing';
+// Relative: next.config.ts reads this file before '@' means anything.
+import { LOCALES } from '../constants/choices';
 
 /** English at the contract's paths, Hindi at the same paths under /hi (docs/design.md#rules). */
 export const routing = defineRouting({
-  locales: ['en', 'hi'],
+  locales: LOCALES,
   defaultLocale: 'en',
   localePrefix: 'as-needed',
   // The head names them, with the address of NEXT_PUBLIC_SITE_URL; a header would guess it from the request.
