@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Whether the form has a field at this path: one that holds a value, not a group of fields. */
-function isField(values: FieldValues, path: string): boolean {
+export function isField(values: FieldValues, path: string): boolean {
   const found = path
     .split('.')
     .reduce<unknown>((at, key) => (isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), values);

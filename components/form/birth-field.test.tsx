@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useZodForm } from './use-zod-form';
-import { addMembersFormSchema, emptyNewMember, type NewMemberForm } from '@/lib/schemas/register-form';
+import { addMembersFormSchema, emptyPerson, type PersonForm } from '@/lib/schemas/register-form';
 import en from '@/messages/en.json';
 import { BirthField } from './birth-field';
 
@@ -14,9 +14,9 @@ afterEach(() => vi.useRealTimers());
 
 const onSubmit = vi.fn();
 
-function Form({ member }: { member: Partial<NewMemberForm> }) {
+function Form({ member }: { member: Partial<PersonForm> }) {
   const person = {
-    ...emptyNewMember(),
+    ...emptyPerson(),
     memberName: 'Om',
     memberSex: 'Male',
     memberRelation: 'Child',
@@ -36,7 +36,7 @@ function Form({ member }: { member: Partial<NewMemberForm> }) {
     </FormProvider>
   );
 }
-const show = (member: Partial<NewMemberForm> = {}) =>
+const show = (member: Partial<PersonForm> = {}) =>
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
       <Form member={member} />

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, unfinishedDrafts } from '@/lib/api/draft';
+import { saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { endSession, saveSession } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import { renderApp } from '@/tests/render';
@@ -40,7 +40,7 @@ test('with nothing begun it asks nothing, and tells the server', async () => {
 });
 
 test('a registration that is not finished is asked about, and stays where the answer is no', async () => {
-  keepDraft('registration', 'EMP001', { sent: false });
+  saveDraft('registration', 'EMP001', { sent: false });
   show();
   await press('Sign Out');
   expect(question()).toHaveTextContent(
@@ -55,7 +55,7 @@ test('a registration that is not finished is asked about, and stays where the an
 });
 
 test('people who were being added to a card are asked about with its number, and what may have arrived', async () => {
-  keepDraft('members-JEEVAN8457108482', 'EMP001', { sent: true });
+  saveDraft('members-JEEVAN8457108482', 'EMP001', { sent: true });
   show();
   await press('Sign Out');
   expect(question()).toHaveTextContent('You were adding members to card JEEVAN8457108482.');
@@ -71,7 +71,7 @@ test('people who were being added to a card are asked about with its number, and
 test('Escape answers no, and goes no further than the question', async () => {
   const behind = vi.fn();
   window.addEventListener('keydown', behind);
-  keepDraft('registration', 'EMP001', { sent: false });
+  saveDraft('registration', 'EMP001', { sent: false });
   show();
   await press('Sign Out');
   within(question()).getByRole('button', { name: 'Stay signed in' }).focus();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, call, mayBeDone } from './client';
 import { signOut } from './endpoints';
 
@@ -15,7 +15,7 @@ const neverAnswers = (_: string, { signal }: RequestInit) =>
     signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
   );
 
-test('a call that is no longer wanted ends as that, also where AbortSignal.any is missing', async () => {
+test('a call that its caller ends rejects with AbortError, also where AbortSignal.any is missing', async () => {
   vi.stubGlobal('fetch', neverAnswers);
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
     throw new TypeError('AbortSignal.any is not a function');
@@ -31,7 +31,7 @@ test('a call without an answer is status 0', async () => {
   await expect(call('/api/admin/details')).rejects.toEqual(new ApiError(0, ''));
 });
 
-test('a sign-out is waited for three seconds, anything else twenty', async () => {
+test('a sign-out waits three seconds for an answer, any other call twenty', async () => {
   const timers: Array<[number, AbortController]> = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const timer = new AbortController();
@@ -52,6 +52,41 @@ test.each([
   [409, false],
   [500, true],
   [503, true],
-])('a write that failed with %i may be done all the same: %s', (status, may) => {
+])('a write that failed with %i may have been done: %s', (status, may) => {
   expect(mayBeDone(new ApiError(status, ''))).toBe(may);
+});
+
+describe('a write that must be done once, pressed while the browser says it is offline', () => {
+  const write = () => call('/api/employee/addMember', { method: 'POST', body: {}, idempotencyKey: 'k1' });
+  const paths: string[] = [];
+  const network = (answers: Record<string, boolean>) => {
+    paths.length = 0;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', (path: string) => {
+      paths.push(path);
+      return answers[path]
+        ? Promise.resolve(Response.json({ message: 'Done' }))
+        : Promise.reject(new TypeError());
+    });
+  };
+
+  test('is not sent where the server cannot be reached, and so was not done', async () => {
+    network({});
+    const error: unknown = await write().catch((thrown: unknown) => thrown);
+    expect(error).toEqual(new ApiError(0, '', {}, true));
+    expect(mayBeDone(error)).toBe(false);
+    expect(paths).toEqual(['/api/healthz']);
+  });
+
+  test('is sent where the browser is wrong', async () => {
+    network({ '/api/healthz': true, '/api/employee/addMember': true });
+    await expect(write()).resolves.toEqual({ message: 'Done' });
+  });
+
+  test('may have been done where it was sent and no answer came', async () => {
+    network({ '/api/healthz': true });
+    const error: unknown = await write().catch((thrown: unknown) => thrown);
+    expect(error).toEqual(new ApiError(0, ''));
+    expect(mayBeDone(error)).toBe(true);
+  });
 });

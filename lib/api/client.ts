@@ -11,6 +11,8 @@ export class ApiError extends Error {
     /** The server's words, '' where it sent none: the caller then shows its default (docs/contract.md#messages). */
     message: string,
     readonly fieldErrors: Record<string, string> = {},
+    /** The call did not leave this device, so it was certainly not done. */
+    readonly neverSent = false,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -19,7 +21,7 @@ export class ApiError extends Error {
 
 /** Whether a write that failed like this may have been done all the same: only a refusal says that it was not. */
 export const mayBeDone = (error: unknown): boolean =>
-  !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+  !(error instanceof ApiError && (error.neverSent || (error.status >= 400 && error.status < 500)));
 
 type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,6 +35,17 @@ type Options = {
   timeout?: number;
 };
 
+/**
+ * Whether the server answers at all. Asked before a write that must be done once when the browser says it is offline:
+ * if it is right, the write never leaves the device and nobody has to wonder whether it was done. The browser alone is
+ * not believed, since it may be wrong, for example where the server runs on the same machine.
+ */
+const isReachable = (signal: AbortSignal): Promise<boolean> =>
+  fetch('/api/healthz', { cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );
+
 /** The only fetch in the browser. @throws ApiError 401 without asking the server where a staff call has no token (docs/contract.md#roles) */
 async function ask(
   path: string,
@@ -41,6 +54,8 @@ async function ask(
 ): Promise<Response> {
   const bearer = auth === 'none' ? undefined : token();
   if (auth !== 'none' && !bearer) throw new ApiError(401, '');
+  if (idempotencyKey && !navigator.onLine && !(await isReachable(signal)))
+    throw new ApiError(0, '', {}, true);
   return fetch(path, {
     method,
     headers: {

@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 
-type Family = { sent: boolean; step: string; values: { primary: { fullName: string; aadhar: string } } };
+type Family = {
+  sent: boolean;
+  step: string;
+  values: { primary: { memberName: string; memberAadhar: string } };
+};
 const family: Family = {
   sent: false,
   step: 'family',
-  values: { primary: { fullName: 'Sita', aadhar: '234123412346' } },
+  values: { primary: { memberName: 'Sita', memberAadhar: '234123412346' } },
 };
 const added = { sent: true, values: { cardMembers: [{ memberName: 'Om', memberAadhar: '234123412346' }] } };
-const isAny = (found: unknown): found is Family => typeof found === 'object';
+const anyDraft = z.looseObject({ sent: z.boolean() }) as unknown as z.ZodType<Family>;
 
-/** The module as a page loads it anew: a reload, another tab, a phone that was charged again. */
+/** The module in a newly loaded page: a reload, another tab, a phone that was switched on again. */
 async function freshTab() {
   vi.resetModules();
   return import('./draft');
@@ -19,71 +24,74 @@ async function freshTab() {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-test('is there again within the page, Aadhaar number and all', async () => {
-  const { keepDraft, keptDraft } = await freshTab();
-  keepDraft('registration', 'EMP001', family);
-  expect(keptDraft('registration', 'EMP001', isAny)).toMatchObject({ draft: family, aadhaarLeftOut: false });
+test('a draft is found again within the page, with its Aadhaar number', async () => {
+  const { saveDraft, savedDraft } = await freshTab();
+  saveDraft('registration', 'EMP001', family);
+  expect(savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({
+    draft: family,
+    aadhaarLeftOut: false,
+  });
 });
 
-test('no Aadhaar number is left on the phone; a page that comes back says so', async () => {
-  (await freshTab()).keepDraft('registration', 'EMP001', family);
+test('no Aadhaar number is stored on the phone, and after a reload that is known', async () => {
+  (await freshTab()).saveDraft('registration', 'EMP001', family);
   expect(JSON.stringify({ ...localStorage })).not.toContain('234123412346');
   const again = await freshTab();
-  expect(again.keptDraft('registration', 'EMP001', isAny)).toMatchObject({
-    draft: { values: { primary: { fullName: 'Sita', aadhar: '' } } },
+  expect(again.savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({
+    draft: { values: { primary: { memberName: 'Sita', memberAadhar: '' } } },
     aadhaarLeftOut: true,
   });
-  // Thrown out a second time before it was typed again: still said.
-  again.keepDraft('registration', 'EMP001', again.keptDraft('registration', 'EMP001', isAny)!.draft);
-  expect((await freshTab()).keptDraft('registration', 'EMP001', isAny)).toMatchObject({
+  // Reloaded a second time before it was typed again: still known.
+  again.saveDraft('registration', 'EMP001', again.savedDraft('registration', 'EMP001', anyDraft)!.draft);
+  expect((await freshTab()).savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({
     aadhaarLeftOut: true,
   });
 });
 
-test('nor one of the people to be added to a card, whose draft is the card’s own', async () => {
-  const { keepDraft, keptDraft } = await freshTab();
-  keepDraft('members-JEEVAN1', 'EMP001', added);
+test('nor are those of people to be added to a card; each card has a draft of its own', async () => {
+  const { saveDraft, savedDraft } = await freshTab();
+  saveDraft('members-JEEVAN1', 'EMP001', added);
   expect(JSON.stringify({ ...localStorage })).toContain('Om');
   expect(JSON.stringify({ ...localStorage })).not.toContain('234123412346');
-  expect(keptDraft('members-JEEVAN2', 'EMP001', isAny)).toBeNull();
-  expect(keptDraft('members-JEEVAN1', 'EMP001', isAny)).toMatchObject({ draft: added });
+  expect(savedDraft('members-JEEVAN2', 'EMP001', anyDraft)).toBeNull();
+  expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toMatchObject({ draft: added });
 });
 
-test('another employee finds nothing, and leaves nothing', async () => {
-  const { keepDraft, keptDraft } = await freshTab();
-  keepDraft('registration', 'EMP001', family);
-  keepDraft('members-JEEVAN1', 'EMP001', added);
-  expect(keptDraft('registration', 'EMP002', isAny)).toBeNull();
-  expect(keptDraft('members-JEEVAN1', 'EMP001', isAny)).toBeNull();
+test('another employee finds no draft, and the first one’s is deleted', async () => {
+  const { saveDraft, savedDraft } = await freshTab();
+  saveDraft('registration', 'EMP001', family);
+  saveDraft('members-JEEVAN1', 'EMP001', added);
+  expect(savedDraft('registration', 'EMP002', anyDraft)).toBeNull();
+  expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-test('is forgotten when told to, in memory and on the phone; the others stay', async () => {
-  const { keepDraft, keptDraft, forgetDraft, forgetDrafts } = await freshTab();
-  keepDraft('registration', 'EMP001', family);
-  keepDraft('members-JEEVAN1', 'EMP001', added);
+test('deleting a draft removes it from memory and from the phone; the others stay', async () => {
+  const { saveDraft, savedDraft, forgetDraft, forgetDrafts } = await freshTab();
+  saveDraft('registration', 'EMP001', family);
+  saveDraft('members-JEEVAN1', 'EMP001', added);
   forgetDraft('registration');
-  expect(keptDraft('registration', 'EMP001', isAny)).toBeNull();
-  expect(keptDraft('members-JEEVAN1', 'EMP001', isAny)).not.toBeNull();
+  expect(savedDraft('registration', 'EMP001', anyDraft)).toBeNull();
+  expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).not.toBeNull();
   forgetDrafts();
-  expect(keptDraft('members-JEEVAN1', 'EMP001', isAny)).toBeNull();
+  expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-test('out of memory, what the phone keeps is there without the Aadhaar numbers', async () => {
-  const { keepDraft, keptDraft, forgetDraftsInMemory } = await freshTab();
-  keepDraft('registration', 'EMP001', family);
+test('once memory is cleared, the phone’s copy is found, without Aadhaar numbers', async () => {
+  const { saveDraft, savedDraft, forgetDraftsInMemory } = await freshTab();
+  saveDraft('registration', 'EMP001', family);
   forgetDraftsInMemory();
-  expect(keptDraft('registration', 'EMP001', isAny)).toMatchObject({
-    draft: { values: { primary: { fullName: 'Sita', aadhar: '' } } },
+  expect(savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({
+    draft: { values: { primary: { memberName: 'Sita', memberAadhar: '' } } },
     aadhaarLeftOut: true,
   });
 });
 
-test('what is not finished is known by name, with whether it was sent, of this employee only', async () => {
-  const { keepDraft } = await freshTab();
-  keepDraft('registration', 'EMP001', family);
-  keepDraft('members-JEEVAN1', 'EMP001', added);
+test('lists this employee’s unfinished drafts by name, with whether they were sent', async () => {
+  const { saveDraft } = await freshTab();
+  saveDraft('registration', 'EMP001', family);
+  saveDraft('members-JEEVAN1', 'EMP001', added);
   const { unfinishedDrafts } = await freshTab();
   expect(unfinishedDrafts('EMP001').sort((a, b) => a.name.localeCompare(b.name))).toEqual([
     { name: 'members-JEEVAN1', sent: true },
@@ -92,44 +100,44 @@ test('what is not finished is known by name, with whether it was sent, of this e
   expect(unfinishedDrafts('EMP002')).toEqual([]);
 });
 
-test('whether it was sent can be noted when its form is gone, and of no draft nothing is', async () => {
-  const { keepDraft, keptDraft, markSent, unfinishedDrafts } = await freshTab();
-  keepDraft('registration', 'EMP001', family);
+test('a draft can be marked as sent when its form is gone; without a draft nothing is stored', async () => {
+  const { saveDraft, savedDraft, markSent, unfinishedDrafts } = await freshTab();
+  saveDraft('registration', 'EMP001', family);
   markSent('registration', true);
   markSent('members-JEEVAN1', true);
   expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'registration', sent: true }]);
-  expect(keptDraft('registration', 'EMP001', isAny)).toMatchObject({ draft: { values: family.values } });
+  expect(savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({ draft: { values: family.values } });
 });
 
-test('of two tabs with the same form, the phone keeps what was typed last', async () => {
+test('of two tabs with the same form, the phone has what was typed last', async () => {
   const one = await freshTab();
-  one.keepDraft('registration', 'EMP001', family);
+  one.saveDraft('registration', 'EMP001', family);
   const two = await freshTab();
   const later = { ...family, step: 'check' };
-  two.keepDraft('registration', 'EMP001', later);
-  expect((await freshTab()).keptDraft('registration', 'EMP001', isAny)?.draft.step).toBe('check');
-  expect(one.keptDraft('registration', 'EMP001', isAny)?.draft.step).toBe('family');
+  two.saveDraft('registration', 'EMP001', later);
+  expect((await freshTab()).savedDraft('registration', 'EMP001', anyDraft)?.draft.step).toBe('check');
+  expect(one.savedDraft('registration', 'EMP001', anyDraft)?.draft.step).toBe('family');
 });
 
-test('a form still there for a moment after the sign-out brings nothing back', async () => {
-  const { keepDraft, forgetDrafts, forgetDraftsOfOthers, unfinishedDrafts } = await freshTab();
-  keepDraft('registration', 'EMP001', family);
+test('a form that is still on the screen after the sign-out saves nothing', async () => {
+  const { saveDraft, forgetDrafts, forgetDraftsOfOthers, unfinishedDrafts } = await freshTab();
+  saveDraft('registration', 'EMP001', family);
   forgetDrafts();
-  keepDraft('registration', 'EMP001', family);
+  saveDraft('registration', 'EMP001', family);
   expect(localStorage).toHaveLength(0);
   expect(unfinishedDrafts('EMP001')).toEqual([]);
-  // Signed in again, it keeps as before.
+  // Signed in again, drafts are saved as before.
   forgetDraftsOfOthers('EMP001');
-  keepDraft('registration', 'EMP001', family);
+  saveDraft('registration', 'EMP001', family);
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
 });
 
-describe('a day after the last key', () => {
+describe('a day after the last keystroke', () => {
   const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
 
-  test('it is gone, from the phone too, whoever opens a page that keeps drafts', async () => {
+  test('the draft is deleted from the phone by whoever opens a page that has drafts', async () => {
     at('2026-11-20T06:00:00Z');
-    (await freshTab()).keepDraft('registration', 'EMP001', family);
+    (await freshTab()).saveDraft('registration', 'EMP001', family);
     at('2026-11-21T06:00:00Z');
     expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
     at('2026-11-21T06:00:01Z');
@@ -137,35 +145,35 @@ describe('a day after the last key', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a page open all the while forgets it too', async () => {
+  test('it is deleted from a page that stayed open, too', async () => {
     at('2026-11-20T06:00:00Z');
-    const { keepDraft, keptDraft } = await freshTab();
-    keepDraft('registration', 'EMP001', family);
+    const { saveDraft, savedDraft } = await freshTab();
+    saveDraft('registration', 'EMP001', family);
     at('2026-11-21T06:00:01Z');
-    expect(keptDraft('registration', 'EMP001', isAny)).toBeNull();
+    expect(savedDraft('registration', 'EMP001', anyDraft)).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
-  test('typing begins another day, opening the form again does not', async () => {
+  test('typing starts another day, opening the form again does not', async () => {
     at('2026-11-20T06:00:00Z');
-    (await freshTab()).keepDraft('registration', 'EMP001', { ...family, values: { primary: {} } });
+    (await freshTab()).saveDraft('registration', 'EMP001', { ...family, values: { primary: {} } });
     at('2026-11-20T18:00:00Z');
     const opened = await freshTab();
-    opened.keepDraft('registration', 'EMP001', { ...family, step: 'check', values: { primary: {} } });
+    opened.saveDraft('registration', 'EMP001', { ...family, step: 'check', values: { primary: {} } });
     at('2026-11-21T06:00:01Z');
     expect((await freshTab()).unfinishedDrafts('EMP001')).toEqual([]);
 
     at('2026-11-20T06:00:00Z');
-    (await freshTab()).keepDraft('registration', 'EMP001', { ...family, values: { primary: {} } });
+    (await freshTab()).saveDraft('registration', 'EMP001', { ...family, values: { primary: {} } });
     at('2026-11-20T18:00:00Z');
-    (await freshTab()).keepDraft('registration', 'EMP001', family);
+    (await freshTab()).saveDraft('registration', 'EMP001', family);
     at('2026-11-21T06:00:01Z');
     expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
   });
 
-  test('one from a clock that ran far ahead is dropped', async () => {
+  test('a draft from a clock that ran far ahead is dropped', async () => {
     at('2030-01-01T00:00:00Z');
-    (await freshTab()).keepDraft('registration', 'EMP001', family);
+    (await freshTab()).saveDraft('registration', 'EMP001', family);
     at('2026-11-21T06:00:00Z');
     expect((await freshTab()).unfinishedDrafts('EMP001')).toEqual([]);
   });
@@ -174,7 +182,7 @@ describe('a day after the last key', () => {
 describe('what cannot be read is dropped', () => {
   const kept = (more: object) =>
     JSON.stringify({
-      version: 3,
+      version: 4,
       typedAt: Date.now(),
       owner: 'EMP001',
       draft: family,
@@ -184,7 +192,7 @@ describe('what cannot be read is dropped', () => {
   test.each([
     ['broken', '{broken'],
     ['not a draft', '7'],
-    ['of before there was a version', kept({ version: undefined })],
+    ['without a version', kept({ version: undefined })],
     ['of another version', kept({ version: 0 })],
     ['of a later version', kept({ version: 99 })],
     ['without an owner', kept({ owner: undefined })],
@@ -192,21 +200,56 @@ describe('what cannot be read is dropped', () => {
     ['empty', kept({ draft: null })],
   ])('%s', async (_, text) => {
     localStorage.setItem('registration-draft', text);
-    const { keptDraft, unfinishedDrafts } = await freshTab();
+    const { savedDraft, unfinishedDrafts } = await freshTab();
     expect(unfinishedDrafts('EMP001')).toEqual([]);
-    expect(keptDraft('registration', 'EMP001', isAny)).toBeNull();
+    expect(savedDraft('registration', 'EMP001', anyDraft)).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
-  test('not of the shape the form has now', async () => {
+  test('not of the form’s shape', async () => {
     localStorage.setItem('registration-draft', kept({}));
-    const { keptDraft } = await freshTab();
-    expect(keptDraft('registration', 'EMP001', (found): found is Family => !found)).toBeNull();
+    const { savedDraft } = await freshTab();
+    expect(savedDraft('registration', 'EMP001', z.never())).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
-  test('and the same text is read where nothing is wrong with it', async () => {
+  test('the same text without a fault is read', async () => {
     localStorage.setItem('registration-draft', kept({}));
-    expect((await freshTab()).keptDraft('registration', 'EMP001', isAny)).toMatchObject({ draft: family });
+    expect((await freshTab()).savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({
+      draft: family,
+    });
+  });
+});
+
+test('a registration that an older release sent is found under the new names, with its key', async () => {
+  const family = [{ fullName: 'Om', relation: 'Child', dateOfBirth: '2015-01-02', sex: 'Male' }];
+  const primary = { fullName: 'Sita', phoneNumber: '9415012345', birthEstimated: 'true', aadhar: '' };
+  const values = { card: { mode: 'auto', number: '' }, primary, family };
+  const draft = { key: 'k1', sent: true, step: 'family', values };
+  localStorage.setItem(
+    'registration-draft',
+    JSON.stringify({ version: 3, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut: true }),
+  );
+  const { savedDraft, unfinishedDrafts } = await freshTab();
+  expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'registration', sent: true }]);
+  expect(savedDraft('registration', 'EMP001', anyDraft)).toEqual({
+    aadhaarLeftOut: true,
+    draft: {
+      key: 'k1',
+      sent: true,
+      step: 'family',
+      values: {
+        card: { mode: 'auto', number: '' },
+        cardPrimaryHolder: {
+          memberName: 'Sita',
+          memberContact: '9415012345',
+          memberDOBEstimated: 'true',
+          memberAadhar: '',
+        },
+        cardMembers: [
+          { memberName: 'Om', memberRelation: 'Child', memberDOB: '2015-01-02', memberSex: 'Male' },
+        ],
+      },
+    },
   });
 });

@@ -2,7 +2,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffUser } from '@/lib/schemas/answers';
-import { keepDraft, unfinishedDrafts } from './draft';
+import { saveDraft, unfinishedDrafts } from './draft';
 import { currentUser, endSession, saveSession, watchSession } from './session';
 import { token } from './token';
 
@@ -18,7 +18,7 @@ const typed = () => JSON.stringify({ ...localStorage });
 
 beforeEach(() => {
   saveSession({ Token: 'a.b.c', user: rekha });
-  keepDraft('registration', 'EMP001', { sent: false, fullName: 'Sita', aadhar: AADHAAR });
+  saveDraft('registration', 'EMP001', { sent: false, fullName: 'Sita', aadhar: AADHAAR });
   stop = watchSession('employee', onEnd);
 });
 afterEach(() => {

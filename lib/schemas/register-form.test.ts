@@ -1,31 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { issues } from '@/tests/issues';
-import {
-  addMembersFormSchema,
-  editFamilyFormSchema,
-  emptyFamilyForm,
-  emptyNewMember,
-  registerFormSchema,
-} from './register-form';
+import { addMembersFormSchema, editFamilyFormSchema, emptyPerson, registerFormSchema } from './register-form';
 
 const primary = {
-  fullName: 'Sita Devi',
-  phoneNumber: '9415012345',
-  dateOfBirth: '1985-08-14',
-  email: '',
-  sex: 'Female',
-  bloodGroup: '',
-  aadhar: '',
-  address: 'Ward 4, Karwi',
-  guardianName: '',
-  guardianRelation: '',
+  memberName: 'Sita Devi',
+  memberContact: '9415012345',
+  memberDOB: '1985-08-14',
+  memberEmail: '',
+  memberSex: 'Female',
+  memberBloodGroup: '',
+  memberAadhar: '',
+  memberAddress: 'Ward 4, Karwi',
+  memberGuardianName: '',
+  memberGuardianRelation: '',
 };
 const consent = { version: '1', locale: 'hi' };
 const form = (over: object = {}) => ({
   card: { mode: 'auto', number: '' },
   consent,
-  primary,
-  family: [],
+  cardPrimaryHolder: primary,
+  cardMembers: [],
   ...over,
 });
 
@@ -38,20 +32,20 @@ describe('the registration form', () => {
   });
 
   test.each([
-    ['fullName', 'S', 'nameMin2'],
-    ['phoneNumber', '941501234', 'phone10'],
-    ['dateOfBirth', '', 'dobRequired'],
-    ['dateOfBirth', '--14', 'dobInvalid'],
-    ['dateOfBirth', '85-08-14', 'dobInvalid'],
-    ['dateOfBirth', '2026-11-21', 'dobPast'],
-    ['email', 'sita@', 'emailInvalid'],
-    ['sex', '', 'sexRequired'],
-    ['bloodGroup', 'C+', 'bloodGroupInvalid'],
-    ['aadhar', '23412341234', 'aadhar12'],
-    ['address', 'Karw', 'addressMin5'],
+    ['memberName', 'S', 'nameMin2'],
+    ['memberContact', '941501234', 'phone10'],
+    ['memberDOB', '', 'dobRequired'],
+    ['memberDOB', '--14', 'dobInvalid'],
+    ['memberDOB', '85-08-14', 'dobInvalid'],
+    ['memberDOB', '2026-11-21', 'dobPast'],
+    ['memberEmail', 'sita@', 'emailInvalid'],
+    ['memberSex', '', 'sexRequired'],
+    ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
+    ['memberAadhar', '23412341234', 'aadhar12'],
+    ['memberAddress', 'Karw', 'addressMin5'],
   ])('primary.%s %j says %s', (field, value, key) => {
-    expect(issues(registerFormSchema, form({ primary: { ...primary, [field]: value } }))).toEqual({
-      [`primary.${field}`]: key,
+    expect(issues(registerFormSchema, form({ cardPrimaryHolder: { ...primary, [field]: value } }))).toEqual({
+      [`cardPrimaryHolder.${field}`]: key,
     });
   });
 
@@ -67,25 +61,35 @@ describe('the registration form', () => {
 
   test('a minor who is not the primary member’s child needs a guardian, told with all else', () => {
     const ravi = {
-      ...emptyFamilyForm(),
-      fullName: 'R',
-      relation: 'Sibling',
-      dateOfBirth: '2015-01-02',
-      sex: 'Male',
+      ...emptyPerson(),
+      memberName: 'R',
+      memberRelation: 'Sibling',
+      memberDOB: '2015-01-02',
+      memberSex: 'Male',
     };
-    expect(issues(registerFormSchema, form({ family: [ravi] }))).toEqual({
-      'family.0.fullName': 'nameMin2',
-      'family.0.guardianName': 'guardianMin2',
-      'family.0.guardianRelation': 'guardianRelation',
+    expect(issues(registerFormSchema, form({ cardMembers: [ravi] }))).toEqual({
+      'cardMembers.0.memberName': 'nameMin2',
+      'cardMembers.0.memberGuardianName': 'guardianMin2',
+      'cardMembers.0.memberGuardianRelation': 'guardianRelation',
     });
-    const named = { ...ravi, fullName: 'Ravi', guardianName: 'Kamla', guardianRelation: 'Grandparent' };
-    expect(issues(registerFormSchema, form({ family: [named] }))).toEqual({});
+    const named = {
+      ...ravi,
+      memberName: 'Ravi',
+      memberGuardianName: 'Kamla',
+      memberGuardianRelation: 'Grandparent',
+    };
+    expect(issues(registerFormSchema, form({ cardMembers: [named] }))).toEqual({});
     expect(
-      issues(registerFormSchema, form({ family: [{ ...named, relation: 'Child', guardianName: 'K' }] })),
+      issues(
+        registerFormSchema,
+        form({ cardMembers: [{ ...named, memberRelation: 'Child', memberGuardianName: 'K' }] }),
+      ),
     ).toEqual({});
-    expect(issues(registerFormSchema, form({ primary: { ...primary, dateOfBirth: '2015-01-02' } }))).toEqual({
-      'primary.guardianName': 'guardianMin2',
-      'primary.guardianRelation': 'guardianRelation',
+    expect(
+      issues(registerFormSchema, form({ cardPrimaryHolder: { ...primary, memberDOB: '2015-01-02' } })),
+    ).toEqual({
+      'cardPrimaryHolder.memberGuardianName': 'guardianMin2',
+      'cardPrimaryHolder.memberGuardianRelation': 'guardianRelation',
     });
   });
 
@@ -102,22 +106,22 @@ describe('the registration form', () => {
   });
 
   test('a family member needs a relation too; the sixth is one too many', () => {
-    expect(issues(registerFormSchema, form({ family: [emptyFamilyForm()] }))).toEqual({
-      'family.0.fullName': 'nameMin2',
-      'family.0.relation': 'relationRequired',
-      'family.0.dateOfBirth': 'dobRequired',
-      'family.0.sex': 'sexRequired',
+    expect(issues(registerFormSchema, form({ cardMembers: [emptyPerson()] }))).toEqual({
+      'cardMembers.0.memberName': 'nameMin2',
+      'cardMembers.0.memberRelation': 'relationRequired',
+      'cardMembers.0.memberDOB': 'dobRequired',
+      'cardMembers.0.memberSex': 'sexRequired',
     });
     const om = {
-      ...emptyFamilyForm(),
-      fullName: 'Om',
-      relation: 'Child',
-      dateOfBirth: '2015-01-02',
-      sex: 'Male',
+      ...emptyPerson(),
+      memberName: 'Om',
+      memberRelation: 'Child',
+      memberDOB: '2015-01-02',
+      memberSex: 'Male',
     };
-    expect(issues(registerFormSchema, form({ family: Array(5).fill(om) }))).toEqual({});
-    expect(issues(registerFormSchema, form({ family: Array(6).fill(om) }))).toEqual({
-      family: 'maxFamilyMembers',
+    expect(issues(registerFormSchema, form({ cardMembers: Array(5).fill(om) }))).toEqual({});
+    expect(issues(registerFormSchema, form({ cardMembers: Array(6).fill(om) }))).toEqual({
+      cardMembers: 'maxFamilyMembers',
     });
   });
 });
@@ -126,7 +130,7 @@ test('the add-members form asks the same of each, and phone and address only whe
   const add = (cardMembers: unknown[]) =>
     issues(addMembersFormSchema, { cardNumber: 'JEEVAN1234567890', consent, cardMembers });
   expect(add([])).toEqual({ cardMembers: 'atLeastOneMember' });
-  expect(add([emptyNewMember()])).toEqual({
+  expect(add([emptyPerson()])).toEqual({
     'cardMembers.0.memberName': 'nameMin2',
     'cardMembers.0.memberRelation': 'relationRequired',
     'cardMembers.0.memberDOB': 'dobRequired',
@@ -136,7 +140,7 @@ test('the add-members form asks the same of each, and phone and address only whe
 
 test('the edit form asks for a guardian of nobody who was registered without, and for all of one that is named', () => {
   const ravi = {
-    ...emptyNewMember(),
+    ...emptyPerson(),
     memberName: 'Ravi',
     memberRelation: 'Sibling',
     memberDOB: '2015-01-02',

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetDrafts, forgetDraftsOfOthers, keepDraft, unfinishedDrafts } from '@/lib/api/draft';
+import { forgetDrafts, forgetDraftsOfOthers, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import type { CardDetail } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { AddMembers } from './add-members';
@@ -394,7 +394,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
       cardMembers: [typed('Gita'), typed('Mina')],
     };
     const draft = { key: 'the-key-of-gita', sent: true, known: [], values };
-    keepDraft('members-JEEVAN8457108482', 'EMP001', draft);
+    saveDraft('members-JEEVAN8457108482', 'EMP001', draft);
     [used(), ...answers].forEach((answer) => network.mockResolvedValueOnce(answer));
     const opened = open();
     await press('Add Members');

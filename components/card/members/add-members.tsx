@@ -10,13 +10,12 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
-import { emptyNewMember } from '@/lib/schemas/register-form';
+import { emptyPerson } from '@/lib/schemas/register-form';
 import { ArrivedNotice } from './arrived-notice';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { DiscardQuestion } from '@/components/card/draft/discard-question';
-import { KeepDraft } from '@/components/card/draft/keep-draft';
+import { SaveDraft } from '@/components/card/draft/save-draft';
 import { PersonFields } from '@/components/card/person/person-fields';
-import { memberNames } from '@/components/card/person/person-names';
 import { PersonPanel } from '@/components/card/person/person-panel';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
 import { StartAgain } from '@/components/card/draft/start-again';
@@ -71,7 +70,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
   function add() {
     if (fields.length >= Math.min(MAX_FAMILY_MEMBERS, slotsLeft))
       toast.error(say('maxMembers'), { id: 'max-members' });
-    else append(emptyNewMember(), { focusName: `cardMembers.${fields.length}.memberName` });
+    else append(emptyPerson(), { focusName: `cardMembers.${fields.length}.memberName` });
   }
 
   const sent = mayBeSaved
@@ -112,7 +111,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
       }
     >
       <FormProvider {...form}>
-        <KeepDraft name={adding.name} owner={owner} beside={adding.beside} />
+        <SaveDraft name={adding.name} owner={owner} beside={adding.beside} />
         <form
           id={formId}
           noValidate
@@ -142,19 +141,14 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
             />
           )}
           {!(arrived && fields.length === 0) && <ConsentNotice />}
-          {fields.map(({ id }, place) => (
+          {fields.map(({ id }, index) => (
             <PersonPanel
               key={id}
-              at={`cardMembers.${place}`}
-              title={t('newMember', { number: place + 1 })}
-              nameField={`cardMembers.${place}.memberName`}
-              onRemove={() => remove(place)}
+              at={`cardMembers.${index}`}
+              title={t('newMember', { number: index + 1 })}
+              onRemove={() => remove(index)}
             >
-              <PersonFields
-                names={memberNames(`cardMembers.${place}`)}
-                contact="ifOther"
-                familyPhone={phone}
-              />
+              <PersonFields at={`cardMembers.${index}`} contact="ifOther" familyPhone={phone} />
             </PersonPanel>
           ))}
           {emptyList && fields.length === 0 && (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CardDetail } from '@/lib/schemas/answers';
-import { emptyNewMember } from '@/lib/schemas/register-form';
+import { emptyPerson } from '@/lib/schemas/register-form';
 import { withoutThoseOnCard } from './already-on-card';
 
-const row = (memberName: string, memberDOB: string) => ({ ...emptyNewMember(), memberName, memberDOB });
+const row = (memberName: string, memberDOB: string) => ({ ...emptyPerson(), memberName, memberDOB });
 const cardWith = (...people: Array<[string, string]>) =>
   ({
     member: people.map(([memberName, memberDOB], place) => ({

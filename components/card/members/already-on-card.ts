@@ -1,5 +1,5 @@
 import type { CardDetail } from '@/lib/schemas/answers';
-import type { NewMemberForm } from '@/lib/schemas/register-form';
+import type { PersonForm } from '@/lib/schemas/register-form';
 
 const spelling = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -12,12 +12,12 @@ const spelling = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, 
  *   with the same date of birth is taken out: who is spelled differently now may be a twin, and is the person's to say.
  */
 export function withoutThoseOnCard(
-  rows: NewMemberForm[],
+  rows: PersonForm[],
   { member }: CardDetail,
   known: string[],
-): { names: string[]; left: NewMemberForm[] } {
+): { names: string[]; left: PersonForm[] } {
   const came = member.filter(({ memberId }) => !known.includes(memberId));
-  const isHere = (row: NewMemberForm) =>
+  const isHere = (row: PersonForm) =>
     came.some(
       ({ memberName, memberDOB }) =>
         memberDOB === row.memberDOB && spelling(memberName) === spelling(row.memberName),

@@ -23,7 +23,6 @@ import {
 } from '@/lib/schemas/register-form';
 import { editValues, isPrimary, unreadableAadhaar } from './edit-values';
 import { PersonFields } from '@/components/card/person/person-fields';
-import { memberNames } from '@/components/card/person/person-names';
 import { FailureNotice } from '@/components/card/person/registration-notices';
 
 /** Who does not need a guardian any more has none. */
@@ -127,9 +126,9 @@ export function EditMember({ detail, person, onClose, onSaved }: Props) {
             {unreadableAadhaar(person) && t('aadharUnreadable')}
           </p>
           <PersonFields
-            names={memberNames('person')}
+            at="person"
             contact={primary ? 'own' : 'ifOther'}
-            onCard={{ aadhar: person.memberAddhar ?? '' }}
+            onCard={{ aadhaar: person.memberAddhar ?? '' }}
           />
         </form>
       </FormProvider>

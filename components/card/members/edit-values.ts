@@ -1,11 +1,11 @@
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
-import { emptyNewMember, type NewMemberForm } from '@/lib/schemas/register-form';
+import { PERSON_FIELDS, type PersonField, type PersonForm } from '@/lib/schemas/register-form';
 
 export const isPrimary = (person: PrimaryMember | Member): person is PrimaryMember =>
   !('memberRelation' in person);
 
-/** Whether a stored number came masked, since its seal could not be opened: it must not be sent back as it came. */
+/** Whether a number came masked because the server cannot decrypt it: it must not be sent back like that. */
 export const unreadableAadhaar = ({ memberAddhar = '' }: PrimaryMember): boolean =>
   memberAddhar !== '' && !new RegExp(`^\\d{${AADHAAR_DIGITS}}$`).test(memberAddhar);
 
@@ -16,22 +16,15 @@ export const unreadableAadhaar = ({ memberAddhar = '' }: PrimaryMember): boolean
 export function editValues(
   person: PrimaryMember | Member,
   { PrimaryMember: primary }: CardDetail,
-): NewMemberForm {
-  const shared = (field: 'memberContact' | 'memberAddress') =>
-    !isPrimary(person) && person[field] === primary[field];
-  return {
-    ...emptyNewMember(),
-    memberName: person.memberName,
-    memberRelation: 'memberRelation' in person ? person.memberRelation : '',
-    memberDOB: person.memberDOB,
-    memberDOBEstimated: person.memberDOBEstimated ? 'true' : '',
-    memberSex: person.memberSex,
-    memberBloodGroup: person.memberBloodGroup ?? '',
-    memberAadhar: unreadableAadhaar(person) ? '' : (person.memberAddhar ?? ''),
-    memberEmail: person.memberEmail ?? '',
-    memberContact: shared('memberContact') ? '' : person.memberContact,
-    memberGuardianName: person.memberGuardianName ?? '',
-    memberGuardianRelation: person.memberGuardianRelation ?? '',
-    memberAddress: shared('memberAddress') ? '' : (person.memberAddress ?? ''),
+): PersonForm {
+  // Answers and requests spell it differently (docs/contract.md#calls).
+  const known: Partial<Record<PersonField, unknown>> = { ...person, memberAadhar: person.memberAddhar };
+  const isEmpty = (field: PersonField) => {
+    if (field === 'memberAadhar') return unreadableAadhaar(person);
+    if (field !== 'memberContact' && field !== 'memberAddress') return false;
+    return !isPrimary(person) && person[field] === primary[field];
   };
+  return Object.fromEntries(
+    PERSON_FIELDS.map((field) => [field, isEmpty(field) ? '' : String(known[field] ?? '')]),
+  ) as PersonForm;
 }

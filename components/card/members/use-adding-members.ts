@@ -5,14 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { get, type FieldErrors } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import { asSent } from '@/components/card/person/as-sent';
 import { useReadCard } from '@/components/card/queries';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
-import { forgetDraft, keptDraft, markSent } from '@/lib/api/draft';
+import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
 import { addMembers } from '@/lib/api/endpoints';
-import { ageOn } from '@/lib/format/calendar';
-import { needsGuardian } from '@/lib/format/guardian';
 import {
   addMembersFormSchema,
   emptyAddMembersForm,
@@ -21,19 +20,12 @@ import {
 } from '@/lib/schemas/register-form';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { withoutThoseOnCard } from './already-on-card';
-import { isMembersDraft, membersOf } from '@/components/employee/register/drafts';
+import { membersDraftSchema, membersOf } from './members-draft';
 
-const NO_GUARDIAN = { memberGuardianName: undefined, memberGuardianRelation: undefined };
-
-/** The request of docs/contract.md#calls; a sent age is for whoever reads it, the server computes its own. */
 const toRequest = ({ cardNumber, consent, cardMembers }: AddMembersInput) => ({
   cardNumber,
   consent,
-  cardMembers: cardMembers.map((member) => ({
-    ...member,
-    ...(!needsGuardian(member.memberDOB, member.memberRelation) && NO_GUARDIAN),
-    memberAge: ageOn(member.memberDOB),
-  })),
+  cardMembers: cardMembers.map(asSent),
 });
 
 const emptyListError = (errors: FieldErrors<AddMembersForm>): boolean =>
@@ -56,7 +48,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   const t = useTranslations('register');
   const say = useTranslations('validation');
   const name = membersOf(cardNumber);
-  const read = () => keptDraft(name, owner, isMembersDraft);
+  const read = () => savedDraft(name, owner, membersDraftSchema);
   const [kept, setKept] = useState(read);
   const [key, setKey] = useState(() => kept?.draft.key ?? newIdempotencyKey());
   const [known] = useState(kept?.draft.known ?? members);
@@ -64,7 +56,10 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   const [failure, setFailure] = useState<Failure>();
   /** Who turned out to be on the card already, and how many were not. */
   const [arrived, setArrived] = useState<{ names: string[]; left: number }>();
-  const form = useZodForm(addMembersFormSchema, kept?.draft.values ?? emptyAddMembersForm(cardNumber));
+  const form = useZodForm<AddMembersForm, AddMembersInput>(
+    addMembersFormSchema,
+    kept?.draft.values ?? emptyAddMembersForm(cardNumber),
+  );
   const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
   const readCard = useReadCard();
   const { mutateAsync } = useMutation({

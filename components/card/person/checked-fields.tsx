@@ -64,7 +64,7 @@ export function PhoneField({ name, label, required, nameField }: PhoneProps) {
  * it, and who has it already, is said and never stops anybody.
  * @param own the number the person has on the card already
  */
-export function AadharField({ name, own = '' }: { name: string; own?: string }) {
+export function AadhaarField({ name, own = '' }: { name: string; own?: string }) {
   const t = useTranslations('register');
   const typed = useText(name);
   const found = useSameAadhaar(typed === own ? '' : typed);

@@ -8,18 +8,19 @@ import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
 import { routing } from '@/lib/i18n/routing';
 import type { Duplicate } from '@/lib/schemas/answers';
+import type { PersonForm } from '@/lib/schemas/register-form';
 
 /**
- * That somebody may have a card already, with the way to it: a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). The
- * card opens beside the form, so that nothing typed is left.
- * @param here the card that is being added to, if it is one
+ * Says that somebody may have a card already, with a link to it: a hint, never a refusal
+ * (docs/decisions.md#aadhaar-and-personal-data). The link opens a new tab, so that the form stays.
+ * @param here the card that people are being added to, if any
  */
 export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: string }) {
   const t = useTranslations('register');
   const locale = useLocale();
-  const place = useRef<HTMLSpanElement>(null);
-  // They come while the next field is typed in: it is not to slide under the bar at the foot of the screen.
-  useLayoutEffect(() => keepFocusInSight(place.current!.offsetHeight), [found.length]);
+  const list = useRef<HTMLSpanElement>(null);
+  // They appear while the next field is being typed in, which must not slide under the bar at the foot of the screen.
+  useLayoutEffect(() => keepFocusInSight(list.current!.offsetHeight), [found.length]);
 
   const hints = found.map((duplicate) => {
     const { reason, cardNumber, dueDate, zoneName, issuedByMe, memberName = '' } = duplicate;
@@ -53,13 +54,13 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
     );
   });
   return (
-    <span ref={place} className="block">
+    <span ref={list} className="block">
       {hints}
     </span>
   );
 }
 
-/** @param pushed by how much, in px, what was in sight may have been pushed down; who scrolled away is left there */
+/** @param pushed how far, in px, the page may have been pushed down. A field that was scrolled out of sight stays there. */
 function keepFocusInSight(pushed: number): void {
   const field = document.activeElement;
   if (!field?.matches('input, select, textarea')) return;
@@ -67,26 +68,25 @@ function keepFocusInSight(pushed: number): void {
     field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-type Row = Record<string, string | undefined>;
-type People = { primary?: Row; family?: Row[]; cardMembers?: Row[] };
+type Row = Partial<PersonForm>;
+type People = { cardPrimaryHolder?: Row; cardMembers?: Row[] };
 
 /**
- * Who else in the form has this Aadhaar number, by name or by what their panel is called; '' for nobody.
- * @param at where the person is in the form: `family.0`
+ * Who else in the form has this Aadhaar number, by name or by the title of their panel; '' for nobody.
+ * @param at where the person is in the form: `cardMembers.0`
  */
 export function useSameInForm(at: string, aadhaar: string): string {
   const t = useTranslations('register');
-  const { primary, family = [], cardMembers = [] } = useWatch() as People;
+  const { cardPrimaryHolder: primary, cardMembers = [] } = useWatch() as People;
   if (aadhaar.length !== AADHAAR_DIGITS) return '';
   const people = [
-    ...(primary ? [['primary', t('primary'), primary] as const] : []),
-    ...family.map(
-      (row, place) => [`family.${place}`, t('familyMember', { number: place + 1 }), row] as const,
-    ),
-    ...cardMembers.map(
-      (row, place) => [`cardMembers.${place}`, t('newMember', { number: place + 1 }), row] as const,
-    ),
+    ...(primary ? [{ path: 'cardPrimaryHolder', title: t('primary'), row: primary }] : []),
+    ...cardMembers.map((row, index) => ({
+      path: `cardMembers.${index}`,
+      title: t(primary ? 'familyMember' : 'newMember', { number: index + 1 }),
+      row,
+    })),
   ];
-  const twin = people.find(([path, , row]) => path !== at && (row.aadhar ?? row.memberAadhar) === aadhaar);
-  return twin ? (twin[2].fullName ?? twin[2].memberName)?.trim() || twin[1] : '';
+  const twin = people.find(({ path, row }) => path !== at && row.memberAadhar === aadhaar);
+  return twin ? twin.row.memberName?.trim() || twin.title : '';
 }

@@ -3,25 +3,25 @@
 import { useTranslations } from 'next-intl';
 import { WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import type { FamilyForm, RegisterForm } from '@/lib/schemas/register-form';
+import type { PrimaryForm } from '@/lib/schemas/register-form';
 import { DuplicateHints, useSameInForm } from './duplicate-hints';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
 
 type Props = {
-  /** Where the person is in the form: `family.0`. */
+  /** Where the person is in the form: `cardMembers.0`. */
   at: string;
-  person: RegisterForm['primary'] | FamilyForm;
+  person: PrimaryForm;
   phone: string;
 };
 
-/** What was hinted at beside the fields of one person, once more before everything is sent. */
+/** The hints beside one person's fields, repeated before everything is sent. */
 export function PersonDuplicates({ at, person, phone }: Props) {
   const t = useTranslations('register');
-  const sameNumber = useSameAadhaar(person.aadhar);
-  const samePhone = useSamePhone(phone, person.fullName.trim());
-  const twin = useSameInForm(at, person.aadhar);
-  const told = new Set(sameNumber.map(({ cardNumber }) => cardNumber));
-  const found = [...sameNumber, ...samePhone.filter(({ cardNumber }) => !told.has(cardNumber))];
+  const sameNumber = useSameAadhaar(person.memberAadhar);
+  const samePhone = useSamePhone(phone, person.memberName.trim());
+  const twin = useSameInForm(at, person.memberAadhar);
+  const shown = new Set(sameNumber.map(({ cardNumber }) => cardNumber));
+  const found = [...sameNumber, ...samePhone.filter(({ cardNumber }) => !shown.has(cardNumber))];
   if (found.length === 0 && twin === '') return null;
   return (
     <div className="mt-3">

@@ -1,82 +1,111 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { BirthField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
-import { BirthField } from '@/components/form/birth-field';
-import { AadharField, NameField, PhoneField } from './checked-fields';
+import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
+import { AadhaarField, NameField, PhoneField } from './checked-fields';
 import { GuardianFields } from './guardian-fields';
-import type { PersonNames } from './person-names';
 
+type Contact = 'own' | 'inherited' | 'ifOther';
 type Props = {
-  names: PersonNames;
+  /** Where the person is in the form: `cardPrimaryHolder`, `cardMembers.0`. */
+  at: string;
   /** The primary member has a phone and an address; a family member inherits them, or may have others (docs/contract.md#validation). */
-  contact: 'own' | 'inherited' | 'ifOther';
+  contact: Contact;
   /** The phone a family member inherits. */
   familyPhone?: string;
   /** Somebody who is on the card already, with the Aadhaar number they have there. */
-  onCard?: { aadhar: string };
+  onCard?: { aadhaar: string };
 };
 
-/** What is asked about one person (docs/contract.md#member-form); one column on phones. */
-export function PersonFields({ names, contact, familyPhone = '', onCard }: Props) {
+const INHERITED: PersonField[] = ['memberContact', 'memberAddress'];
+const OF_FAMILY = PERSON_FIELDS.filter((field) => !INHERITED.includes(field));
+/** What is asked, in this order. */
+const ASKED: Record<Contact, readonly PersonField[]> = {
+  own: PERSON_FIELDS.filter((field) => field !== 'memberRelation'),
+  inherited: OF_FAMILY,
+  ifOther: [...OF_FAMILY, ...INHERITED],
+};
+
+/** The fields of one person (docs/contract.md#member-form); one column on phones. */
+export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
   const t = useTranslations('register');
   const choice = useTranslations('choices');
-  const address: unknown = useWatch({ name: names.address });
+  const nameOf = (field: PersonField) => `${at}.${field}`;
+  const address: unknown = useWatch({ name: nameOf('memberAddress') });
   const own = contact === 'own';
-  const ownPhone = String(useWatch({ name: names.phone }) ?? '');
-  const phone = own || onCard ? '' : ownPhone || familyPhone;
-  return (
-    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-      <NameField name={names.name} label={t('fullName')} phone={phone} />
-      {own ? (
-        <PhoneField
-          name={names.phone}
-          label={t('phoneNumber')}
-          nameField={onCard ? undefined : names.name}
-          required
-        />
-      ) : (
-        <SelectField
-          name={names.relation}
-          label={t('relation')}
-          empty={t('choose')}
-          choices={RELATIONS.map((value) => ({ value, label: choice(value) }))}
-          required
-        />
-      )}
-      <BirthField name={names.dob} estimated={names.estimated} />
-      <AadharField name={names.aadhar} own={onCard?.aadhar} />
-      <GuardianFields names={names} primary={own} required={!onCard} />
+  const ownPhone = String(useWatch({ name: nameOf('memberContact') }) ?? '');
+
+  const fields: Record<PersonField, ReactNode> = {
+    memberName: (
+      <NameField
+        name={nameOf('memberName')}
+        label={t('fullName')}
+        phone={own || onCard ? '' : ownPhone || familyPhone}
+      />
+    ),
+    memberContact: own ? (
+      <PhoneField
+        name={nameOf('memberContact')}
+        label={t('phoneNumber')}
+        nameField={onCard ? undefined : nameOf('memberName')}
+        required
+      />
+    ) : (
+      <PhoneField name={nameOf('memberContact')} label={t('phoneIfOther')} />
+    ),
+    memberRelation: (
+      <SelectField
+        name={nameOf('memberRelation')}
+        label={t('relation')}
+        empty={t('choose')}
+        choices={RELATIONS.map((value) => ({ value, label: choice(value) }))}
+        required
+      />
+    ),
+    memberDOB: <BirthField name={nameOf('memberDOB')} estimated={nameOf('memberDOBEstimated')} />,
+    memberDOBEstimated: null,
+    memberAadhar: <AadhaarField name={nameOf('memberAadhar')} own={onCard?.aadhaar} />,
+    memberGuardianName: <GuardianFields at={at} primary={own} required={!onCard} />,
+    memberGuardianRelation: null,
+    memberSex: (
       <ChoiceField
-        name={names.sex}
+        name={nameOf('memberSex')}
         label={t('sex')}
         choices={SEXES.map((value) => ({ value, label: choice(value) }))}
         required
       />
+    ),
+    memberBloodGroup: (
       <SelectField
-        name={names.blood}
+        name={nameOf('memberBloodGroup')}
         label={t('bloodGroup')}
         empty={t('notKnown')}
         choices={BLOOD_GROUPS.map((value) => ({ value, label: value }))}
       />
-      {own && (
-        <div className="md:col-span-2">
-          <TextAreaField
-            name={names.address}
-            label={t('address')}
-            help={t('addressHelp')}
-            rows={2}
-            autoComplete="off"
-            maxLength={300}
-            required
-          />
-        </div>
-      )}
+    ),
+    memberAddress: (
+      <div className="md:col-span-2">
+        <TextAreaField
+          name={nameOf('memberAddress')}
+          label={t(own ? 'address' : 'addressIfOther')}
+          help={own ? t('addressHelp') : undefined}
+          // Where it is inherited, one line until it is used: most families live together.
+          rows={own || address ? 2 : 1}
+          autoComplete="off"
+          maxLength={300}
+          required={own}
+        />
+      </div>
+    ),
+    memberEmail: (
       <TextField
-        name={names.email}
+        name={nameOf('memberEmail')}
         label={t('email')}
         type="email"
         inputMode="email"
@@ -84,21 +113,14 @@ export function PersonFields({ names, contact, familyPhone = '', onCard }: Props
         autoComplete="off"
         maxLength={254}
       />
-      {contact === 'ifOther' && (
-        <>
-          <PhoneField name={names.phone} label={t('phoneIfOther')} />
-          <div className="md:col-span-2">
-            <TextAreaField
-              name={names.address}
-              label={t('addressIfOther')}
-              // One line until it is used: most families live together.
-              rows={address ? 2 : 1}
-              autoComplete="off"
-              maxLength={300}
-            />
-          </div>
-        </>
-      )}
+    ),
+  };
+
+  return (
+    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      {ASKED[contact].map((field) => (
+        <Fragment key={field}>{fields[field]}</Fragment>
+      ))}
     </div>
   );
 }

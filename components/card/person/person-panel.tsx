@@ -10,20 +10,19 @@ import { RemoveIcon } from '@/components/ui/icons';
 import { typedSomething } from './typed-something';
 
 type Props = {
-  /** Where the person is in the form: `family.0`. */
+  /** Where the person is in the form: `cardMembers.0`. */
   at: string;
-  /** What the person is called as long as there is no name. */
+  /** The heading as long as no name is typed. */
   title: string;
-  nameField: string;
   onRemove: () => void;
   children: ReactNode;
 };
 
-/** One person of several, with a way to take them out; whoever is typed already is asked about first. */
-export function PersonPanel({ at, title, nameField, onRemove, children }: Props) {
+/** One person of several, with a button to remove them; it asks first if anything was typed. */
+export function PersonPanel({ at, title, onRemove, children }: Props) {
   const t = useTranslations('register');
   const { getValues } = useFormContext();
-  const typedName = String(useWatch({ name: nameField }) ?? '').trim();
+  const typedName = String(useWatch({ name: `${at}.memberName` }) ?? '').trim();
   const [asking, setAsking] = useState(false);
 
   function remove() {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
-import { keepDraft, unfinishedDrafts } from '@/lib/api/draft';
+import { saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { clearSession, endSession, saveSession } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { renderApp } from '@/tests/render';
@@ -117,7 +117,7 @@ function typedEarlier() {
   const consent = { version: '1', locale: 'en' };
   const values = { card: { mode: 'auto', number: '' }, consent, primary, family: [] };
   const draft = { key: 'a-key-of-its-own', sent: false, step: 'check', values };
-  keepDraft('registration', 'EMP001', draft);
+  saveDraft('registration', 'EMP001', draft);
 }
 
 test('the new number is shown though the screen was turned to the cards while it was being made', async () => {

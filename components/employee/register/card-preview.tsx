@@ -12,8 +12,8 @@ const TO_COME = `${PRODUCT_NAME}\u00a0···\u00a0···\u00a0····`;
 export function CardPreview() {
   const [mode, number, holder, family] = useWatch<
     RegisterForm,
-    ['card.mode', 'card.number', 'primary.fullName', 'family']
-  >({ name: ['card.mode', 'card.number', 'primary.fullName', 'family'] });
+    ['card.mode', 'card.number', 'cardPrimaryHolder.memberName', 'cardMembers']
+  >({ name: ['card.mode', 'card.number', 'cardPrimaryHolder.memberName', 'cardMembers'] });
   const shown = (mode === 'manual' && number) || TO_COME;
   return (
     <div aria-hidden className="hidden lg:block">

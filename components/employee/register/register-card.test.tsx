@@ -45,6 +45,7 @@ afterEach(() => {
   network.mockReset();
   found.mockReset();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   toast.remove();
   forgetDrafts();
 });
@@ -474,6 +475,24 @@ describe('sent, and no answer came', () => {
     await press('Start again');
     expect(await screen.findByRole('dialog', { name: 'Throw away what you typed?' })).toBeInTheDocument();
   });
+});
+
+test('pressed without a signal it never leaves the phone, and nothing says that it was sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network.mockRejectedValue(new TypeError('offline'));
+  const { unmount } = open();
+  await goToCheck();
+  await press('Register');
+  await screen.findByText('Failed to register members. What you typed is still here; please try again.');
+  expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/healthz']);
+  expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'registration', sent: false }]);
+  unmount();
+
+  open();
+  expect(await screen.findByText('What you typed earlier is still here.')).toBeVisible();
+  expect(screen.queryByText(/It was sent/)).toBeNull();
+  await press('Start again');
+  expect(await screen.findByRole('dialog', { name: 'Throw away what you typed?' })).toBeInTheDocument();
 });
 
 describe('turned to the card list', () => {

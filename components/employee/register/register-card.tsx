@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { forgetDraft } from '@/lib/api/draft';
 import type { StaffUser } from '@/lib/schemas/answers';
-import { REGISTRATION } from './drafts';
+import { REGISTRATION } from './registration-draft';
 import { NewCardDialog } from './new-card-dialog';
 import { RegistrationForm } from './registration-form';
 import type { NewCard } from './use-registration';

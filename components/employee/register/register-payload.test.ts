@@ -1,33 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isField } from '@/components/form/apply-refusal';
 import { registerCardSchema } from '@/lib/schemas/members';
-import { emptyFamilyForm, emptyRegisterForm, registerFormSchema } from '@/lib/schemas/register-form';
+import { emptyPerson, emptyRegisterForm, registerFormSchema } from '@/lib/schemas/register-form';
 import { formPathOf, toRegisterInput } from './register-payload';
 
 const user = { EmployeeID: 'EMP001', zoneId: 'CKTD' };
 const sita = {
-  fullName: ' Sita Devi ',
-  phoneNumber: '9415012345',
-  dateOfBirth: '1985-08-14',
-  birthEstimated: '',
-  email: 'sita@example.org',
-  sex: 'Female',
-  bloodGroup: 'B+',
-  aadhar: '234123412346',
-  address: 'Ward 4, Karwi',
-  guardianName: '',
-  guardianRelation: '',
+  memberName: ' Sita Devi ',
+  memberContact: '9415012345',
+  memberDOB: '1985-08-14',
+  memberDOBEstimated: '',
+  memberEmail: 'sita@example.org',
+  memberSex: 'Female',
+  memberBloodGroup: 'B+',
+  memberAadhar: '234123412346',
+  memberAddress: 'Ward 4, Karwi',
+  memberGuardianName: '',
+  memberGuardianRelation: '',
 };
 const consent = { version: '1', locale: 'hi' };
 const om = {
-  ...emptyFamilyForm(),
-  fullName: 'Om',
-  relation: 'Child',
-  dateOfBirth: '2015-01-02',
-  sex: 'Male',
+  ...emptyPerson(),
+  memberName: 'Om',
+  memberRelation: 'Child',
+  memberDOB: '2015-01-02',
+  memberSex: 'Male',
 };
 
 const payload = (form: Partial<ReturnType<typeof emptyRegisterForm>>) =>
-  // Over the wire what is undefined is absent.
+  // JSON leaves out what is undefined.
   JSON.parse(
     JSON.stringify(
       toRegisterInput(registerFormSchema.parse({ ...emptyRegisterForm(), consent, ...form }), user),
@@ -38,7 +39,9 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 test('the form becomes the request of the contract; the family has the phone and address of the primary member', () => {
-  expect(payload({ card: { mode: 'manual', number: 'jeevan123' }, primary: sita, family: [om] })).toEqual({
+  expect(
+    payload({ card: { mode: 'manual', number: 'jeevan123' }, cardPrimaryHolder: sita, cardMembers: [om] }),
+  ).toEqual({
     employeeID: 'EMP001',
     zoneID: 'CKTD',
     cardNumber: 'JEEVAN123',
@@ -68,9 +71,9 @@ test('the form becomes the request of the contract; the family has the phone and
   });
 });
 
-test('an age that was entered goes along as such; a date that is known says nothing of it', () => {
-  const guessed = { ...om, dateOfBirth: '2014-01-01', birthEstimated: 'true' };
-  const sent = payload({ primary: sita, family: [guessed] }) as {
+test('an age is marked as an estimate; a known date of birth is not', () => {
+  const guessed = { ...om, memberDOB: '2014-01-01', memberDOBEstimated: 'true' };
+  const sent = payload({ cardPrimaryHolder: sita, cardMembers: [guessed] }) as {
     cardMembers: object[];
     cardPrimaryHolder: object;
   };
@@ -78,9 +81,17 @@ test('an age that was entered goes along as such; a date that is known says noth
   expect(sent.cardPrimaryHolder).not.toHaveProperty('memberDOBEstimated');
 });
 
-test('a guardian goes along for who needs one, and stays behind where that was mended', () => {
-  const ravi = { ...om, relation: 'Sibling', guardianName: ' Kamla Devi ', guardianRelation: 'Grandparent' };
-  const sent = payload({ primary: sita, family: [ravi, { ...ravi, relation: 'Child' }] }) as {
+test('a guardian is sent for a person who needs one, and not for one who no longer does', () => {
+  const ravi = {
+    ...om,
+    memberRelation: 'Sibling',
+    memberGuardianName: ' Kamla Devi ',
+    memberGuardianRelation: 'Grandparent',
+  };
+  const sent = payload({
+    cardPrimaryHolder: sita,
+    cardMembers: [ravi, { ...ravi, memberRelation: 'Child' }],
+  }) as {
     cardMembers: object[];
   };
   expect(registerCardSchema.parse(sent).cardMembers[0]).toMatchObject({
@@ -91,33 +102,45 @@ test('a guardian goes along for who needs one, and stays behind where that was m
 });
 
 test('an automatic card sends no number, though one was typed before the choice changed', () => {
-  expect(payload({ card: { mode: 'auto', number: 'JEEVAN123' }, primary: sita })).not.toHaveProperty(
-    'cardNumber',
-  );
+  expect(
+    payload({ card: { mode: 'auto', number: 'JEEVAN123' }, cardPrimaryHolder: sita }),
+  ).not.toHaveProperty('cardNumber');
 });
 
 test('what the form sends is what the handler accepts', () => {
-  const sent = payload({ primary: sita, family: [om, om, om, om, om] });
+  const sent = payload({ cardPrimaryHolder: sita, cardMembers: [om, om, om, om, om] });
   expect(registerCardSchema.safeParse(sent).success).toBe(true);
 });
 
 test.each([
   ['cardNumber', 'card.number'],
-  ['cardPrimaryHolder.memberName', 'primary.fullName'],
-  ['cardPrimaryHolder.memberContact', 'primary.phoneNumber'],
-  ['cardPrimaryHolder.memberAadhar', 'primary.aadhar'],
-  ['cardMembers.0.memberDOB', 'family.0.dateOfBirth'],
-  ['cardMembers.1.memberGuardianName', 'family.1.guardianName'],
+  ['cardPrimaryHolder.memberName', 'cardPrimaryHolder.memberName'],
+  ['cardPrimaryHolder.memberContact', 'cardPrimaryHolder.memberContact'],
+  ['cardPrimaryHolder.memberAadhar', 'cardPrimaryHolder.memberAadhar'],
+  ['cardMembers.0.memberDOB', 'cardMembers.0.memberDOB'],
+  ['cardMembers.1.memberGuardianName', 'cardMembers.1.memberGuardianName'],
   ['consent.version', 'consent.version'],
-  ['cardMembers.4.memberRelation', 'family.4.relation'],
-  // Inherited, so mended at the primary member.
-  ['cardMembers.2.memberContact', 'primary.phoneNumber'],
-  ['cardMembers.2.memberAddress', 'primary.address'],
-  ['zoneID', undefined],
-  ['employeeID', undefined],
-  ['cardMembers', undefined],
-  ['cardPrimaryHolder.memberRelation', undefined],
-  ['cardPrimaryHolder.constructor', undefined],
+  ['cardMembers.4.memberRelation', 'cardMembers.4.memberRelation'],
+  // Inherited, so corrected at the primary member.
+  ['cardMembers.2.memberContact', 'cardPrimaryHolder.memberContact'],
+  ['cardMembers.2.memberAddress', 'cardPrimaryHolder.memberAddress'],
+  ['cardMembers.0.memberDOBEstimated', 'cardMembers.0.memberDOB'],
 ])('the server’s %s is the form’s %s', (server, field) => {
   expect(formPathOf(server)).toBe(field);
+});
+
+const filled = { ...emptyRegisterForm(), cardMembers: Array.from({ length: 5 }, emptyPerson) };
+test.each([
+  ['zoneID', false],
+  ['employeeID', false],
+  ['cardMembers', false],
+  ['cardPrimaryHolder.memberRelation', false],
+  ['cardPrimaryHolder.constructor', false],
+  ['cardPrimaryHolder.memberEmail', true],
+  ['cardNumber', true],
+  ['consent.locale', true],
+  ['cardMembers.4.memberName', true],
+  ['cardMembers.5.memberName', false],
+])('the form has a field for the server’s %s: %s', (server, has) => {
+  expect(isField(filled, formPathOf(server))).toBe(has);
 });

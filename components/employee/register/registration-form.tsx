@@ -8,8 +8,8 @@ import { BackIcon, NextIcon } from '@/components/ui/icons';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { CardPreview } from './card-preview';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
-import { REGISTRATION } from './drafts';
-import { KeepDraft } from '@/components/card/draft/keep-draft';
+import { REGISTRATION } from './registration-draft';
+import { SaveDraft } from '@/components/card/draft/save-draft';
 import { ProgressSteps } from './progress-steps';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
 import { StartAgain } from '@/components/card/draft/start-again';
@@ -71,7 +71,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
 
   return (
     <FormProvider {...form}>
-      <KeepDraft name={REGISTRATION} owner={owner} beside={beside} />
+      <SaveDraft name={REGISTRATION} owner={owner} beside={beside} />
       <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <div className="mb-5 lg:sticky lg:top-24 lg:mb-0 lg:space-y-7">
           <ProgressSteps current={place} />

@@ -6,13 +6,19 @@ import { useFormContext } from 'react-hook-form';
 import { CardNumber } from '@/components/card/card-number';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Facts } from '@/components/ui/facts';
+import { Facts, type Fact } from '@/components/ui/facts';
 import type { GuardianRelation, Relation, Sex } from '@/lib/constants/choices';
 import { ageOn } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
 import { groupByFour } from '@/lib/format/personal';
-import type { FamilyForm, RegisterForm } from '@/lib/schemas/register-form';
+import {
+  PERSON_FIELDS,
+  type PersonField,
+  type PersonForm,
+  type PrimaryForm,
+  type RegisterForm,
+} from '@/lib/schemas/register-form';
 import { PersonDuplicates } from '@/components/card/person/person-duplicates';
 import type { OpenStep } from './steps';
 
@@ -25,7 +31,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
   const choice = useTranslations('choices');
   const { getValues } = useFormContext<RegisterForm>();
   const values = getValues();
-  const { primary, family } = values;
+  const { cardPrimaryHolder: primary, cardMembers: family } = values;
   const facts = usePersonFacts();
 
   const section = (step: OpenStep & ('card' | 'primary' | 'family'), content: ReactNode) => (
@@ -66,16 +72,9 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
       {section(
         'primary',
         <>
-          <p className="font-heading mb-2 text-lg font-bold">{primary.fullName}</p>
-          <Facts
-            columns
-            facts={[
-              [t('phoneNumber'), primary.phoneNumber],
-              ...facts(primary),
-              [t('address'), primary.address],
-            ]}
-          />
-          <PersonDuplicates at="primary" person={primary} phone={primary.phoneNumber} />
+          <p className="font-heading mb-2 text-lg font-bold">{primary.memberName}</p>
+          <Facts columns facts={facts(primary)} />
+          <PersonDuplicates at="cardPrimaryHolder" person={primary} phone={primary.memberContact} />
         </>,
       )}
       {section(
@@ -86,14 +85,18 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
           <>
             <p className="text-soft mb-3">{t('inherited')}</p>
             <ul className="divide-line divide-y">
-              {family.map((member, place) => (
-                <li key={place} className="py-4 first:pt-0">
+              {family.map((member, index) => (
+                <li key={index} className="py-4 first:pt-0">
                   <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <span className="font-heading text-lg font-bold">{member.fullName}</span>
-                    <Badge tone="plain">{choice(member.relation as Relation)}</Badge>
+                    <span className="font-heading text-lg font-bold">{member.memberName}</span>
+                    <Badge tone="plain">{choice(member.memberRelation as Relation)}</Badge>
                   </p>
                   <Facts columns facts={facts(member)} />
-                  <PersonDuplicates at={`family.${place}`} person={member} phone={primary.phoneNumber} />
+                  <PersonDuplicates
+                    at={`cardMembers.${index}`}
+                    person={member}
+                    phone={primary.memberContact}
+                  />
                 </li>
               ))}
             </ul>
@@ -104,39 +107,53 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
   );
 }
 
-type Person = RegisterForm['primary'] | FamilyForm;
+type Person = PrimaryForm & Partial<PersonForm>;
 
-/** What both kinds of person have, in words. */
+/** What was typed about a person, in words: each field that has something to say, in the order of the form. */
 function usePersonFacts() {
   const t = useTranslations('register');
   const card = useTranslations('card');
   const choice = useTranslations('choices');
   const none = useTranslations('common')('notSpecified');
   const locale = useLocale();
-  const guardian = (person: Person): Array<[string, ReactNode]> =>
-    needsGuardian(person.dateOfBirth, 'relation' in person ? person.relation : undefined)
-      ? [[t('guardian'), card('guardianOf', guardianWords(person))]]
-      : [];
-  const guardianWords = ({ guardianName, guardianRelation }: Person) => ({
-    name: guardianName.trim(),
-    relation: choice(guardianRelation as GuardianRelation),
-  });
-  return (person: Person): Array<[string, ReactNode]> => [
-    person.birthEstimated
-      ? [t('ageYears'), card('ageEstimated', { age: ageOn(person.dateOfBirth) })]
-      : [
-          t('dateOfBirth'),
-          <span key="dob">
-            {longDate(person.dateOfBirth, locale)}{' '}
-            <span className="text-soft font-normal whitespace-nowrap">
-              {t('age', { age: ageOn(person.dateOfBirth) })}
-            </span>
-          </span>,
-        ],
-    [t('sex'), choice(person.sex as Sex)],
-    [t('aadhar'), person.aadhar ? groupByFour(person.aadhar) : none],
-    [t('bloodGroup'), person.bloodGroup || none],
-    [t('email'), person.email || none],
-    ...guardian(person),
+
+  function birth({ memberDOB, memberDOBEstimated }: Person): Fact {
+    const age = ageOn(memberDOB);
+    if (memberDOBEstimated) return [t('ageYears'), card('ageEstimated', { age })];
+    return [
+      t('dateOfBirth'),
+      <span key="birth">
+        {longDate(memberDOB, locale)}{' '}
+        <span className="text-soft font-normal whitespace-nowrap">{t('age', { age })}</span>
+      </span>,
+    ];
+  }
+  const guardian = ({ memberGuardianName, memberGuardianRelation }: Person): Fact => [
+    t('guardian'),
+    card('guardianOf', {
+      name: memberGuardianName.trim(),
+      relation: choice(memberGuardianRelation as GuardianRelation),
+    }),
   ];
+
+  return (person: Person): Fact[] => {
+    const isPrimary = person.memberRelation === undefined;
+    const facts: Record<PersonField, Fact | false> = {
+      // Name and relation are the heading.
+      memberName: false,
+      memberRelation: false,
+      // A family member inherits phone and address.
+      memberContact: isPrimary && [t('phoneNumber'), person.memberContact],
+      memberDOB: birth(person),
+      memberDOBEstimated: false,
+      memberAadhar: [t('aadhar'), person.memberAadhar ? groupByFour(person.memberAadhar) : none],
+      memberGuardianName: needsGuardian(person.memberDOB, person.memberRelation) && guardian(person),
+      memberGuardianRelation: false,
+      memberSex: [t('sex'), choice(person.memberSex as Sex)],
+      memberBloodGroup: [t('bloodGroup'), person.memberBloodGroup || none],
+      memberAddress: isPrimary && [t('address'), person.memberAddress],
+      memberEmail: [t('email'), person.memberEmail || none],
+    };
+    return PERSON_FIELDS.map((field) => facts[field]).filter((fact) => fact !== false);
+  };
 }

@@ -1,48 +1,37 @@
-import type { RegisterForm } from '@/lib/schemas/register-form';
+import type { FieldPath } from 'react-hook-form';
+import { PERSON_FIELDS, type RegisterForm } from '@/lib/schemas/register-form';
 
-/** The way through a registration (docs/brand.md); `done` is the dialog with the new number. */
+/** The steps of a registration (docs/brand.md); `done` is the dialog with the new number. */
 export const STEPS = ['card', 'primary', 'family', 'check', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 /** The steps with something to do in them. */
 export type OpenStep = Exclude<Step, 'done'>;
 export const OPEN_STEPS = ['card', 'primary', 'family', 'check'] as const satisfies readonly OpenStep[];
 
-export type RegisterPath =
-  | `consent.${keyof RegisterForm['consent']}`
-  | `card.${keyof RegisterForm['card']}`
-  | `primary.${keyof RegisterForm['primary']}`
-  | `family.${number}.${keyof RegisterForm['family'][number]}`;
+export type RegisterPath = FieldPath<RegisterForm>;
 
-const GUARDIAN = ['guardianName', 'guardianRelation'] as const;
+/** The step that asks for each part of the form; the consent comes before anything is typed. */
+const STEP_OF: Record<keyof RegisterForm, OpenStep> = {
+  card: 'card',
+  consent: 'card',
+  cardPrimaryHolder: 'primary',
+  cardMembers: 'family',
+};
 
 /** The fields of a step, in the order the screen shows them, so that the first error is the topmost. */
 export function fieldsOf(step: OpenStep, familySize: number): RegisterPath[] {
+  const person = (at: string) => PERSON_FIELDS.map((field) => `${at}.${field}` as RegisterPath);
   if (step === 'card') return ['card.mode', 'card.number', 'consent.version'];
-  if (step === 'primary')
-    return (
-      [
-        'fullName',
-        'phoneNumber',
-        'dateOfBirth',
-        'aadhar',
-        ...GUARDIAN,
-        'sex',
-        'bloodGroup',
-        'address',
-        'email',
-      ] as const
-    ).map((name) => `primary.${name}` as const);
-  if (step === 'check') return [];
-  return Array.from({ length: familySize }, (_, place) =>
-    (
-      ['fullName', 'relation', 'dateOfBirth', 'aadhar', ...GUARDIAN, 'sex', 'bloodGroup', 'email'] as const
-    ).map((name) => `family.${place}.${name}` as const),
-  ).flat();
+  if (step === 'primary') return person('cardPrimaryHolder');
+  if (step === 'family')
+    return Array.from({ length: familySize }, (_, index) => index).flatMap((index) =>
+      person(`cardMembers.${index}`),
+    );
+  return [];
 }
 
-/** The step that holds a field: `family.0.fullName` is in `family`, the consent before anything is typed. */
-export const stepOf = (path: string): OpenStep =>
-  path.startsWith('consent.') ? 'card' : (OPEN_STEPS.find((step) => path.startsWith(`${step}.`)) ?? 'check');
+/** The step that holds a field: `cardMembers.0.memberName` is in `family`. */
+export const stepOf = (path: RegisterPath): OpenStep => STEP_OF[path.split('.')[0] as keyof RegisterForm];
 
 /** @param by 1 for the next step, -1 for the one before */
 export const stepFrom = (step: OpenStep, by: 1 | -1): OpenStep =>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { unfinishedDrafts } from '@/lib/api/draft';
-import { REGISTRATION } from './drafts';
+import { REGISTRATION } from './registration-draft';
 
 /** Where a page opens on the cards: says that a registration begun before is still here (docs/brand.md#screens). */
 export function UnfinishedNotice({ owner, onGoOn }: { owner: string; onGoOn: () => void }) {

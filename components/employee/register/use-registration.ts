@@ -8,11 +8,16 @@ import { useRefreshOwnAccount } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
-import { forgetDraft, keptDraft, markSent } from '@/lib/api/draft';
+import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
 import { registerCard } from '@/lib/api/endpoints';
 import type { StaffUser } from '@/lib/schemas/answers';
-import { emptyRegisterForm, registerFormSchema, type CheckedRegisterForm } from '@/lib/schemas/register-form';
-import { isRegistrationDraft, REGISTRATION } from './drafts';
+import {
+  emptyRegisterForm,
+  registerFormSchema,
+  type CheckedRegisterForm,
+  type RegisterForm,
+} from '@/lib/schemas/register-form';
+import { REGISTRATION, registrationDraftSchema } from './registration-draft';
 import { formPathOf, toRegisterInput } from './register-payload';
 import { OPEN_STEPS, stepFrom } from './steps';
 import { useStepErrors } from './use-step-errors';
@@ -36,12 +41,15 @@ type Options = {
 export function useRegistration({ user, shown, done, first, onDone }: Options) {
   const t = useTranslations('register');
   const owner = user.EmployeeID ?? '';
-  const read = () => keptDraft(REGISTRATION, owner, isRegistrationDraft);
+  const read = () => savedDraft(REGISTRATION, owner, registrationDraftSchema);
   const [kept, setKept] = useState(read);
   const [key] = useState(() => kept?.draft.key ?? newIdempotencyKey());
   const [sent, setSent] = useState(kept?.draft.sent ?? false);
   const [failure, setFailure] = useState<Failure>();
-  const form = useZodForm(registerFormSchema, kept?.draft.values ?? emptyRegisterForm());
+  const form = useZodForm<RegisterForm, CheckedRegisterForm>(
+    registerFormSchema,
+    kept?.draft.values ?? emptyRegisterForm(),
+  );
   const steps = useSteps({ start: kept?.draft.step ?? 'card', done, first, setFocus: form.setFocus });
   const { step, goTo } = steps;
   const { showErrors, next } = useStepErrors(form, steps);
@@ -76,7 +84,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
       await applyRefusal(form, error, {
         failed: t('failed'),
         toastId: 'register',
-        fieldOf: (path) => formPathOf(path) ?? '',
+        fieldOf: formPathOf,
         explain,
         show: () => showErrors(OPEN_STEPS),
       }),
@@ -97,8 +105,8 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
       forgetDraft(REGISTRATION);
       onDone({
         cardNumber: card.cardNumber,
-        holder: checked.primary.fullName,
-        members: 1 + checked.family.length,
+        holder: checked.cardPrimaryHolder.memberName,
+        members: 1 + checked.cardMembers.length,
       });
     } catch (error) {
       settle(sent || mayBeDone(error));

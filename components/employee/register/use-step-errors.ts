@@ -15,7 +15,7 @@ export function useStepErrors(form: Form, { step, goTo }: Steps) {
 
   /** Goes to the topmost error of these steps, if there is one. */
   function showErrors(among: readonly OpenStep[]): boolean {
-    const family = form.getValues('family').length;
+    const family = form.getValues('cardMembers').length;
     const path = among
       .flatMap((each) => fieldsOf(each, family))
       .find((field) => form.getFieldState(field).error);
@@ -24,7 +24,7 @@ export function useStepErrors(form: Form, { step, goTo }: Steps) {
   }
 
   async function next() {
-    const fields = fieldsOf(step, form.getValues('family').length);
+    const fields = fieldsOf(step, form.getValues('cardMembers').length);
     if (fields.length === 0 || (await form.trigger(fields))) return goTo(stepFrom(step, 1));
     toast.error(t('fixErrors'), { id: 'fix-errors' });
     // From now on the wrong fields answer at each key, as after a submit.

@@ -1,0 +1,20 @@
+import { ageOn } from '@/lib/format/calendar';
+import { needsGuardian } from '@/lib/format/guardian';
+import type { FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/members';
+
+type Person = PrimaryMemberInput | FamilyMemberInput;
+type Guarded = Pick<Person, 'memberDOB'> & Pick<Partial<FamilyMemberInput>, 'memberRelation'>;
+
+/** Whether a checked person needs a guardian; one without a relation is the primary member. */
+export const isGuarded = ({ memberDOB, memberRelation }: Guarded): boolean =>
+  needsGuardian(memberDOB, memberRelation);
+
+/**
+ * A checked person as requests want them (docs/contract.md#calls): a guardian only for who needs one, and the age,
+ * which the server computes itself.
+ */
+export const asSent = <P extends Person>(person: P) => ({
+  ...person,
+  ...(!isGuarded(person) && { memberGuardianName: undefined, memberGuardianRelation: undefined }),
+  memberAge: ageOn(person.memberDOB),
+});

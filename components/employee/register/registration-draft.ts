@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { consentTexts, personTexts, sendable } from '@/components/card/draft/draft-schema';
+import type { DraftName } from '@/lib/api/draft';
+import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
+import { OPEN_STEPS } from './steps';
+
+export const REGISTRATION: DraftName = 'registration';
+
+/** Absent from a draft of version 3 (lib/api/draft.ts). */
+const absent = z.string().default('');
+
+/** A half typed registration, and how far it got. */
+export const registrationDraftSchema = sendable.extend({
+  step: z.enum(OPEN_STEPS),
+  values: z.object({
+    card: z.object({ mode: z.enum(['auto', 'manual']), number: z.string() }),
+    consent: consentTexts,
+    cardPrimaryHolder: personTexts.omit({ memberRelation: true }),
+    cardMembers: z
+      .array(personTexts.extend({ memberContact: absent, memberAddress: absent }))
+      .max(MAX_FAMILY_MEMBERS),
+  }),
+});
