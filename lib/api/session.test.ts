@@ -18,7 +18,7 @@ const typed = () => JSON.stringify({ ...localStorage });
 
 beforeEach(() => {
   saveSession({ Token: 'a.b.c', user: rekha });
-  saveDraft('registration', 'EMP001', { sent: false, fullName: 'Sita', aadhar: AADHAAR });
+  saveDraft('registration', 'EMP001', { sent: false, memberName: 'Sita', memberAadhar: AADHAAR });
   stop = watchSession('employee', onEnd);
 });
 afterEach(() => {

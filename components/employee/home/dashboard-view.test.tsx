@@ -7,6 +7,7 @@ import { StaffQueries } from '@/components/layout/staff-queries';
 import { saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { clearSession, endSession, saveSession } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers';
+import { emptyRegisterForm } from '@/lib/schemas/register-form';
 import { renderApp } from '@/tests/render';
 import { DashboardView } from './dashboard-view';
 
@@ -103,19 +104,15 @@ const fill = (name: string, value: string) =>
 
 /** A registration typed before, up to its last step. */
 function typedEarlier() {
-  const person = {
-    dateOfBirth: '1985-08-14',
-    birthEstimated: '',
-    sex: 'Female',
-    email: '',
-    bloodGroup: '',
-    aadhar: '',
-    guardianName: '',
-    guardianRelation: '',
-  };
-  const primary = { ...person, fullName: 'Sita Devi', phoneNumber: '9415012345', address: 'Ward 4, Karwi' };
-  const consent = { version: '1', locale: 'en' };
-  const values = { card: { mode: 'auto', number: '' }, consent, primary, family: [] };
+  const values = emptyRegisterForm();
+  values.consent = { version: '1', locale: 'en' };
+  Object.assign(values.cardPrimaryHolder, {
+    memberName: 'Sita Devi',
+    memberContact: '9415012345',
+    memberDOB: '1985-08-14',
+    memberSex: 'Female',
+    memberAddress: 'Ward 4, Karwi',
+  });
   const draft = { key: 'a-key-of-its-own', sent: false, step: 'check', values };
   saveDraft('registration', 'EMP001', draft);
 }
