@@ -52,6 +52,27 @@ test('employees are searched, filtered and sorted, and the address keeps it', as
   await expect(table.getByText('EMP012', { exact: true })).toBeVisible();
 });
 
+test('a link pressed while the search still waits is followed, and Back finds the search', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ADMIN);
+  await page.goto('/admin/employees');
+  const row = page.getByRole('row', { name: /EMP001/ });
+  const link = row.getByRole('link', { name: 'View Details' });
+  await expect(link).toBeVisible();
+  const box = page.getByPlaceholder('Search by name or ID');
+  await box.fill('emp00');
+  // In the page, because Playwright's own click may take longer than the search waits.
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(/\/admin\/employees\/EMP001$/);
+  await expect(page.getByRole('heading', { name: 'Cards', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/employees\/EMP001$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/employees\?q=emp00$/);
+  await expect(box).toHaveValue('emp00');
+});
+
 test('an employee is added, signs in, is changed, gets a new password and is removed', async ({
   page,
   request,

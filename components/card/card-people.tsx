@@ -20,12 +20,12 @@ type Props = {
 /** Everyone on a card: the primary member, then the connected ones (docs/contract.md#verify). */
 export function CardPeople({ detail, actions, primaryTitle }: Props) {
   const { PrimaryMember: primary, member: members } = detail;
-  const t = useTranslations('card');
+  const card = useTranslations('card');
   const choice = useTranslations('choices');
   return (
     <>
       <section>
-        <h3 className="mb-3 text-xl">{primaryTitle ?? t('primaryMember')}</h3>
+        <h3 className="mb-3 text-xl">{primaryTitle ?? card('primaryMember')}</h3>
         <div className="bg-paper border-line rounded-panel border p-4 sm:p-5">
           <p className="font-heading mb-3 text-xl font-bold">{primary.memberName}</p>
           <PersonFacts person={primary} />
@@ -34,11 +34,11 @@ export function CardPeople({ detail, actions, primaryTitle }: Props) {
       </section>
       <section>
         <h3 className="mb-3 flex items-center gap-3 text-xl">
-          {t('connectedMembers')}
+          {card('connectedMembers')}
           <Badge tone="plain">{members.length}</Badge>
         </h3>
         {members.length === 0 ? (
-          <p className="text-soft">{t('noMembers')}</p>
+          <p className="text-soft">{card('noMembers')}</p>
         ) : (
           <ul className="divide-line border-line rounded-panel bg-paper divide-y border">
             {members.map((member) => (
@@ -57,7 +57,7 @@ export function CardPeople({ detail, actions, primaryTitle }: Props) {
       {detail.card.consent !== undefined && (
         <Facts
           columns
-          facts={[[t('consent'), <ConsentWords key="consent" consent={detail.card.consent} />, 'long']]}
+          facts={[[card('consent'), <ConsentWords key="consent" consent={detail.card.consent} />, 'long']]}
         />
       )}
     </>

@@ -5,37 +5,37 @@ import { dueState } from '@/lib/format/due';
 
 /** How a card's due date stands (docs/contract.md#screens): expired, 'Expires in N days' within 30 days, otherwise Valid. */
 export function DueBadge({ dueDate }: { dueDate: string }) {
-  const t = useTranslations('card');
+  const card = useTranslations('card');
   const { state, days } = dueState(dueDate);
   if (state === 'expired')
     return (
       <Badge tone="danger" icon={<ExpiredIcon aria-hidden className="size-4" />}>
-        {t('expired')}
+        {card('expired')}
       </Badge>
     );
   if (state === 'expiring')
     return (
       <Badge tone="due" icon={<DueIcon aria-hidden className="size-4" />}>
-        {t('expiresIn', { days })}
+        {card('expiresIn', { days })}
       </Badge>
     );
   return (
     <Badge tone="valid" icon={<ValidIcon aria-hidden className="size-4" />}>
-      {t('valid')}
+      {card('valid')}
     </Badge>
   );
 }
 
 /** Active or Inactive (docs/contract.md#screens, tables). */
 export function StatusBadge({ active }: { active: boolean }) {
-  const t = useTranslations('card');
+  const card = useTranslations('card');
   return active ? (
     <Badge tone="valid" icon={<ValidIcon aria-hidden className="size-4" />}>
-      {t('active')}
+      {card('active')}
     </Badge>
   ) : (
     <Badge tone="danger" icon={<ExpiredIcon aria-hidden className="size-4" />}>
-      {t('inactive')}
+      {card('inactive')}
     </Badge>
   );
 }

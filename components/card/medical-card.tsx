@@ -42,9 +42,9 @@ export function MedicalCard({
   inactive = false,
   markNumber = false,
 }: Props) {
-  const t = useTranslations('card');
+  const card = useTranslations('card');
   const number = groupCardNumber(cardNumber);
-  const barred = expired ? t('expired') : inactive ? t('inactive') : undefined;
+  const barred = expired ? card('expired') : inactive ? card('inactive') : undefined;
   return (
     <div className="@container w-full max-w-[30rem]">
       <div
@@ -58,7 +58,7 @@ export function MedicalCard({
           <div className="min-w-0 flex-1 leading-tight">
             <div className="flex items-baseline justify-between gap-[3cqw]">
               <p className="font-heading text-[5.2cqw] font-bold tracking-wide">{PRODUCT_NAME}</p>
-              <p className="text-[2.9cqw] whitespace-nowrap text-white/85">{t('title')}</p>
+              <p className="text-[2.9cqw] whitespace-nowrap text-white/85">{card('title')}</p>
             </div>
             <p className="truncate text-[2.9cqw] text-white/85">{trustIn(useLocale()).name}</p>
           </div>
@@ -75,19 +75,19 @@ export function MedicalCard({
         <dl className="flex items-end gap-[5cqw] text-[3.6cqw] leading-tight [&_dt]:text-[2.7cqw] [&_dt]:text-white/80">
           {holder && (
             <div className="min-w-0">
-              <dt>{t('holder')}</dt>
+              <dt>{card('holder')}</dt>
               <dd className="truncate font-semibold">{holder}</dd>
             </div>
           )}
           {members !== undefined && (
             <div>
-              <dt>{t('members')}</dt>
-              <dd className="font-semibold tabular-nums">{t('memberCount', { count: members })}</dd>
+              <dt>{card('members')}</dt>
+              <dd className="font-semibold tabular-nums">{card('memberCount', { count: members })}</dd>
             </div>
           )}
           {validUntil && (
             <div>
-              <dt>{t('validUntil')}</dt>
+              <dt>{card('validUntil')}</dt>
               <dd className="font-semibold whitespace-nowrap tabular-nums">{validUntil}</dd>
             </div>
           )}

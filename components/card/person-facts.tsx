@@ -8,31 +8,31 @@ import { ConsentWords } from './consent-words';
 
 /** What is known of one person on a card; what is empty says so (docs/contract.md#admin-cards). */
 export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
-  const t = useTranslations('card');
+  const card = useTranslations('card');
   const choice = useTranslations('choices');
   const none = useTranslations('common')('notSpecified');
   const primary = !('memberRelation' in person);
   const age = person.memberDOBEstimated
-    ? t('ageEstimated', { age: person.memberAge })
+    ? card('ageEstimated', { age: person.memberAge })
     : String(person.memberAge);
   const facts: Fact[] = [
-    [t('memberId'), person.memberId],
-    [t('ageSex'), `${age} / ${choice(person.memberSex)}`],
-    [t('bloodGroup'), person.memberBloodGroup || none],
-    [t('contact'), person.memberContact],
-    [t('aadhar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
+    [card('memberId'), person.memberId],
+    [card('ageSex'), `${age} / ${choice(person.memberSex)}`],
+    [card('bloodGroup'), person.memberBloodGroup || none],
+    [card('contact'), person.memberContact],
+    [card('aadhar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
   ];
-  if (primary || person.memberEmail) facts.push([t('email'), person.memberEmail || none, 'long']);
+  if (primary || person.memberEmail) facts.push([card('email'), person.memberEmail || none, 'long']);
   // A family lives at its primary member's address (docs/contract.md#validation): said once, and never to the public.
-  if (primary && person.memberAddress) facts.push([t('address'), person.memberAddress, 'long']);
+  if (primary && person.memberAddress) facts.push([card('address'), person.memberAddress, 'long']);
   const { memberGuardianName: guardian, memberGuardianRelation: relation } = person;
   if (guardian)
     facts.push([
-      t('guardian'),
-      relation ? t('guardianOf', { name: guardian, relation: choice(relation) }) : guardian,
+      card('guardian'),
+      relation ? card('guardianOf', { name: guardian, relation: choice(relation) }) : guardian,
       'long',
     ]);
   if ('memberConsent' in person && person.memberConsent)
-    facts.push([t('consent'), <ConsentWords key="consent" consent={person.memberConsent} />, 'long']);
+    facts.push([card('consent'), <ConsentWords key="consent" consent={person.memberConsent} />, 'long']);
   return <Facts columns facts={facts} />;
 }

@@ -2,45 +2,86 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/control-look';
+import { Field } from '@/components/ui/field';
+import { RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/client';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
-import { RemovalFooter } from './removal-footer';
+import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { useReload } from './use-reload';
 
 type Props = {
   title: string;
-  text: string;
+  /** What is removed, and what follows from it. */
+  children: ReactNode;
+  /** The button, and what it says while it works; by default 'Remove'. */
+  yes?: string;
+  busy?: string;
+  /** What has to be typed first, where something is removed that cannot be replaced. */
+  typed?: {
+    label: string;
+    help: string;
+    capitals: 'words' | 'characters';
+    isRight: (typed: string) => boolean;
+    wrong: string;
+  };
   remove: () => Promise<{ message: string }>;
-  /** What is said where the server sent no words. */
+  /** Said where the server sent no words. */
   failed: string;
-  /** What is said where somebody else was quicker, or an earlier press whose answer was lost. */
-  gone: string;
+  /** Said after a 404: it was removed by somebody else, or by an earlier press whose answer was lost. */
+  gone?: string;
   onClose: () => void;
   onRemoved: () => void;
 };
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
-
-/** Asks before something is removed for good; a refusal stays in sight with its reason. */
-export function RemoveDialog({ title, text, remove, failed, gone, onClose, onRemoved }: Props) {
-  const t = useTranslations('common');
+/** Asks before something is removed for good. A refusal stays in the dialog with its reason. */
+export function RemoveDialog({
+  title,
+  children,
+  typed,
+  remove,
+  failed,
+  gone,
+  onClose,
+  onRemoved,
+  ...rest
+}: Props) {
+  const common = useTranslations('common');
+  const formId = useId();
   const reload = useReload();
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const refuse = (words: string) => {
+    setProblem(words);
+    toast.error(words, { id: formId });
+  };
   const removed = (message: string) => {
     toast.success(message);
     onRemoved();
     reload();
   };
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: remove,
+    onMutate: () => setProblem(undefined),
     onSuccess: ({ message }) => removed(message),
-    onError: (refusal) => {
-      if (isGone(refusal)) removed(gone);
-      else if (!isSignedOut(refusal)) toast.error(wordsOf(refusal, failed), { id: title });
+    onError: (error) => {
+      if (gone && error instanceof ApiError && error.status === 404) removed(gone);
+      else if (!isSignedOut(error)) refuse(wordsOf(error, failed));
     },
   });
+
+  function submit() {
+    if (isPending) return;
+    if (!typed || typed.isRight(text)) return mutate();
+    refuse(typed.wrong);
+    box.current?.focus();
+  }
 
   return (
     <Modal
@@ -48,23 +89,58 @@ export function RemoveDialog({ title, text, remove, failed, gone, onClose, onRem
       onClose={onClose}
       mayClose={() => !isPending}
       footer={
-        <RemovalFooter
-          yes={t('remove')}
-          busy={t('removing')}
-          isPending={isPending}
-          onClose={onClose}
-          onYes={() => mutate()}
-        />
+        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+          <Button look="outline" disabled={isPending} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="danger"
+            icon={<RemoveIcon aria-hidden className="size-5" />}
+            busy={isPending && (rest.busy ?? common('removing'))}
+          >
+            {rest.yes ?? common('remove')}
+          </Button>
+        </div>
       }
     >
-      <div className="space-y-4">
-        <p className="text-lg">{text}</p>
-        {error && !isGone(error) && !isSignedOut(error) && (
-          <Notice tone="danger" role="alert">
-            {wordsOf(error, failed)}
-          </Notice>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="space-y-5"
+      >
+        {children}
+        {typed ? (
+          <Field label={typed.label} help={typed.help} error={problem} required>
+            {(aria) => (
+              <input
+                {...aria}
+                ref={box}
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setProblem(undefined);
+                }}
+                autoComplete="off"
+                autoCapitalize={typed.capitals}
+                spellCheck={false}
+                className={CONTROL}
+              />
+            )}
+          </Field>
+        ) : (
+          problem && (
+            <Notice tone="danger" role="alert">
+              {problem}
+            </Notice>
+          )
         )}
-      </div>
+      </form>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState, type HTMLAttributes, type RefObject } from 'react';
 import { CONTROL } from '@/components/ui/control-look';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
+import { beforeLink } from './before-link';
 
 const PAUSE_MS = 250;
 const MAX_LENGTH = 100;
@@ -12,19 +13,19 @@ type Props = {
   label: string;
   q: string;
   onSearch: (q: string) => void;
-  /** The text box, for whoever gives focus back to it. */
+  /** The text box, for a caller that gives the focus back to it. */
   box?: RefObject<HTMLInputElement | null>;
-  /** What is searched for of what was typed. */
+  /** Makes the search out of what was typed. */
   clean?: (typed: string) => string;
   maxLength?: number;
-  /** One of several boxes, so no landmark of its own. */
+  /** One of several on the screen, so it is no landmark. */
   several?: boolean;
   autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
 };
 
 const trimmed = (typed: string) => typed.trim();
 
-/** Searches as one types, after a short pause. */
+/** Searches while the person types, after a short pause. */
 export function SearchBox({
   label,
   q,
@@ -41,8 +42,8 @@ export function SearchBox({
   const [asked, setAsked] = useState(q);
   const [seen, setSeen] = useState(q);
 
-  // The address changed by itself (back, or Clear search): the box follows it. What was asked for here comes
-  // back through the address a moment later, when more may have been typed.
+  // The address changed from outside (Back, or Clear search), so the box follows. A search from here comes back
+  // through the address too, but by then more may have been typed.
   if (q !== seen) {
     setSeen(q);
     if (q !== asked) {
@@ -54,11 +55,20 @@ export function SearchBox({
   const wanted = clean(typed);
   useEffect(() => {
     if (wanted === asked) return;
-    const timer = setTimeout(() => {
+    const { pathname } = window.location;
+    const search = () => {
+      clearTimeout(timer);
+      // Back changes the address at once, while this page is still there: it is another page's address then.
+      if (window.location.pathname !== pathname) return;
       setAsked(wanted);
       onSearch(wanted);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(search, PAUSE_MS);
+    const stopListening = beforeLink(search);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
   }, [wanted, asked, onSearch]);
 
   return (
@@ -92,7 +102,7 @@ export function SearchBox({
           className="text-soft hover:text-teal rounded-field absolute inset-y-0 right-0 grid w-12 place-items-center"
         >
           <CloseIcon aria-hidden className="size-5" />
-          {/* Text, not aria-label: what looks for the box by its label finds the box alone. */}
+          {/* Text rather than aria-label, so that only the box itself is found by its label. */}
           <span className="sr-only">{t('clearSearch')}</span>
         </button>
       )}

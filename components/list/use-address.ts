@@ -4,8 +4,10 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 
 type Changes = Record<string, string | undefined>;
-/** Marks the history entries made by opening something here, as against those arrived at by a link. */
+/** The state of a history entry: what was opened by it, if it was not made by a link. */
 type Entry = { opened?: string } | null;
+
+const openedHere = () => (window.history.state as Entry)?.opened;
 
 function changed(changes: Changes): string {
   const params = new URLSearchParams(window.location.search);
@@ -18,34 +20,34 @@ function changed(changes: Changes): string {
 }
 
 /**
- * What a screen shows lives in its address, so that reload, back and a shared link work. Written with the
- * history API, which Next follows without asking the server for the page again.
+ * What a screen shows is in its address, so that Reload, Back and shared links work. It is written with the history
+ * API, which Next follows without asking the server for the page again.
  */
 export function useAddress() {
   const params = useSearchParams();
   const read = (name: string) => params.get(name) ?? '';
 
-  /** Searching and filtering: one entry of the history, however often they change. */
-  const change = useCallback(
-    (changes: Changes) => window.history.replaceState(null, '', changed(changes)),
-    [],
-  );
+  /** Searches or filters: the history keeps one entry, however often they change. */
+  const change = useCallback((changes: Changes) => {
+    const opened = openedHere();
+    window.history.replaceState(opened ? ({ opened } satisfies Entry) : null, '', changed(changes));
+  }, []);
 
-  /** Turns to another view: the back button leads to the one before. */
+  /** Goes to another view: Back leads to the one before. */
   const turn = useCallback((changes: Changes) => window.history.pushState(null, '', changed(changes)), []);
 
-  /** Opens something over the screen; the phone's back button closes it. */
+  /** Opens something on top of the screen: Back closes it. */
   const open = useCallback(
     (name: string, value: string) =>
       window.history.pushState({ opened: name } satisfies Entry, '', changed({ [name]: value })),
     [],
   );
 
-  /** Closing is going back where opening went forward. */
+  /** Closes it: goes back if it was opened here, and otherwise only removes it from the address. */
   const close = useCallback((name: string) => {
-    const opened = (window.history.state as Entry)?.opened === name;
+    const goBack = openedHere() === name;
     window.history.replaceState(null, '', changed({ [name]: undefined }));
-    if (opened) window.history.back();
+    if (goBack) window.history.back();
   }, []);
 
   return { read, change, turn, open, close };

@@ -3,25 +3,27 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import toast from 'react-hot-toast';
-import { LoadFailed } from '@/components/list/load-failed';
+import { CardInformation } from '@/components/card/card-information';
 import { useCard } from '@/components/card/queries';
+import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { RemoveIcon } from '@/components/ui/icons';
+import { buttonLook } from '@/components/ui/button-look';
+import { ActivityIcon, RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
-import { CardInformation } from './card-information';
+import { Link } from '@/lib/i18n/navigation';
 import { EraseCard } from './erase-card';
 
 type Props = {
   cardNumber: string;
-  /** A button says that the card is being fetched: the dialog waits for the answer. */
+  /** A button already shows that the card is loading, so the dialog opens only once it is here. */
   awaited: boolean;
   onAnswered: () => void;
   onClose: () => void;
 };
 
-/** The dialog 'Card Information' (docs/contract.md#admin-cards). */
+/** The 'Card Information' dialog: a card as an admin sees it, and its erasure (docs/contract.md#admin-cards). */
 export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) {
   const t = useTranslations('adminCards');
   const common = useTranslations('common');
@@ -63,7 +65,27 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) 
       }
     >
       {data ? (
-        <CardInformation detail={data} />
+        <CardInformation
+          detail={data}
+          members={t('membersOf', { count: data.card.cardMembers })}
+          last={[
+            [
+              t('employeeId'),
+              <Link key="employee" href={`/admin/employees/${data.card.employeeId}`} className="text-link">
+                {data.card.employeeId}
+              </Link>,
+            ],
+          ]}
+          primaryTitle={t('primaryDetails')}
+        >
+          <Link
+            href={{ pathname: '/admin/activity', query: { card: data.card.cardNumber, action: 'cardLook' } }}
+            className={`${buttonLook('outline')} max-sm:w-full`}
+          >
+            <ActivityIcon aria-hidden className="size-5" />
+            {t('whoLooked')}
+          </Link>
+        </CardInformation>
       ) : isPending ? (
         <Skeleton rows={6} label={common('loading')} />
       ) : (

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { eraseCard, getCard, listCards, listZones } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { Card, CardDetail } from '@/lib/schemas/answers';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { CardsScreen } from './cards-screen';
 
 vi.mock('@/lib/api/endpoints', () => ({
@@ -76,19 +73,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   [one, list].forEach((mock) => mock.mockReset());
-  toast.remove();
 });
 
 const show = (address = '/admin/cards') => {
   window.history.replaceState(null, '', address);
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CardsScreen />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<CardsScreen />);
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Card Information' });
 const view = () => screen.findByRole('button', { name: 'View Details' });

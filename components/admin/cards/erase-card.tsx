@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TypedRemoval } from '@/components/form/typed-removal';
+import { RemoveDialog } from '@/components/form/remove-dialog';
 import { useForgetCard } from '@/components/card/queries';
 import { eraseCard } from '@/lib/api/endpoints';
 import { typedId } from '@/lib/format/personal';
@@ -16,13 +16,15 @@ export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, o
   const forget = useForgetCard();
   const { cardNumber, cardMembers } = card;
   return (
-    <TypedRemoval
+    <RemoveDialog
       title={t('eraseTitle')}
-      label={t('eraseType')}
-      help={t('eraseTypeHelp', { cardNumber })}
-      capitals="characters"
-      isRight={(typed) => typedId(typed) === cardNumber}
-      wrong={say('cardNumberDiffers')}
+      typed={{
+        label: t('eraseType'),
+        help: t('eraseTypeHelp', { cardNumber }),
+        capitals: 'characters',
+        isRight: (typed) => typedId(typed) === cardNumber,
+        wrong: say('cardNumberDiffers'),
+      }}
       yes={t('erase')}
       busy={t('erasing')}
       remove={() => eraseCard(cardNumber)}
@@ -35,6 +37,6 @@ export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, o
     >
       <p className="text-lg">{t('eraseText', { name: primary.memberName, others: cardMembers - 1 })}</p>
       <p className="text-soft">{t('eraseWhen')}</p>
-    </TypedRemoval>
+    </RemoveDialog>
   );
 }

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
 import type { EmployeeDetail } from '@/lib/schemas/answers';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { AddEmployee } from './add-employee';
 import { DateFilter } from './date-filter';
 import { EditEmployee } from './edit-employee';
@@ -59,18 +55,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.resetAllMocks();
-  toast.remove();
 });
 
-const show = (children: ReactNode) =>
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {children}
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: RegExp) => screen.getByLabelText(label);
 
@@ -98,7 +84,7 @@ test('an employee is added once: a second press after no answer carries the same
     temporaryPassword: 'abcDEF123456',
     message: 'Employee added successfully!',
   });
-  show(<AddEmployee onClose={closed} />);
+  renderApp(<AddEmployee onClose={closed} />);
   await fill();
   await press('Add Employee');
   await screen.findByText('Failed to add employee');
@@ -127,7 +113,7 @@ test('an employee is added once: a second press after no answer carries the same
 }, 30_000);
 
 test('the form says what is wrong, and sends nothing', async () => {
-  show(<AddEmployee onClose={() => {}} />);
+  renderApp(<AddEmployee onClose={() => {}} />);
   await press('Add Employee');
   await screen.findByText('Please fix the errors in the form');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
@@ -148,7 +134,7 @@ test('the form says what is wrong, and sends nothing', async () => {
 test('without the lists an edit keeps where the employee stands, and the lists can be asked for again', async () => {
   positions.mockRejectedValueOnce(new ApiError(500, ''));
   update.mockResolvedValue({ message: 'Employee details updated' });
-  show(<EditEmployee employee={employee} onClose={() => {}} />);
+  renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
   expect((await screen.findAllByText('Failed to load form data')).length).toBeGreaterThan(0);
   expect(field(/^Position/)).toHaveValue('POS001');
   await press('Try again');
@@ -167,7 +153,7 @@ test("after somebody else's change the form says so, keeps what was typed, and a
   >);
   update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
   update.mockResolvedValueOnce({ message: 'Employee details updated' });
-  show(<EditEmployee employee={employee} onClose={() => {}} />);
+  renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
   await screen.findByRole('option', { name: 'Delhi' });
   const name = field(/^Full Name/);
   await userEvent.type(name, ' Verma');
@@ -186,7 +172,7 @@ test("the server's words stand at their field", async () => {
   update.mockRejectedValue(
     new ApiError(400, 'Please check the fields', { employeeZone: 'There is no such zone' }),
   );
-  show(<EditEmployee employee={employee} onClose={() => {}} />);
+  renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
   await screen.findByRole('option', { name: 'Delhi' });
   await press('Save');
   await screen.findByText('Please check the fields');
@@ -197,7 +183,7 @@ test('only the exact name removes', async () => {
   remove.mockRejectedValueOnce(new ApiError(500, ''));
   remove.mockResolvedValueOnce({ message: 'Employee removed' });
   const closed = vi.fn();
-  show(<RemoveEmployee employee={employee} onClose={closed} />);
+  renderApp(<RemoveEmployee employee={employee} onClose={closed} />);
   const name = field(/^Type the name/);
   await userEvent.type(name, 'ram prasad{Enter}');
   expect(name).toHaveAccessibleDescription(/Employee name does not match/);
@@ -216,7 +202,7 @@ test('the date filter wants both days, in order', async () => {
   const filter = (startDate: string, endDate: string) => (
     <DateFilter startDate={startDate} endDate={endDate} onFilter={filtered} />
   );
-  show(filter('', ''));
+  renderApp(filter('', ''));
   await userEvent.type(field(/^Start date/), '2026-02-01');
   await press('Filter');
   // The contract's sentence once, by toast; at the field, what is missing there.
@@ -238,14 +224,14 @@ test('the date filter wants both days, in order', async () => {
 
 test('a chosen range can be cleared', async () => {
   const filtered = vi.fn();
-  show(<DateFilter startDate="2026-01-01" endDate="2026-01-31" onFilter={filtered} />);
+  renderApp(<DateFilter startDate="2026-01-01" endDate="2026-01-31" onFilter={filtered} />);
   await press('Clear filter');
   expect(filtered).toHaveBeenCalledWith(undefined);
   expect(field(/^Start date/)).toHaveFocus();
 });
 
 test('the figures are rounded and grouped; without a card there is no performance', () => {
-  const { unmount } = show(
+  const { unmount } = renderApp(
     <EmployeeStatistics
       statistics={{
         totalCards: 123_456,
@@ -263,7 +249,7 @@ test('the figures are rounded and grouped; without a card there is no performanc
   expect(figure('Performance').getByText('67%')).toBeVisible();
   expect(figure('Performance').getByText('82,304 of 1,23,456 cards active')).toBeVisible();
   unmount();
-  show(
+  renderApp(
     <EmployeeStatistics
       statistics={{ totalCards: 0, activeCards: 0, averageMembers: 0, cardsThisMonth: 0, cardsLastMonth: 0 }}
     />,
@@ -273,7 +259,9 @@ test('the figures are rounded and grouped; without a card there is no performanc
 });
 
 test('a password that cannot be shown any more is not', () => {
-  show(<TemporaryPassword title="T" employeeId="EMP026" password={undefined} next="" onClose={() => {}} />);
+  renderApp(
+    <TemporaryPassword title="T" employeeId="EMP026" password={undefined} next="" onClose={() => {}} />,
+  );
   expect(screen.getByText(/was already added and has a password/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TypedRemoval } from '@/components/form/typed-removal';
+import { RemoveDialog } from '@/components/form/remove-dialog';
 import { removeEmployee } from '@/lib/api/endpoints';
 
 type Props = { employee: { employeeId: string; employeeName: string }; onClose: () => void };
@@ -11,13 +11,15 @@ export function RemoveEmployee({ employee: { employeeId, employeeName: name }, o
   const t = useTranslations('employees');
   const say = useTranslations('validation');
   return (
-    <TypedRemoval
+    <RemoveDialog
       title={t('removeTitle', { name })}
-      label={t('removeType')}
-      help={t('removeTypeHelp', { name })}
-      capitals="words"
-      isRight={(typed) => typed.trim() === name}
-      wrong={say('employeeNameDiffers')}
+      typed={{
+        label: t('removeType'),
+        help: t('removeTypeHelp', { name }),
+        capitals: 'words',
+        isRight: (typed) => typed.trim() === name,
+        wrong: say('employeeNameDiffers'),
+      }}
       yes={t('remove')}
       busy={t('removing')}
       remove={() => removeEmployee(employeeId)}
@@ -26,6 +28,6 @@ export function RemoveEmployee({ employee: { employeeId, employeeName: name }, o
       onRemoved={onClose}
     >
       <p className="text-lg">{t('removeText', { name, id: employeeId })}</p>
-    </TypedRemoval>
+    </RemoveDialog>
   );
 }

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import {
@@ -15,7 +12,7 @@ import {
   updateHospital,
 } from '@/lib/api/endpoints';
 import type { ListedHospital } from '@/lib/schemas/directory';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { HospitalsScreen } from './hospitals-screen';
 
 vi.mock('@/lib/api/endpoints', () => ({
@@ -72,19 +69,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   [add, confirm, list, zones, remove, update].forEach((mock) => mock.mockReset());
-  toast.remove();
 });
 
 const show = (address = '/admin/hospitals') => {
   window.history.replaceState(null, '', address);
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <HospitalsScreen />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<HospitalsScreen />);
 };
 const card = async (name = 'Jan Seva Hospital') =>
   (await screen.findByRole('heading', { name, level: 2 })).closest('li')!;

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { RemoveDialog } from '@/components/form/remove-dialog';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useZones } from '@/components/admin/units/use-choices';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
-import { listHospitals } from '@/lib/api/endpoints';
+import { listHospitals, removeHospital } from '@/lib/api/endpoints';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { AddHospital } from './add-hospital';
 import { EditHospital } from './edit-hospital';
 import { HospitalCards } from './hospital-cards';
-import { RemoveHospital } from './remove-hospital';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; hospital: ListedHospital };
 
@@ -66,7 +66,18 @@ export function HospitalsScreen() {
       />
       {doing?.what === 'add' && <AddHospital onClose={close} />}
       {doing?.what === 'edit' && <EditHospital hospital={doing.hospital} onClose={close} />}
-      {doing?.what === 'remove' && <RemoveHospital hospital={doing.hospital} onClose={close} />}
+      {doing?.what === 'remove' && (
+        <RemoveDialog
+          title={t('removeTitle')}
+          remove={() => removeHospital(doing.hospital._id)}
+          failed={t('removeFailed')}
+          gone={t('gone')}
+          onClose={close}
+          onRemoved={close}
+        >
+          <p className="text-lg">{t('removeText', { name: doing.hospital.name })}</p>
+        </RemoveDialog>
+      )}
     </>
   );
 }

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { getContactMessage, listContactMessages, markContactMessage } from '@/lib/api/endpoints';
 import type { ContactMessage } from '@/lib/schemas/answers';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { MessagesView } from './messages-view';
 
 vi.mock('@/lib/api/endpoints', () => ({
@@ -64,7 +61,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   [list, one, mark].forEach((mock) => mock.mockReset());
-  toast.remove();
 });
 
 function Screen({ initial = '' }: { initial?: string }) {
@@ -84,15 +80,7 @@ function Screen({ initial = '' }: { initial?: string }) {
   );
 }
 
-const show = (opened?: string) =>
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Screen initial={opened} />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+const show = (opened?: string) => renderApp(<Screen initial={opened} />);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const open = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));

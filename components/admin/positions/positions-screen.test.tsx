@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import {
@@ -14,7 +11,7 @@ import {
   updatePosition,
 } from '@/lib/api/endpoints';
 import type { PositionDetail } from '@/lib/schemas/answers';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { PositionsScreen } from './positions-screen';
 
 vi.mock('@/lib/api/endpoints', () => ({
@@ -67,19 +64,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   mocks.forEach((mock) => mock.mockReset());
-  toast.remove();
 });
 
 const show = (address = '/admin/positions') => {
   window.history.replaceState(null, '', address);
-  return render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <PositionsScreen />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  return renderApp(<PositionsScreen />);
 };
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = async (name: string, place?: HTMLElement) =>

@@ -19,7 +19,9 @@ type Props = {
   failed: string;
   /** The form that changes the unit. */
   edit: (onClose: () => void) => ReactNode;
-  removal: Omit<ComponentProps<typeof RemoveDialog>, 'onClose' | 'onRemoved'>;
+  removal: Pick<ComponentProps<typeof RemoveDialog>, 'title' | 'remove' | 'failed' | 'gone'> & {
+    text: string;
+  };
   onClose: () => void;
   /** What is shown once the unit is loaded. */
   children: ReactNode;
@@ -75,7 +77,11 @@ export function UnitDialog({ title, unit: { list }, failed, edit, removal, onClo
         )}
       </Modal>
       {doing === 'edit' && edit(done)}
-      {doing === 'remove' && <RemoveDialog {...removal} onClose={done} onRemoved={onClose} />}
+      {doing === 'remove' && (
+        <RemoveDialog {...removal} onClose={done} onRemoved={onClose}>
+          <p className="text-lg">{removal.text}</p>
+        </RemoveDialog>
+      )}
     </>
   );
 }

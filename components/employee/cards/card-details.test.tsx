@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { getCard, renewCard } from '@/lib/api/endpoints';
 import type { Card, PrimaryMember } from '@/lib/schemas/answers';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { CardDetails } from './card-details';
 
 vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
@@ -51,24 +48,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   renew.mockReset();
-  toast.remove();
 });
 
 async function open(): Promise<HTMLElement> {
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={new QueryClient()}>
-        <CardDetails
-          cardNumber={card.cardNumber}
-          employeeId="EMP001"
-          onAddMember={() => {}}
-          onEdit={() => {}}
-          onRemove={() => {}}
-          onClose={() => {}}
-        />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
+  renderApp(
+    <CardDetails
+      cardNumber={card.cardNumber}
+      employeeId="EMP001"
+      onAddMember={() => {}}
+      onEdit={() => {}}
+      onRemove={() => {}}
+      onClose={() => {}}
+    />,
   );
   return screen.findByRole('button', { name: 'Renew Card' });
 }
@@ -92,6 +83,18 @@ test('Renew Card says until when, renews with one press, and is asked about befo
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
   const [[, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
   expect(two).not.toBe(one);
+});
+
+test('a card that is inactive before its due date is marked on its picture', async () => {
+  const active = detail('2099-03-05');
+  vi.mocked(getCard).mockResolvedValue({ ...active, card: { ...active.card, cardStatus: false } });
+  await open();
+  expect(document.querySelector('[data-band]')).toHaveAttribute('data-band', 'Inactive');
+});
+
+test('an active card has no mark on its picture', async () => {
+  await open();
+  expect(document.querySelector('[data-band]')).toBeNull();
 });
 
 test('pressed again after no answer came, it sends the same key and asks nothing', async () => {

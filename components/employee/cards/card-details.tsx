@@ -14,6 +14,7 @@ import { longDate } from '@/lib/format/display';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
 import { CardInformation } from '@/components/card/card-information';
+import { CardNumber } from '@/components/card/card-number';
 import { PersonActions } from './person-actions';
 import { useCard } from '@/components/card/queries';
 import { RenewButton } from '@/components/card/renew-button';
@@ -29,9 +30,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** One card with its people, and what can be done with it (docs/contract.md#employee-home). */
+/** The 'Card Details' dialog: a card with its people, and the ways to change it (docs/contract.md#employee-home). */
 export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRemove, onClose }: Props) {
   const t = useTranslations('cards');
+  const card = useTranslations('card');
   const common = useTranslations('common');
   const locale = useLocale();
   const hintId = useId();
@@ -73,6 +75,18 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRem
       return (
         <CardInformation
           detail={data}
+          first={[
+            [card('number'), <CardNumber key="number" number={cardNumber} />],
+            [card('holder'), data.PrimaryMember.memberName],
+          ]}
+          members={
+            <span className="flex flex-wrap gap-x-3">
+              {card('memberCount', { count: data.card.cardMembers })}
+              <span className="text-soft font-normal">
+                {card('slots', { left: Math.max(0, MAX_CARD_MEMBERS - data.card.cardMembers) })}
+              </span>
+            </span>
+          }
           actions={
             own
               ? (person) => <PersonActions person={person} onEdit={onEdit} onRemove={onRemove} />

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { listDueCards, listOwnCards, renewCard } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { Card, DueCard } from '@/lib/schemas/answers';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { CardsView } from './cards-view';
 
 vi.mock('@/lib/api/endpoints', () => ({
@@ -65,22 +62,13 @@ function Screen({ initial = '' }: { initial?: string }) {
   );
 }
 
-const show = (q?: string) =>
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Screen initial={q} />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+const show = (q?: string) => renderApp(<Screen initial={q} />);
 
 beforeEach(() => {
   dueList.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: 'Loaded' });
 });
 afterEach(() => {
   [list, dueList, renew, onSearch, onOpen, onAddNew].forEach((mock) => mock.mockReset());
-  toast.remove();
 });
 
 test('a row has the number, the long due date, the status and n/6, and opens the details', async () => {

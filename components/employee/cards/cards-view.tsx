@@ -2,16 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { CardsSearch } from './cards-search';
+import { useDueCards, useOwnCards } from '@/components/card/queries';
+import { SearchBox } from '@/components/list/search-box';
+import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
+import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
+import { digitsInLatin } from '@/lib/format/personal';
 import { DueCards } from './due-cards';
 import { OwnCards } from './own-cards';
-import { useDueCards, useOwnCards } from '@/components/card/queries';
-import { WhichCards } from './which-cards';
 
 type Props = {
   employeeId: string;
   q: string;
-  /** Only the cards to be renewed soon. */
+  /** Only the cards to renew soon. */
   due: boolean;
   onSearch: (q: string) => void;
   onDue: (due: boolean) => void;
@@ -19,7 +21,10 @@ type Props = {
   onAddNew: () => void;
 };
 
-/** An employee's own cards: search and list, or the worklist of those to renew (docs/contract.md#employee-home). */
+/** Card numbers are shown in groups, so people type the gaps too. */
+const asNumber = (typed: string) => digitsInLatin(typed).replace(/\s/g, '');
+
+/** An employee's own cards: all of them with a search, or those to renew soon (docs/contract.md#employee-home). */
 export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
   const searchBox = useRef<HTMLInputElement>(null);
@@ -44,7 +49,18 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end">
           <WhichCards due={due} total={dueTotal} onDue={onDue} />
-          {!due && <CardsSearch q={q} onSearch={onSearch} box={searchBox} />}
+          {!due && (
+            <SearchBox
+              label={t('search')}
+              q={q}
+              onSearch={onSearch}
+              box={searchBox}
+              clean={asNumber}
+              // Room for the gaps of a number typed in groups.
+              maxLength={CARD_NUMBER_MAX_LENGTH + 8}
+              autoCapitalize="characters"
+            />
+          )}
         </div>
       </div>
       {due ? (
@@ -62,5 +78,33 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
         />
       )}
     </section>
+  );
+}
+
+type WhichProps = {
+  due: boolean;
+  /** How many are due; undefined until it is known. */
+  total: number | undefined;
+  onDue: (due: boolean) => void;
+};
+
+/** All cards, or those to be renewed soon: inside 'View Cards', beside the contract's own toggle. */
+function WhichCards({ due, total, onDue }: WhichProps) {
+  const t = useTranslations('cards');
+  const half = (isDue: boolean, label: string) => (
+    <button
+      type="button"
+      aria-pressed={due === isDue}
+      onClick={() => due !== isDue && onDue(isDue)}
+      className={`${SEGMENT} tabular-nums`}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div role="group" aria-label={t('which')} className={`${SEGMENTS} w-full grid-cols-[auto_auto] sm:w-fit`}>
+      {half(false, t('allCards'))}
+      {half(true, total === undefined ? t('dueSoon') : t('dueSoonCount', { total }))}
+    </div>
   );
 }

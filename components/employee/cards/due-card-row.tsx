@@ -12,22 +12,22 @@ import { RenewCard } from '@/components/card/renew-card';
 
 type Props = {
   card: DueCard;
-  /** The question whether to renew is open. */
+  /** The question whether to renew it is open. */
   renewing: boolean;
-  /** It was open: the focus goes back to where it came from. */
+  /** The question was open before: the focus goes back to the button that opened it. */
   asked: boolean;
   onRenew: () => void;
-  /** The question is answered, either way. */
+  /** Called when the question is answered, with yes or no. */
   onRenewed: () => void;
   onOpen: () => void;
 };
 
-/** One card of the worklist: whose it is, until when, whom to call, and its renewal. */
-export function DueCardRow({ card, renewing, asked, onRenew, onRenewed, onOpen }: Props) {
+/** A card to renew: its holder, its due date, the number to call, and its renewal. */
+export function DueCardRow({ card: dueCard, renewing, asked, onRenew, onRenewed, onOpen }: Props) {
   const t = useTranslations('cards');
-  const words = useTranslations('card');
+  const card = useTranslations('card');
   const locale = useLocale();
-  const { cardNumber, cardDueDate, holder } = card;
+  const { cardNumber, cardDueDate, holder } = dueCard;
   const id = `due-${cardNumber}`;
   return (
     <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
@@ -37,7 +37,7 @@ export function DueCardRow({ card, renewing, asked, onRenew, onRenewed, onOpen }
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
-          <span className="text-soft">{words('due')}: </span>
+          <span className="text-soft">{card('due')}: </span>
           <span className="whitespace-nowrap">{longDate(cardDueDate, locale)}</span>
         </span>
         <DueBadge dueDate={cardDueDate} />
@@ -71,7 +71,7 @@ export function DueCardRow({ card, renewing, asked, onRenew, onRenewed, onOpen }
       )}
       {renewing && (
         <div className="bg-paper border-line rounded-field border p-4 lg:col-span-full">
-          <RenewCard card={card} onDone={onRenewed} />
+          <RenewCard card={dueCard} onDone={onRenewed} />
         </div>
       )}
     </li>
