@@ -24,7 +24,7 @@ function boxAndLink() {
     <>
       <SearchBox label="Search" q="" onSearch={(q) => happened.push(`searched ${q}`)} />
       <a
-        href="/admin/employees/EMP001"
+        href="#details"
         onClick={(event) => {
           event.preventDefault();
           happened.push('followed the link');
