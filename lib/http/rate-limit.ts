@@ -34,6 +34,8 @@ function limiter(name: LimitName): RateLimiterMongo {
       keyPrefix: name,
       points: LIMITS[name].points(),
       duration: LIMITS[name].duration,
+      // All limits share one collection; building its indexes seven times at once is a deadlock on some servers.
+      disableIndexesCreation: limiters.size > 0,
     });
   limiters.set(name, made);
   return made;

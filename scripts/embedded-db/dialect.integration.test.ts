@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose, { type Connection, Schema } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeEmbedded } from '../../tests/describe-embedded';
 import { ensureDatabase, type RunningDatabase } from './find-or-start';
 
 /*
@@ -51,7 +52,7 @@ const failure = (work: Promise<unknown>) =>
     (error: mongoose.mongo.MongoServerError) => error,
   );
 
-describe('queries', () => {
+describeEmbedded('queries', () => {
   beforeEach(async () => {
     await rows.insertMany([
       { _id: 'a', n: 1, name: 'Asha', tags: ['x', 'y'], at: new Date(1000), in: { deep: 1 } },
@@ -211,7 +212,7 @@ describe('queries', () => {
   });
 });
 
-describe('aggregation', () => {
+describeEmbedded('aggregation', () => {
   beforeEach(async () => {
     await rows.insertMany([
       { _id: 1, who: new ObjectId('65a000000000000000000001'), day: '2026-01-01', n: 5, tags: ['x', 'y'] },
@@ -280,7 +281,7 @@ describe('aggregation', () => {
   });
 });
 
-describe('updates', () => {
+describeEmbedded('updates', () => {
   const after = async (seed: object, update: object, options = {}, filter: object = {}) => {
     await rows.insertOne({ _id: 'u', ...seed });
     const result = await rows.updateOne({ _id: 'u', ...filter }, update, options);
@@ -496,7 +497,7 @@ describe('updates', () => {
   });
 });
 
-describe('unique indexes', () => {
+describeEmbedded('unique indexes', () => {
   it('reports a duplicate the way the driver and mongoose expect', async () => {
     await rows.createIndex({ email: 1 }, { unique: true });
     await rows.insertOne({ _id: 1, email: 'a@example.org' });
@@ -601,7 +602,7 @@ describe('unique indexes', () => {
   });
 });
 
-describe('values', () => {
+describeEmbedded('values', () => {
   it('gives back what it was given', async () => {
     const value = {
       int: 1,
@@ -624,7 +625,7 @@ describe('values', () => {
   });
 });
 
-describe('mongoose', () => {
+describeEmbedded('mongoose', () => {
   it('creates, saves, populates and upserts models', async () => {
     const Zone = connection.model(`Zone${counter}`, new Schema({ name: { type: String, unique: true } }));
     const Card = connection.model(

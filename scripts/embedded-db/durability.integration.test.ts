@@ -14,7 +14,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeEmbedded } from '../../tests/describe-embedded';
 import { ensureDatabase, serverCommand, whenReady } from './find-or-start';
 import { JOURNAL_FILE } from './journal';
 
@@ -102,7 +103,7 @@ async function writeUntil(rows: mongoose.mongo.Collection<Row>, enough: (acknowl
 const stored = async (rows: mongoose.mongo.Collection<Row>) =>
   new Set((await rows.find().project<Row>({ _id: 1 }).toArray()).map((row) => row._id));
 
-describe('after kill -9', () => {
+describeEmbedded('after kill -9', () => {
   it('has every acknowledged write, and is not kept out by the dead lock', async () => {
     const first = await start();
     const { acknowledged } = await writeUntil(first.rows, (all) => {
@@ -140,7 +141,7 @@ describe('after kill -9', () => {
   });
 });
 
-describe('a journal that is not whole', () => {
+describeEmbedded('a journal that is not whole', () => {
   /** Three rows in three frames; answers where the last frame begins. */
   async function threeRows() {
     const first = await start();
@@ -185,7 +186,7 @@ describe('a journal that is not whole', () => {
   });
 });
 
-describe('refuses to start, in one line', () => {
+describeEmbedded('refuses to start, in one line', () => {
   it('on a data folder in use, whose server goes on', async () => {
     const first = await start();
     const { code, lines } = await refusal();
@@ -245,7 +246,7 @@ it('refuses writes on a full disk, goes on reading, and keeps what it acknowledg
   expect((await second.rows.insertOne({ _id: -1 })).acknowledged).toBe(true);
 });
 
-describe('the server', () => {
+describeEmbedded('the server', () => {
   it('closes what is malformed, and nothing else', async () => {
     const { port, rows, client } = await start();
     const length = (bytes: number) => {
