@@ -12,14 +12,14 @@ test('who looked at a card is asked from the card itself, and the answer leads o
   const looked = await page.request.get(`/verifyCard/${number}`, { headers: { authorization: token } });
   expect(looked.ok()).toBe(true);
   await page.goto(`/admin/cards?card=${number}`);
-  await page.getByRole('dialog').getByRole('link', { name: 'Who looked at this card' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Access history' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/activity\\?card=${number}&action=cardLook$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue(number);
   await expect(page.getByLabel('Filter by action')).toHaveValue('cardLook');
   const newest = page.getByRole('table').getByRole('row').nth(1);
   await expect(newest).toContainText('ADMIN001');
-  await expect(newest).toContainText('Look at a whole card');
+  await expect(newest).toContainText('Viewed full card');
   await expect(newest).toContainText('Done');
   await expect(newest).toContainText(/\d{1,2} [A-Z][a-z]+ \d{4}.*\d{1,2}:\d{2} [ap]m/);
   await expect(newest).toContainText(/127\.0\.0\.1|::1/);
@@ -47,7 +47,7 @@ test('an employee’s own, from their page; narrowed by action, outcome and day'
   await page.getByLabel('Filter by outcome').selectOption('Refused');
   await expect(page).toHaveURL(/outcome=refused/);
   const first = table.getByRole('row').nth(1);
-  await expect(first).toContainText('Asking without permission');
+  await expect(first).toContainText('Access denied');
   await expect(first).toContainText('403');
   await expect(table.getByText('Done', { exact: true })).toHaveCount(0);
 

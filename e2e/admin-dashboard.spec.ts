@@ -203,7 +203,7 @@ test('a new trust without a card reads what will be here', async ({ page, signIn
     'No cards registered this month yet',
     'No cards registered in the last 12 months yet',
     'No card expires in the next 30 days',
-    'Nothing has been done yet. New cards and employees will show here.',
+    'Nothing here yet. New cards and employees will appear here.',
   ])
     await expect(page.getByText(words)).toBeVisible();
 });

@@ -114,7 +114,7 @@ test('an employee is added, signs in, is changed, gets a new password and is rem
   await expect(form.getByText(/Please check this number with the card/)).toBeVisible();
   await form.getByLabel('Aadhar Number').fill('234123412346');
   await page.keyboard.press('Escape');
-  await dialog(page, 'Throw away what you typed?').getByRole('button', { name: 'Keep' }).click();
+  await dialog(page, 'Discard changes?').getByRole('button', { name: 'Keep editing' }).click();
   // Looked for from before the press: a success is shown for two seconds only.
   const said = page.getByText('Employee added successfully!').waitFor();
   await submit.click();
@@ -220,7 +220,7 @@ test('what fails is said in the words of the contract, and can be tried again', 
   await expect(page.getByText('Failed to add employee').first()).toBeVisible();
   await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Kavita Singh');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   const row = table.getByRole('row').filter({ hasText: 'EMP002' });
   const name = (await row.getByRole('rowheader').textContent())!.replace('EMP002', '');

@@ -45,7 +45,7 @@ test('a download that breaks off is told and leaves no file', async ({ page }) =
   await page.route('**/api/admin/export/**', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(
-    page.getByText('The download broke off and nothing was saved. Please try again'),
+    page.getByText('The download was interrupted and nothing was saved. Please try again'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
 });

@@ -111,7 +111,7 @@ test('what is missing, wrong or not answered is told, and nothing typed is lost'
   await expect(form.getByLabel('Hospital Name')).toHaveValue('Not to be');
 
   await page.keyboard.press('Escape');
-  await dialog(page, 'Throw away what you typed?').getByRole('button', { name: 'Throw away' }).click();
+  await dialog(page, 'Discard changes?').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -89,10 +89,10 @@ test('what is missing, in use or not answered is told, and nothing typed is lost
   await expect(form.getByLabel('Zone Name')).toHaveValue('Another Chitrakoot');
 
   await page.keyboard.press('Escape');
-  await press(page, 'Throw away what you typed?', 'Keep');
+  await press(page, 'Discard changes?', 'Keep editing');
   await expect(form.getByLabel('Zone Name')).toHaveValue('Another Chitrakoot');
   await press(page, 'Create Zone', 'Cancel');
-  await press(page, 'Throw away what you typed?', 'Throw away');
+  await press(page, 'Discard changes?', 'Discard');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

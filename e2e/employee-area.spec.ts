@@ -43,10 +43,10 @@ test('a phone that dies in the middle: the registration goes on, an age stands f
   const kept = await page.goto('/employee/dashboard').then(() => page.evaluate(() => ({ ...localStorage })));
   expect(JSON.stringify(kept)).toContain(holder);
   expect(JSON.stringify(kept)).not.toContain('234123412346');
-  await expect(page.getByText(/^You have a registration that is not finished\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByText(/^You have an unfinished registration\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Family members' })).toBeVisible();
-  await expect(page.getByText('Aadhar numbers are not kept on the phone')).toBeVisible();
+  await expect(page.getByText('Aadhar numbers are not saved on the phone')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Gita');
   await next(page);
   await expect(page.getByText('42 (estimated)').first()).toBeVisible();
@@ -62,7 +62,7 @@ test('a phone that dies in the middle: the registration goes on, an age stands f
   await page.goto(`/employee/dashboard?card=${cardNumber}`);
   const card = page.getByRole('dialog', { name: 'Card Details' });
   await expect(card.getByText('42 (estimated) / Male')).toBeVisible();
-  await expect(card.getByText(/recorded by EMP001 \(notice 1, read in English\)$/)).toBeVisible();
+  await expect(card.getByText(/recorded by EMP001 \(notice 2, read in English\)$/)).toBeVisible();
   await card.getByRole('button', { name: 'Edit Gita' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Member' });
   await form.getByLabel('Full Name').fill('G');
@@ -134,7 +134,7 @@ test('a family that has a card already is hinted at, with a guardian for a broth
     await fillChild(brother, 'Ravi');
     await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
     await brother.getByLabel("Guardian's name").fill('Kamla Devi');
-    await brother.getByLabel('What the guardian is to them').selectOption('Grandparent');
+    await brother.getByLabel("Guardian's relationship").selectOption('Grandparent');
     await next(page);
     await expect(page.getByText('Kamla Devi (Grandparent)')).toBeVisible();
     if (name === 'Twise Kumari') await expect(seen).toBeVisible();

@@ -99,12 +99,12 @@ test('an expired card cannot be taken for a valid one: in words, and with whom t
 test('a number no card has: mistyped, or never issued', async ({ page }) => {
   await page.goto('/verify');
   await field(page).fill(slipped(VALID));
-  await expect(page.getByText('Please check the digits once more')).toBeVisible();
+  await expect(page.getByText('Please check the digits again')).toBeVisible();
   await told(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
   const why = page.getByRole('main').getByRole('alert');
   await expect(why).toContainText('Failed to verify card. Please try again.');
   await expect(why).toContainText('Check the digits');
-  await expect(why).toContainText('The last digit does not fit the others');
+  await expect(why).toContainText('This number has a typing mistake');
   await expect(card(page)).toHaveCount(0);
 
   await field(page).fill('JEEVAN0000000000');

@@ -66,7 +66,7 @@ test('a number of 32 characters stays in its place, in lists and in every dialog
   await fits(page);
   await page.goto(`/admin/cards?card=${cardNumber}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Erase card' }).click();
-  await expect(page.getByText(`As it is written here: ${cardNumber}`)).toBeVisible();
+  await expect(page.getByText(`Type exactly: ${cardNumber}`)).toBeVisible();
   await fits(page);
   // It leaves no card behind that other journeys would meet first in a list.
   const erasing = page.getByRole('dialog', { name: 'Erase this card?' });

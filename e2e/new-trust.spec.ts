@@ -135,9 +135,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     const totals = page.getByRole('list', { name: 'Totals' });
     for (const name of ['Total Employees', 'Total Zones', 'Total Positions', 'Total Cards'])
       await expect(totals.getByRole('listitem').filter({ hasText: name })).toHaveText(`${name}0`);
-    await expect(
-      page.getByText('Nothing has been done yet. New cards and employees will show here.'),
-    ).toBeVisible();
+    await expect(page.getByText('Nothing here yet. New cards and employees will appear here.')).toBeVisible();
     await page.goto('/hospitals');
     await expect(page.getByText('No hospitals are currently registered in the system.')).toBeVisible();
     await page.goto('/admin/dashboard');

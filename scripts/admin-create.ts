@@ -71,7 +71,7 @@ main(async () => {
     if (!flags.reset && existing)
       throw new Error(`There is an admin ${adminId} already. A new password: add --reset.`);
     const adminName = flags.reset ? '' : checked(name, await given(flags.name, 'name', 'Name: '));
-    const adminEmail = flags.reset ? '' : checked(email, await given(flags.email, 'email', 'E-mail: '));
+    const adminEmail = flags.reset ? '' : checked(email, await given(flags.email, 'email', 'Email: '));
     const { plain, made } = await firstPassword(adminId, flags['password-stdin']);
     const account = { passwordHash: await hashPassword(plain), mustChangePassword: true };
     if (flags.reset) {

@@ -66,7 +66,7 @@ describe('POST /api/employee/addMember', () => {
     const second = await api('POST', '/api/employee/addMember', { token: mine, body });
     expect(second.status).toBe(409);
     expect(second.body.fieldErrors).toEqual({
-      cardNumber: 'This card number is already in use. Choose another, or let one be made for you',
+      cardNumber: 'This card number is already in use. Choose another, or use an auto-generated one',
     });
   });
 

@@ -60,7 +60,7 @@ describe('what a body must be', () => {
     expect([answer.status, answer.body]).toEqual([
       400,
       {
-        message: 'The Idempotency-Key must be 1 to 255 letters, digits or signs, without spaces',
+        message: 'The Idempotency-Key must be 1 to 255 letters, digits or symbols, without spaces',
         fieldErrors: {},
       },
     ]);

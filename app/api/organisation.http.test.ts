@@ -69,7 +69,7 @@ test('a zone is removed once nobody and nothing belongs to it', async () => {
   await mongoose.connection.collection('hospitals').deleteMany({ zone: 'ORGZ' });
   expect(await said(call('DELETE', path))).toEqual([
     409,
-    'Something is just being added here. Please try again in a minute',
+    'Something is being added here right now. Please try again in a minute',
   ]);
   await mongoose.connection.collection('zones').updateOne({ zoneId: 'ORGZ' }, { $unset: { heldUntil: 1 } });
   expect(await said(call('DELETE', path))).toEqual([200, 'Zone removed']);

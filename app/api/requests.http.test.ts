@@ -14,7 +14,7 @@ const ROUTES = sourceFiles('app/api', /^(?!.*\[\.\.\.).*\/route\.ts$/).map((file
   own: [...readFileSync(file, 'utf8').matchAll(/^export const ([A-Z]+) =/gm)].map(([, verb]) => verb!),
 }));
 const WRONG = {
-  en: 'This address does not take this kind of request',
+  en: 'This address does not accept this kind of request',
   hi: 'इस पते पर इस तरह का अनुरोध नहीं किया जा सकता',
 };
 

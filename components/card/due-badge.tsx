@@ -26,16 +26,16 @@ export function DueBadge({ dueDate }: { dueDate: string }) {
   );
 }
 
-/** Active or Inactive (docs/contract.md#screens, tables). */
-export function StatusBadge({ active }: { active: boolean }) {
-  const card = useTranslations('card');
+/** Active or Inactive (docs/contract.md#screens, tables), of a card or, in words of their own, of an employee. */
+export function StatusBadge({ active, of = 'card' }: { active: boolean; of?: 'card' | 'employees' }) {
+  const words = useTranslations(of);
   return active ? (
     <Badge tone="valid" icon={<ValidIcon aria-hidden className="size-4" />}>
-      {card('active')}
+      {words('active')}
     </Badge>
   ) : (
     <Badge tone="danger" icon={<ExpiredIcon aria-hidden className="size-4" />}>
-      {card('inactive')}
+      {words('inactive')}
     </Badge>
   );
 }

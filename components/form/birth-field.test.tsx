@@ -24,7 +24,7 @@ function Form({ member }: { member: Partial<PersonForm> }) {
   };
   const form = useZodForm(addMembersFormSchema, {
     cardNumber: 'JEEVAN123',
-    consent: { version: '1', locale: 'en' },
+    consent: { version: '2', locale: 'en' },
     cardMembers: [person],
   });
   return (

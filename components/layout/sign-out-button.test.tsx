@@ -44,7 +44,7 @@ test('a registration that is not finished is asked about, and stays where the an
   show();
   await press('Sign Out');
   expect(question()).toHaveTextContent(
-    'You have a registration that is not finished. If you sign out, it will be deleted from this phone.',
+    'You have an unfinished registration. If you sign out, it will be deleted from this phone.',
   );
   expect(question()).not.toHaveTextContent('It was sent');
   await press('Stay signed in');
@@ -59,7 +59,7 @@ test('people who were being added to a card are asked about with its number, and
   show();
   await press('Sign Out');
   expect(question()).toHaveTextContent('You were adding members to card JEEVAN8457108482.');
-  expect(question()).toHaveTextContent('It was sent, but no answer came back, so it may have been saved.');
+  expect(question()).toHaveTextContent('It was sent, but we got no answer, so it may already be saved.');
   expect(question()).not.toHaveTextContent('registration that is not finished');
   await userEvent.click(within(question()).getByRole('button', { name: 'Sign out and delete' }));
   expect(await screen.findByText('Signed out successfully')).toBeInTheDocument();

@@ -91,7 +91,7 @@ test('half a file is none: nothing is saved, and it is said', async () => {
   await send('PK');
   await writer.abort(new TypeError('network error'));
   expect(
-    await screen.findByText('The download broke off and nothing was saved. Please try again'),
+    await screen.findByText('The download was interrupted and nothing was saved. Please try again'),
   ).toBeInTheDocument();
   expect(saved).toEqual([]);
   expect(button('Download Excel')).toBeEnabled();

@@ -4,10 +4,18 @@ import { useTranslations } from 'next-intl';
 import { Button } from './button';
 import { Modal } from './modal';
 
-type Props = { title: string; text: string; yes: string; onYes: () => void; onNo: () => void };
+type Props = {
+  title: string;
+  text: string;
+  yes: string;
+  /** 'Keep editing', unless something else is kept. */
+  no?: string;
+  onYes: () => void;
+  onNo: () => void;
+};
 
-/** Asks before something typed is thrown away. */
-export function ConfirmDialog({ title, text, yes, onYes, onNo }: Props) {
+/** Asks before something a person typed is deleted. */
+export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: Props) {
   const t = useTranslations('common');
   return (
     <Modal
@@ -16,7 +24,7 @@ export function ConfirmDialog({ title, text, yes, onYes, onNo }: Props) {
       footer={
         <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
           <Button look="outline" onClick={onNo}>
-            {t('keep')}
+            {no ?? t('keepEditing')}
           </Button>
           <Button look="danger" onClick={onYes}>
             {yes}

@@ -134,7 +134,7 @@ export const EMPLOYEE_AREA: Screen[] = [
       press(/^Edit /),
       (page) => page.getByRole('dialog', { name: 'Edit Member' }).getByLabel('Full Name').fill('Sita Kumari'),
       press('Cancel'),
-      shows('Throw away what you typed?'),
+      shows('Discard changes?'),
     ),
   },
   {
@@ -147,7 +147,7 @@ export const EMPLOYEE_AREA: Screen[] = [
     name: 'register-sent',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(sentInVain, press('Start again'), shows('A card may already have been made')),
+    open: steps(sentInVain, press('Start again'), shows('The card may already exist')),
   },
   {
     name: 'register-done',

@@ -3,7 +3,7 @@
  * A card keeps which one it was. What its words were is in the history of messages/, and their digests are beside
  * this in consent.test.ts.
  */
-export const CONSENT_VERSIONS = ['1'] as const;
+export const CONSENT_VERSIONS = ['1', '2'] as const;
 
 export const CONSENT_VERSION = CONSENT_VERSIONS[CONSENT_VERSIONS.length - 1]!;
 

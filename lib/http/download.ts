@@ -76,11 +76,14 @@ export class Download {
 }
 
 function inWords({ name, columns, rows }: Table, locale: Locale): WordedTable {
-  const [active, inactive] = [words(locale, 'exports.active'), words(locale, 'exports.inactive')];
+  const [yes, no] =
+    name === 'employees'
+      ? [words(locale, 'exports.employed'), words(locale, 'exports.removed')]
+      : [words(locale, 'exports.active'), words(locale, 'exports.inactive')];
   return {
     title: words(locale, `exports.${name}`),
     columns: columns.map((column) => ({ ...column, head: words(locale, `exports.${column.head}`) })),
-    batches: batchesOf(rows, (cell) => (typeof cell === 'boolean' ? (cell ? active : inactive) : cell)),
+    batches: batchesOf(rows, (cell) => (typeof cell === 'boolean' ? (cell ? yes : no) : cell)),
   };
 }
 

@@ -15,7 +15,7 @@ test.each([
   ['email', 'eve@example.org, victim@example.org', 'emailInvalid'],
   ['website', {}, 'invalid'],
   ['email', 'asha', 'emailInvalid'],
-  ['email', '', 'emailInvalid'],
+  ['email', '', 'emailRequired'],
   ['number', '941501234', 'phone10'],
   ['number', '94150123456', 'phone10'],
   ['message', '', 'messageRequired'],

@@ -7,7 +7,7 @@ const ONE_LINE = /^[^\r\n\u2028\u2029]*$/;
 export const contactSchema = z.object({
   // It becomes part of a mail's header lines.
   name: text(1, 100, 'contactNameRequired').regex(ONE_LINE, says('oneLine')),
-  email: email(),
+  email: email('emailInvalid', 'emailRequired'),
   number: tenDigits(),
   message: text(1, 2000, 'messageRequired'),
   /** Nobody sees this field, so whoever fills it in is a program. */

@@ -46,10 +46,12 @@ export const twelveDigits = z
   .trim()
   .regex(/^\d{12}$/, says('aadhar12'));
 
-export const email = (message: ValidationKey = 'emailInvalid') =>
+/** An email address; `missing` is the message for an empty one, where that is another. */
+export const email = (message: ValidationKey = 'emailInvalid', missing = message) =>
   z
-    .string({ error: says(message) })
+    .string({ error: says(missing) })
     .trim()
+    .min(1, says(missing))
     .max(254, says('tooLong'))
     .pipe(z.email(says(message)));
 

@@ -22,7 +22,10 @@ type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
 const login = [401, 'Please login again'] as const;
 const admins = [403, 'Only an admin can do this'] as const;
 const employees = [403, 'Only a field employee can do this'] as const;
-const temporary = [403, 'Choose your own password first: the temporary one only opens this step'] as const;
+const temporary = [
+  403,
+  'Choose your own password first. Until then, the temporary one cannot be used for anything else',
+] as const;
 const OTHERS = {
   403: 'You can only see and change the cards you issued',
   404: 'Invalid card number or card not found',

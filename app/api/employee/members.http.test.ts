@@ -60,7 +60,7 @@ test('the primary member is not removed', async () => {
   const { status, body } = await api('DELETE', (await newCard()).primary, { token: mine });
   expect([status, body.message]).toEqual([
     409,
-    'The primary member cannot be removed: the card is made out to them',
+    'The primary member cannot be removed because the card is in their name',
   ]);
 });
 

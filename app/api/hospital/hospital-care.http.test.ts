@@ -6,7 +6,7 @@ import { makePeople, tokenOf } from '@/tests/people';
 // Ours, beside docs/contract.md#calls: a hospital is changed, confirmed and removed by admins.
 type Row = Record<string, unknown>;
 const seva = { name: 'Seva Hospital', address: 'Station Road, Karwi', zone: 'CKTD', services: ['ENT'] };
-const gone = 'This hospital is not in the directory (any more)';
+const gone = 'This hospital is not in the directory. It may have been removed';
 let admin: string;
 let path: string;
 

@@ -187,7 +187,7 @@ test('only its number, typed, erases a card; then nothing of it is left in sight
   const asked = await screen.findByRole('dialog', { name: 'Erase this card?' });
   expect(asked).toHaveTextContent('Sita Devi and one more person will be erased for good');
   const box = within(asked).getByRole('textbox', { name: /^Type the card number to confirm/ });
-  expect(box).toHaveAccessibleDescription(/As it is written here: JEEVAN0000000017/);
+  expect(box).toHaveAccessibleDescription(/Type exactly: JEEVAN0000000017/);
   await userEvent.type(box, 'JEEVAN0000000018{Enter}');
   expect(box).toHaveAccessibleDescription(/Card number does not match/);
   expect(erase).not.toHaveBeenCalled();

@@ -127,7 +127,5 @@ test('a trust without a card yet reads that there is none', async () => {
   show();
   expect(await screen.findByText('No cards registered this month yet')).toBeVisible();
   expect(screen.getByText('No card expires in the next 30 days')).toBeVisible();
-  expect(
-    screen.getByText('Nothing has been done yet. New cards and employees will show here.'),
-  ).toBeVisible();
+  expect(screen.getByText('Nothing here yet. New cards and employees will appear here.')).toBeVisible();
 });

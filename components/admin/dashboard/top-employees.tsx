@@ -27,7 +27,7 @@ export function TopEmployees({ employees }: { employees: Dashboard['topEmployees
                   <Link href={`/admin/employees/${encodeURIComponent(employeeId)}`} className={LEADS_ON}>
                     {employeeName}
                   </Link>
-                  {!employeeStatus && <StatusBadge active={false} />}
+                  {!employeeStatus && <StatusBadge of="employees" active={false} />}
                 </p>
                 <p className="text-soft">{[zoneName, employeeId].filter(Boolean).join(' · ')}</p>
               </div>

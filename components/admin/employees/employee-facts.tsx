@@ -18,7 +18,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
       <Facts
         columns
         facts={[
-          [t('status'), <StatusBadge key="status" active={employee.employeeStatus} />],
+          [t('status'), <StatusBadge of="employees" key="status" active={employee.employeeStatus} />],
           [t('employeeId'), employee.employeeId],
           [t('joined'), longDate(employee.employeeRegisterDate, locale)],
           [t('position'), employee.positionName],

@@ -17,7 +17,6 @@ import { useEmployeeColumns } from './use-employee-columns';
 /** /admin/employees (docs/contract.md#screens): the list, adding an employee, removing one. */
 export function EmployeesScreen() {
   const t = useTranslations('employees');
-  const card = useTranslations('card');
   const zones = useZones();
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<Added>();
@@ -51,8 +50,8 @@ export function EmployeesScreen() {
             label: t('filterStatus'),
             all: t('allStatuses'),
             choices: [
-              { value: 'active', label: card('active') },
-              { value: 'inactive', label: card('inactive') },
+              { value: 'active', label: t('active') },
+              { value: 'inactive', label: t('inactive') },
             ],
           },
           { name: 'zone', label: t('filterZone'), all: t('allZones'), choices: zones.choices ?? [] },

@@ -48,7 +48,11 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
     },
     { key: 'zone', head: t('zone'), cell: (row) => zoneNames.get(row.employeeZone) ?? row.employeeZone },
     { key: 'position', head: t('position'), cell: (row) => row.employeePosition },
-    { key: 'status', head: t('status'), cell: (row) => <StatusBadge active={row.employeeStatus} /> },
+    {
+      key: 'status',
+      head: t('status'),
+      cell: (row) => <StatusBadge of="employees" active={row.employeeStatus} />,
+    },
     {
       key: 'actions',
       head: t('actions'),

@@ -95,10 +95,10 @@ test('unread ones say so; the count, who wrote, what, when and how the mail stan
   expect(within(mohan).queryByText('Unread')).toBeNull();
   expect(mohan).toHaveTextContent('mohan@example.org');
   expect(mohan).toHaveTextContent('What Mohan wrote');
-  expect(mohan).toHaveTextContent('Sent by e-mail');
+  expect(mohan).toHaveTextContent('Sent by email');
   expect(mohan).toHaveTextContent(/21 November 2026, 4:12\spm/);
   expect(await row('Ravi')).toHaveTextContent('Waiting to be sent');
-  expect(await row('Spam')).toHaveTextContent('Refused by the mail server');
+  expect(await row('Spam')).toHaveTextContent('Rejected by the mail server');
   expect(screen.getByText('4 messages')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unread (1)' })).toHaveAttribute('aria-pressed', 'false');
 });
@@ -176,14 +176,14 @@ test('shows more by the cursor of the page before', async () => {
 test('searches on the server, and leads back from a search without hits', async () => {
   show();
   await row('Asha');
-  await userEvent.type(screen.getByLabelText('Search name, e-mail, phone or text'), 'Mohan');
+  await userEvent.type(screen.getByLabelText('Search name, email, phone or text'), 'Mohan');
   await screen.findByText('1 message found');
   expect(screen.queryByRole('row', { name: /Asha/ })).toBeNull();
-  await userEvent.type(screen.getByLabelText('Search name, e-mail, phone or text'), '!');
+  await userEvent.type(screen.getByLabelText('Search name, email, phone or text'), '!');
   await screen.findByText('No message contains “Mohan!”');
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
   await screen.findByText('2 messages');
-  expect(screen.getByLabelText('Search name, e-mail, phone or text')).toHaveFocus();
+  expect(screen.getByLabelText('Search name, email, phone or text')).toHaveFocus();
 });
 
 test('only unread ones; one that is opened stays in sight', async () => {

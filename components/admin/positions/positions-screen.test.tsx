@@ -158,10 +158,10 @@ test('what was typed is thrown away on purpose only', async () => {
   const form = await dialog('Create New Position');
   await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
   await press('Cancel', form);
-  await press('Keep', await dialog('Throw away what you typed?'));
+  await press('Keep editing', await dialog('Discard changes?'));
   expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Nurse');
   await press('Cancel', form);
-  await press('Throw away', await dialog('Throw away what you typed?'));
+  await press('Discard', await dialog('Discard changes?'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -47,7 +47,11 @@ export function UnitEmployees({ unit: { list, q, search, totalEmployees }, faile
       ),
     },
     { key: 'also', head: also.head, cell: also.of },
-    { key: 'status', head: t('status'), cell: (row) => <StatusBadge active={row.employeeStatus} /> },
+    {
+      key: 'status',
+      head: t('status'),
+      cell: (row) => <StatusBadge of="employees" active={row.employeeStatus} />,
+    },
   ];
 
   if (totalEmployees === 0) return <p className="text-soft">{t('noEmployees')}</p>;

@@ -89,7 +89,7 @@ test('adds a member; phone and address are left to the primary member', async ()
   expect(network.mock.calls[0]![1].method).toBe('PUT');
   expect(bodyOf(0)).toEqual({
     cardNumber: 'JEEVAN8457108482',
-    consent: { version: '1', locale: 'en' },
+    consent: { version: '2', locale: 'en' },
     cardMembers: [
       {
         memberName: 'Gita',
@@ -189,11 +189,11 @@ test('closes at once when empty, and asks when something is typed', async () => 
   expect(onClose).toHaveBeenCalledOnce();
   fireEvent.change(names()[0]!, { target: { value: 'Gita' } });
   await press('Cancel');
-  const asked = screen.getByRole('dialog', { name: 'Throw away what you typed?' });
-  await userEvent.click(within(asked).getByRole('button', { name: 'Keep' }));
+  const asked = screen.getByRole('dialog', { name: 'Discard changes?' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Keep editing' }));
   expect(onClose).toHaveBeenCalledOnce();
   await press('Cancel');
-  await press('Throw away');
+  await press('Discard');
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
@@ -237,7 +237,7 @@ describe('what was typed', () => {
     typeName('Gita');
     expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'members-JEEVAN8457108482', sent: false }]);
     await press('Cancel');
-    await press('Throw away');
+    await press('Discard');
     first.unmount();
     expect(unfinishedDrafts('EMP001')).toEqual([]);
 
@@ -255,7 +255,7 @@ describe('what was typed', () => {
     first.unmount();
     open();
     await press('Start again');
-    await press('Throw away');
+    await press('Discard');
     expect(names()[0]).toHaveValue('');
     expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
     expect(unfinishedDrafts('EMP001')).toEqual([]);
@@ -338,7 +338,7 @@ describe('sent, and no answer came', () => {
     await screen.findByText(/^No signal/);
     await press('Cancel');
     await dialog();
-    await press('Throw away');
+    await press('Discard');
     expect(onClose).toHaveBeenCalledOnce();
     unmount();
     expect(unfinishedDrafts('EMP001')).toEqual([]);
@@ -390,7 +390,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
     });
     const values = {
       cardNumber: 'JEEVAN8457108482',
-      consent: { version: '1', locale: 'en' },
+      consent: { version: '2', locale: 'en' },
       cardMembers: [typed('Gita'), typed('Mina')],
     };
     const draft = { key: 'the-key-of-gita', sent: true, known: [], values };
@@ -406,7 +406,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
       cardWith(['GITA', '2015-01-02']),
       Response.json({ message: '1 member added successfully' }),
     );
-    const notice = await screen.findByText(/^Your earlier attempt did arrive\./);
+    const notice = await screen.findByText(/^Your earlier attempt went through\./);
     expect(notice).toHaveTextContent('On the card now, with the details as they were sent then: GITA.');
     expect(notice).toHaveTextContent('One person is left below and not added yet');
     expect(notice.closest('[tabindex]')).toHaveFocus();
@@ -426,7 +426,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
     expect(names()).toHaveLength(0);
     await press('Close');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('dialog', { name: 'Throw away what you typed?' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
   });
 
   test('where the card cannot be read, pressing again finds out', async () => {
@@ -438,7 +438,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
     await waitFor(() => expect(screen.getAllByText('Too many')).toHaveLength(2));
     expect(names()).toHaveLength(2);
     await press('Add Members');
-    await screen.findByText(/^Your earlier attempt did arrive\./);
+    await screen.findByText(/^Your earlier attempt went through\./);
     expect(names().map((box) => (box as HTMLInputElement).value)).toEqual(['Mina']);
     expect(keyOf(2)).toBe(keyOf(0));
   });

@@ -196,11 +196,11 @@ describe('Edit', () => {
     await press('Edit Gita');
     fill('Full Name', 'Geeta');
     await press('Cancel');
-    await dialog('Throw away what you typed?');
-    await press('Keep');
+    await dialog('Discard changes?');
+    await press('Keep editing');
     expect(field('Full Name')).toHaveValue('Geeta');
     await press('Cancel');
-    await press('Throw away');
+    await press('Discard');
     expect(screen.queryByRole('dialog', { name: 'Edit Member' })).toBeNull();
     expect(write).not.toHaveBeenCalled();
   });

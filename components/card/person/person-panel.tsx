@@ -21,6 +21,7 @@ type Props = {
 /** One person of several, with a button to remove them; it asks first if anything was typed. */
 export function PersonPanel({ at, title, onRemove, children }: Props) {
   const t = useTranslations('register');
+  const common = useTranslations('common');
   const { getValues } = useFormContext();
   const typedName = String(useWatch({ name: `${at}.memberName` }) ?? '').trim();
   const [asking, setAsking] = useState(false);
@@ -54,6 +55,7 @@ export function PersonPanel({ at, title, onRemove, children }: Props) {
           title={t('removeTitle', { name: typedName || title })}
           text={t('removeText')}
           yes={t('remove')}
+          no={common('keep')}
           onYes={remove}
           onNo={() => setAsking(false)}
         />

@@ -105,7 +105,7 @@ const fill = (name: string, value: string) =>
 /** A registration typed before, up to its last step. */
 function typedEarlier() {
   const values = emptyRegisterForm();
-  values.consent = { version: '1', locale: 'en' };
+  values.consent = { version: '2', locale: 'en' };
   Object.assign(values.cardPrimaryHolder, {
     memberName: 'Sita Devi',
     memberContact: '9415012345',
@@ -190,15 +190,15 @@ test('another employee signs in in another tab: theirs is an empty form', async 
 test('a page opened on the cards says that a registration is not finished, and leads to it', async () => {
   typedEarlier();
   arrive('');
-  expect(await screen.findByText(/^You have a registration that is not finished\./)).toBeVisible();
-  await press('Go on with it');
+  expect(await screen.findByText(/^You have an unfinished registration\./)).toBeVisible();
+  await press('Continue');
   expect(await screen.findByRole('heading', { name: /Check and register/ })).toBeVisible();
   expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
-  expect(screen.queryByText(/^You have a registration that is not finished\./)).toBeNull();
+  expect(screen.queryByText(/^You have an unfinished registration\./)).toBeNull();
 });
 
 test('with nothing begun nothing is said', async () => {
   arrive('');
   await screen.findByRole('heading', { name: 'My cards' });
-  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });

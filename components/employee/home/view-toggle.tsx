@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
 import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
 
@@ -10,17 +10,26 @@ type View = 'cards' | 'add';
 /** 'View Cards' or 'Add New Member' (docs/contract.md#employee-home): two buttons that look like one switch. */
 export function ViewToggle({ adding, onShow }: { adding: boolean; onShow: (view: View) => void }) {
   const t = useTranslations('cards');
-  const half = (view: View, icon: ReactNode, label: string) => {
+  const hint = useId();
+  const half = (view: View, icon: ReactNode, label: string, about?: string) => {
     const chosen = adding === (view === 'add');
     return (
       <button
         type="button"
         aria-pressed={chosen}
+        aria-describedby={about && hint}
         onClick={() => !chosen && onShow(view)}
         className={`${SEGMENT} px-2! sm:px-6!`}
       >
         {icon}
-        {label}
+        <span>
+          {label}
+          {about && (
+            <span id={hint} aria-hidden className="block text-sm font-normal">
+              {about}
+            </span>
+          )}
+        </span>
       </button>
     );
   };
@@ -31,7 +40,12 @@ export function ViewToggle({ adding, onShow }: { adding: boolean; onShow: (view:
       className={`${SEGMENTS} w-full grid-cols-[auto_auto] sm:w-fit sm:grid-cols-2`}
     >
       {half('cards', <CardsIcon aria-hidden className="size-5 max-sm:hidden" />, t('viewCards'))}
-      {half('add', <PlusIcon aria-hidden className="size-5 max-sm:hidden" />, t('addNewMember'))}
+      {half(
+        'add',
+        <PlusIcon aria-hidden className="size-5 max-sm:hidden" />,
+        t('addNewMember'),
+        t('newFamilyCard'),
+      )}
     </div>
   );
 }

@@ -245,7 +245,9 @@ test('no answer: everything stays, and pressing again sends the same key', async
   await goToCheck();
   await press('Register');
   expect(
-    await screen.findByText('No signal. What you typed is kept here: press again when you are back online.'),
+    await screen.findByText(
+      'You are offline. What you typed is still here: press again when you are back online.',
+    ),
   ).toBeInTheDocument();
   expect(
     screen.getByText('Failed to register members. What you typed is still here; please try again.'),
@@ -325,7 +327,7 @@ test('saved already: the way on is an empty form with another key', async () => 
   await goToCheck();
   await press('Register');
   await press('Start again');
-  await press('Throw away');
+  await press('Discard');
   expect(await heading(/Choose the card/)).toHaveFocus();
   await goToCheck();
   await press('Register');
@@ -359,7 +361,7 @@ test('a page loaded anew: the same step, everything typed, the same key', async 
 });
 
 describe('sent, and no answer came', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'A card may already have been made' });
+  const dialog = () => screen.findByRole('dialog', { name: 'The card may already exist' });
   async function lose() {
     network.mockRejectedValueOnce(new TypeError('offline'));
     await goToCheck();
@@ -417,7 +419,7 @@ describe('sent, and no answer came', () => {
     await waitFor(() => expect(screen.getAllByText('A fault')).toHaveLength(2));
     unmount();
     open();
-    expect(await screen.findByText(/It was sent, but no answer came: a card may/)).toBeInTheDocument();
+    expect(await screen.findByText(/It was sent, but we got no answer, so the card may/)).toBeInTheDocument();
     await press('Start again');
     expect(await dialog()).toBeInTheDocument();
   });
@@ -430,7 +432,7 @@ describe('sent, and no answer came', () => {
     await screen.findByRole('button', { name: 'Registering...' });
     unmount();
     open();
-    expect(await screen.findByText(/It was sent, but no answer came: a card may/)).toBeInTheDocument();
+    expect(await screen.findByText(/It was sent, but we got no answer, so the card may/)).toBeInTheDocument();
   });
 
   test('where Aadhaar numbers were left out, they are asked for before it is sent again', async () => {
@@ -449,8 +451,8 @@ describe('sent, and no answer came', () => {
 
     open();
     await press('Start again');
-    expect(await dialog()).toHaveTextContent('Aadhar numbers are not kept on the phone');
-    await press('Go on with it');
+    expect(await dialog()).toHaveTextContent('Aadhar numbers are not saved on the phone');
+    await press('Continue');
     await heading(/Primary member/);
     expect(field('Aadhar Number')).toHaveValue('');
     expect(sent()).toHaveLength(1);
@@ -473,7 +475,7 @@ describe('sent, and no answer came', () => {
     unmount();
     open();
     await press('Start again');
-    expect(await screen.findByRole('dialog', { name: 'Throw away what you typed?' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeInTheDocument();
   });
 });
 
@@ -492,7 +494,7 @@ test('pressed without a signal it never leaves the phone, and nothing says that 
   expect(await screen.findByText('What you typed earlier is still here.')).toBeVisible();
   expect(screen.queryByText(/It was sent/)).toBeNull();
   await press('Start again');
-  expect(await screen.findByRole('dialog', { name: 'Throw away what you typed?' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeInTheDocument();
 });
 
 describe('turned to the card list', () => {
@@ -578,7 +580,7 @@ describe('the notice that is read to the family', () => {
     expect(screen.getByText('The family agrees to the notice')).toBeInTheDocument();
     await press('Register');
     await screen.findByRole('dialog', { name: 'Card registered' });
-    expect(sent()[0]!.body).toMatchObject({ consent: { version: '1', locale: 'en' } });
+    expect(sent()[0]!.body).toMatchObject({ consent: { version: '2', locale: 'en' } });
   });
 
   test('says whom to turn to', () => {
@@ -606,10 +608,10 @@ test('a guardian is asked for a minor whose parent the primary member is not', a
   await userEvent.selectOptions(relation, 'Sibling');
   await press('Next');
   expect(await screen.findByText("Enter the guardian's name, at least 2 characters")).toBeInTheDocument();
-  expect(screen.getByText('Choose what the guardian is to them')).toBeInTheDocument();
+  expect(screen.getByText("Choose the guardian's relationship")).toBeInTheDocument();
   fill("Guardian's name", 'Kamla Devi');
   await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'What the guardian is to them' }),
+    screen.getByRole('combobox', { name: "Guardian's relationship" }),
     'Grandparent',
   );
   await press('Next');
@@ -693,13 +695,11 @@ describe('somebody who has a card already', () => {
     await heading(/Family members/);
     await press('Add family member');
     fill('Aadhar Number', '234123412346');
-    expect(
-      await screen.findByText('The same Aadhar number stands at Sita Devi in this form.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Sita Devi has the same Aadhar number in this form.')).toBeInTheDocument();
     await press('Back');
     await heading(/Primary member/);
     expect(
-      await screen.findByText('The same Aadhar number stands at Family member 1 in this form.'),
+      await screen.findByText('Family member 1 has the same Aadhar number in this form.'),
     ).toBeInTheDocument();
   });
 });

@@ -44,7 +44,7 @@ test('the card turns over by keyboard, its back a side of the same card', async 
 
 test.each([
   ['en', ['5000+', '100+', '₹10 crore+'], ['Beneficiaries helped', 'Partner organisations', 'Aid disbursed']],
-  ['hi', ['5000+', '100+', '₹10 करोड़+'], ['लोगों को मदद मिली', 'सहयोगी संस्थाएँ', 'की सहायता दी गई']],
+  ['hi', ['5000+', '100+', '₹10 करोड़+'], ['लोगों को मदद मिली', 'सहयोगी संस्थाएँ', 'इलाज के लिए दी गई मदद']],
 ] as const)('the headline figures in %s', (locale, figures, labels) => {
   show(<Stats />, locale);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(figures);

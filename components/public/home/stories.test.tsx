@@ -122,7 +122,7 @@ describe('before any script', () => {
     show();
     expect(row()).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('heading', { level: 2, name: 'Success Stories' })).toBeVisible();
-    expect(screen.getByText(/^Told as examples: names are changed and pictures are drawn/)).toBeVisible();
+    expect(screen.getByText(/^These are examples: names are changed and pictures are drawn/)).toBeVisible();
   });
 });
 

@@ -320,9 +320,9 @@ test('without a network it says so and keeps what was typed and the list; once i
   await waitFor(() => expect(calls).toHaveLength(1));
   await calls[0]!.cut();
   const said = screen.getByRole('alert');
-  expect(said).toHaveTextContent('No answer: the network seems to be away');
-  expect(said).toHaveTextContent('What you typed is kept. Check your signal, then try again.');
-  expect(said).toHaveTextContent('The list below is the one from before.');
+  expect(said).toHaveTextContent('No answer: you seem to be offline');
+  expect(said).toHaveTextContent('What you typed is still here. Check your signal, then try again.');
+  expect(said).toHaveTextContent('The list below is from before.');
   expect([listed(), count()]).toEqual([['A'], '']);
   expect(box()).toHaveValue('eye');
   act(() => void window.dispatchEvent(new Event('online')));

@@ -164,7 +164,7 @@ describe('a sign-in that comes to nothing', () => {
     answers(401, {});
     await tried();
     expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('The ID or the password is not right.');
+    expect(await alert()).toHaveTextContent('The ID or the password is wrong.');
     expect(id()).toHaveValue('EMP001');
     expect(password()).toHaveValue('wrong');
     expect(password()).toHaveFocus();
@@ -188,7 +188,7 @@ describe('a sign-in that comes to nothing', () => {
     answers(503, {});
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('Our service is away for a moment.');
+    expect(await alert()).toHaveTextContent('Our service is unavailable just now.');
   });
 
   test('says that there is no signal, and another press may succeed', async () => {
@@ -196,7 +196,7 @@ describe('a sign-in that comes to nothing', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('There is no signal. What you typed stays here');
+    expect(await alert()).toHaveTextContent('You are offline. What you typed stays here');
     answers(200, { Token: 't', user: EMPLOYEE });
     await signIn();
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));

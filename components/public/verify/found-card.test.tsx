@@ -37,7 +37,7 @@ test('where the details cannot be loaded the desk still gets its answer, and ano
   open();
   expect(
     await screen.findByText(
-      'The details could not be loaded: the signal dropped. The answer above holds; try again for the rest.',
+      'The details could not be loaded because the signal dropped. The answer above is right. Try again for the rest.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('JEEVAN1234567890: Valid');

@@ -135,7 +135,7 @@ describe('the field', () => {
   test('doubts digits that do not fit each other, and still lets them be looked up', async () => {
     const { user, field, button } = open();
     await user.type(field, 'JEEVAN1234567891');
-    expect(screen.getByText('Please check the digits once more')).toBeVisible();
+    expect(screen.getByText('Please check the digits again')).toBeVisible();
     expect(button).toBeEnabled();
   });
 
@@ -230,7 +230,7 @@ describe('a card that is found', () => {
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
     const dialog = await details();
-    expect(dialog).toHaveTextContent('Today, 21/11/2026, is the last day on which this card is valid.');
+    expect(dialog).toHaveTextContent('Today, 21/11/2026, is the last day this card is valid.');
     expect(within(dialog).getByText('Expires today')).toBeVisible();
   });
 
@@ -301,7 +301,7 @@ describe('a look-up that fails', () => {
     const { user, field, button } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
     expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('There is no signal. The number stays here');
+    expect(await alert()).toHaveTextContent('You are offline. The number stays here');
     answers(200, answer);
     await user.click(button);
     expect(await details()).toBeInTheDocument();

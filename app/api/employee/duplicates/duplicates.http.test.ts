@@ -70,7 +70,9 @@ test('sixty a minute an account, however many numbers are tried; another account
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   const refused = answers.find(({ status }) => status === 429)!;
-  expect(refused.body.message).toBe('Too many checks for existing cards. Go on without, or try again later');
+  expect(refused.body.message).toBe(
+    'Too many checks for existing cards. Continue without them, or try again later',
+  );
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask({ aadhaar: AADHAAR }, other)).status).toBe(200);
 });
