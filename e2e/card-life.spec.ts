@@ -229,7 +229,7 @@ test('without a signal nothing is lost, and pressing again registers once', asyn
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(/What you typed is kept here/)).toBeVisible();
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
   await page.unroute('**/api/employee/addMember');
 
   await context.setOffline(true);

@@ -111,7 +111,7 @@ test('a number no card has: mistyped, or never issued', async ({ page }) => {
   await expect(why).toHaveCount(0);
   await told(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
   await expect(why).toContainText('No such card');
-  await expect(why).toContainText('we have issued no card with it');
+  await expect(why).toContainText('we have not issued a card with it');
 });
 
 test('a check is printed: number, names, validity and when it was checked, and nothing else', async ({

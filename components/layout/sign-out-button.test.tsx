@@ -39,7 +39,7 @@ test('with nothing begun it asks nothing, and tells the server', async () => {
   expect(network.mock.calls[0]![0]).toBe('/api/logout');
 });
 
-test('a registration that is not finished is asked about, and stays where the answer is no', async () => {
+test('a unfinished registration is asked about, and stays where the answer is no', async () => {
   saveDraft('registration', 'EMP001', { sent: false });
   show();
   await press('Sign Out');
@@ -60,7 +60,7 @@ test('people who were being added to a card are asked about with its number, and
   await press('Sign Out');
   expect(question()).toHaveTextContent('You were adding members to card JEEVAN8457108482.');
   expect(question()).toHaveTextContent('It was sent, but we got no answer, so it may already be saved.');
-  expect(question()).not.toHaveTextContent('registration that is not finished');
+  expect(question()).not.toHaveTextContent('unfinished registration');
   await userEvent.click(within(question()).getByRole('button', { name: 'Sign out and delete' }));
   expect(await screen.findByText('Signed out successfully')).toBeInTheDocument();
   expect(unfinishedDrafts('EMP001')).toEqual([]);

@@ -116,5 +116,5 @@ test('Cancel ends the request and says nothing', async () => {
   await waitFor(() => expect(button('Download CSV')).toBeEnabled());
   expect(asked[0]![1].signal!.aborted).toBe(true);
   expect(saved).toEqual([]);
-  expect(screen.queryByText(/broke off/)).toBeNull();
+  expect(screen.queryByText(/was interrupted/)).toBeNull();
 });

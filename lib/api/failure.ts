@@ -6,3 +6,16 @@ export const wordsOf = (error: unknown, otherwise: string): string =>
 
 /** Whether the session has ended. components/layout/staff-queries.tsx tells the person, so callers stay silent. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Why a call failed, as far as a person can do something about it. */
+export type WhyFailed = 'offline' | 'noAnswer' | 'tooMany' | 'away' | 'fault';
+
+/**
+ * @param status of the answer, 0 if none came
+ * @param online whether the browser knows of a network
+ */
+export function whyFailed(status: number, online = navigator.onLine): WhyFailed {
+  if (status === 0) return online ? 'noAnswer' : 'offline';
+  if (status === 429) return 'tooMany';
+  return status === 503 ? 'away' : 'fault';
+}

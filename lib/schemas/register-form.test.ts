@@ -14,7 +14,7 @@ const primary = {
   memberGuardianName: '',
   memberGuardianRelation: '',
 };
-const consent = { version: '1', locale: 'hi' };
+const consent = { version: '2', locale: 'hi' };
 const form = (over: object = {}) => ({
   card: { mode: 'auto', number: '' },
   consent,
@@ -51,7 +51,8 @@ describe('the registration form', () => {
 
   test.each([
     ['', 'hi'],
-    // A tick of before a change of the words.
+    // Ticked before the notice changed.
+    ['1', 'hi'],
     ['0', 'hi'],
   ])('consent to version %j is asked for', (version, locale) => {
     expect(issues(registerFormSchema, form({ consent: { version, locale } }))).toEqual({

@@ -145,7 +145,7 @@ test('no answer: what was typed stays, and pressing again sends the same', async
   const { onAdded } = open();
   await fillMember();
   await press('Add Members');
-  expect(await screen.findByText(/^No signal/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
   expect(names()[0]).toHaveValue('Gita');
   expect(onAdded).not.toHaveBeenCalled();
   await press('Add Members');
@@ -284,7 +284,7 @@ describe('sent, and no answer came', () => {
     const first = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^No signal/);
+    await screen.findByText(/^You are offline/);
     first.unmount();
 
     const { onAdded } = open();
@@ -315,7 +315,7 @@ describe('sent, and no answer came', () => {
     const { onClose, onAdded } = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^No signal/);
+    await screen.findByText(/^You are offline/);
 
     await press('Cancel');
     await dialog();
@@ -335,7 +335,7 @@ describe('sent, and no answer came', () => {
     const { onClose, unmount } = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^No signal/);
+    await screen.findByText(/^You are offline/);
     await press('Cancel');
     await dialog();
     await press('Discard');
@@ -407,8 +407,8 @@ describe('409 because an earlier attempt under the key did arrive', () => {
       Response.json({ message: '1 member added successfully' }),
     );
     const notice = await screen.findByText(/^Your earlier attempt went through\./);
-    expect(notice).toHaveTextContent('On the card now, with the details as they were sent then: GITA.');
-    expect(notice).toHaveTextContent('One person is left below and not added yet');
+    expect(notice).toHaveTextContent('Now on the card, with the details you sent then: GITA.');
+    expect(notice).toHaveTextContent('One person below is not added yet');
     expect(notice.closest('[tabindex]')).toHaveFocus();
     expect(names().map((box) => (box as HTMLInputElement).value)).toEqual(['Mina']);
     expect(network.mock.calls[1]![0]).toBe('/verifyCard/JEEVAN8457108482');

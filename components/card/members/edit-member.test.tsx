@@ -157,7 +157,7 @@ describe('Edit', () => {
     await press('Edit Om');
     await dialog('Edit Member');
     expect(field('Aadhar Number')).toHaveValue('');
-    expect(screen.getByText(/^What is marked.*Leave this empty to keep it\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Fields marked.*Leave this empty to keep it\.$/)).toBeInTheDocument();
     expect(field('Phone Number, if different')).toHaveValue('9876501234');
     fill('Full Name', 'Om Prakash');
     await press('Save changes');
@@ -183,7 +183,7 @@ describe('Edit', () => {
     await waitFor(() => expect(field('Email')).toHaveFocus());
     expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
     await press('Save changes');
-    expect(await screen.findByText(/^No signal/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
     expect(field('Full Name')).toHaveValue('Geeta');
   });
 

@@ -313,7 +313,7 @@ test('the zone is read back; one that is not known any more is said as such, the
   await goToCheck();
   expect(screen.getByText('Chitrakoot (CKTD)')).toBeInTheDocument();
   await press('Register');
-  await waitFor(() => expect(screen.getAllByText(/^Your zone CKTD is not known any more/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^Your zone CKTD no longer exists/)).toHaveLength(2));
   expect(screen.queryByText('There is no such zone')).toBeNull();
   expect(await heading(/Check and register/)).toBeInTheDocument();
 });
@@ -349,7 +349,7 @@ test('a page loaded anew: the same step, everything typed, the same key', async 
   const { unmount } = open();
   await goToCheck();
   await press('Register');
-  await screen.findByText(/^No signal/);
+  await screen.findByText(/^You are offline/);
   unmount();
 
   open();
@@ -366,7 +366,7 @@ describe('sent, and no answer came', () => {
     network.mockRejectedValueOnce(new TypeError('offline'));
     await goToCheck();
     await press('Register');
-    await screen.findByText(/^No signal/);
+    await screen.findByText(/^You are offline/);
   }
 
   test('starting again says that a card may have been made, and offers sending again first', async () => {
@@ -445,7 +445,7 @@ describe('sent, and no answer came', () => {
     await press('Next');
     await heading(/Check and register/);
     await press('Register');
-    await screen.findByText(/^No signal/);
+    await screen.findByText(/^You are offline/);
     unmount();
     forgetDraftsInMemory();
 
@@ -561,7 +561,7 @@ test('in Hindi', async () => {
   open({ locale: 'hi' });
   await userEvent.click(screen.getByRole('checkbox', { name: /^मैंने यह परिवार को पढ़कर सुनाया है/ }));
   await press('आगे');
-  expect(await heading(/मुख्य सदस्य/)).toHaveTextContent('5 में से चरण 2');
+  expect(await heading(/मुख्य सदस्य/)).toHaveTextContent('चरण 2 / 5');
   await press('आगे');
   expect(await screen.findByText('कृपया फ़ॉर्म की गलतियाँ ठीक करें')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'आधार नंबर' })).toBeInTheDocument();

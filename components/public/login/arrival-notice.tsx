@@ -1,16 +1,66 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { clearSession, currentUser } from '@/lib/api/session';
+import { token } from '@/lib/api/token';
+import type { Role } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/answers';
-import type { Arrival } from './use-arrival';
-import { wayBack } from './way-back';
+import { askedArea, wayBack } from './way-back';
+
+/** Why somebody sees the sign-in page, when there is more to say than 'sign in'. */
+type Arrival =
+  | { why: 'again' }
+  | { why: 'signedIn'; user: StaffUser }
+  | { why: 'otherRole'; user: StaffUser; asked: Role };
+
+/** If the module cannot be fetched there is no signal, so nobody knows: the session counts as good. */
+const isOver = (role: Role): Promise<boolean> =>
+  import('./send-sign-in').then((part) => part.isSessionOver(role)).catch(() => false);
+
+async function arrival(): Promise<Arrival | undefined> {
+  const asked = askedArea(window.location.search);
+  const user = token() ? currentUser() : null;
+  if (!user) return asked && { why: 'again' };
+  if (asked && user.role !== asked) return { why: 'otherRole', user, asked };
+  if (!(await isOver(user.role))) return { why: 'signedIn', user };
+  clearSession();
+  return { why: 'again' };
+}
+
+/**
+ * Somebody sent here by a page that needs a session gets 'Please login again' (docs/contract.md#messages), or, with a
+ * session of the other role, hears whose page that is. Somebody with a session that the server still accepts is
+ * signed in already.
+ */
+export function useArrival(): Arrival | undefined {
+  const t = useTranslations('login');
+  const [found, setFound] = useState<Arrival>();
+
+  useEffect(() => {
+    let gone = false;
+    void arrival().then((now) => {
+      if (gone || !now) return;
+      setFound(now);
+      // The id of the notice on the page that led here, so that only one is shown.
+      if (now.why === 'again') toast.error(t('loginAgain'), { id: 'login-again' });
+    });
+    return () => {
+      gone = true;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  }, []);
+
+  return found;
+}
 
 const nameOf = ({ employeeName, EmployeeID, adminName, adminId }: StaffUser) =>
   `${employeeName ?? adminName ?? ''} (${EmployeeID ?? adminId ?? ''})`;
 
-/** Why one is here, and for whoever is signed in already the way on. */
+/** Says why the person is here, and leads on whoever is signed in already. */
 export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
   const t = useTranslations('login');
   if (arrival.why === 'again') {

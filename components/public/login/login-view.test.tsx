@@ -61,7 +61,7 @@ const holdsSession = () => {
 };
 
 describe('signing in', () => {
-  test('an employee, by an ID in capitals and the password rule, is led to the dashboard', async () => {
+  test('sends the ID in capitals and the password by its rule, and leads an employee to the dashboard', async () => {
     answers(200, { Token: 't', user: EMPLOYEE });
     come();
     await userEvent.type(field(/^Employee ID/), 'emp 001');
@@ -76,12 +76,12 @@ describe('signing in', () => {
     });
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
     expect(Cookies.get('token')).toBe('t');
-    // Still busy: the next page is on its way.
+    // Still busy: the next page is loading.
     expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
     expect(localStorage.getItem('remembered-id')).toBeNull();
   });
 
-  test('an admin, by the other call, finds the ID ticked to be remembered next time, not the password', async () => {
+  test('sends an admin to the other call, and next time remembers the ID but not the password', async () => {
     answers(200, { Token: 't', user: { role: 'admin', adminId: 'ADMIN001' } });
     const { unmount } = come();
     await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
@@ -121,6 +121,17 @@ describe('signing in', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
+  test('reads an ID typed with Devanagari digits', async () => {
+    answers(200, { Token: 't', user: EMPLOYEE });
+    come();
+    await userEvent.type(id(), 'EMP००१');
+    expect(id()).toHaveValue('EMP001');
+    await userEvent.type(password(), 'abc');
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));
+    expect(JSON.parse(String(fetched.mock.calls[0]![1]?.body))).toMatchObject({ employeeId: 'EMP001' });
+  });
+
   test('needs an ID and a password', async () => {
     come();
     await signIn();
@@ -134,11 +145,11 @@ describe('signing in', () => {
     expect(password()).toHaveAccessibleDescription('Enter the password');
   });
 
-  test('keeps what was chosen and typed before the script came, whatever ID is remembered', async () => {
+  test('keeps what was chosen and typed before the script arrived, whatever ID is remembered', async () => {
     localStorage.setItem('remembered-id', '{"role":"employee","id":"EMP001"}');
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(page);
-    // Pressed now it would be sent as any form is, by whatever the address says.
+    // Pressed now, the browser itself would send the form to the address of the page.
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
     screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' }).checked = true;
     id().value = 'ADMIN001';
@@ -151,7 +162,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a sign-in that comes to nothing', () => {
+describe('a failed sign-in', () => {
   const tried = async () => {
     come();
     await userEvent.type(id(), 'EMP001');
@@ -160,7 +171,7 @@ describe('a sign-in that comes to nothing', () => {
   };
   const alert = () => screen.findByRole('alert');
 
-  test('says whose credentials were wrong, and what was typed stays, ready to be typed over', async () => {
+  test('says whose credentials were wrong; what was typed stays, selected for retyping', async () => {
     answers(401, {});
     await tried();
     expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
@@ -181,17 +192,17 @@ describe('a sign-in that comes to nothing', () => {
     expect(
       await screen.findByText('Too many sign-in attempts. Please wait 15 minutes and try again'),
     ).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('signing in rests for 15 minutes');
+    expect(await alert()).toHaveTextContent('sign-in is paused for 15 minutes');
   });
 
-  test('says that the service is away', async () => {
+  test('says that the service is unavailable', async () => {
     answers(503, {});
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent('Our service is unavailable just now.');
   });
 
-  test('says that there is no signal, and another press may succeed', async () => {
+  test('says that the person is offline, and another press may succeed', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await tried();
@@ -202,20 +213,20 @@ describe('a sign-in that comes to nothing', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));
   });
 
-  test('says that the browser keeps no cookies, for which nobody is at fault', async () => {
+  test('says that the browser blocks cookies, without blaming anybody', async () => {
     answers(200, { Token: 't', user: EMPLOYEE });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('this browser keeps no cookies for this site');
+    expect(await alert()).toHaveTextContent('this browser blocks cookies for this site');
     expect(replace).not.toHaveBeenCalled();
   });
 });
 
 describe('coming to the page', () => {
-  test('by itself needs no words', async () => {
+  test('directly shows no notice', async () => {
     come();
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.queryByText('Please login again')).toBeNull();
@@ -226,7 +237,7 @@ describe('coming to the page', () => {
   test('from a page that needs a session says so, once, and chooses its role', async () => {
     come('?next=%2Fhi%2Fadmin%2Fcards');
     expect(await screen.findByText('Please login again')).toBeInTheDocument();
-    expect(screen.getByText(/Sign in to go on where you were/)).toBeVisible();
+    expect(screen.getByText(/Sign in to continue where you left off/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Admin' })).toBeChecked();
     expect(field(/^Admin ID/)).toBeVisible();
   });
@@ -242,7 +253,7 @@ describe('coming to the page', () => {
     );
   });
 
-  test('with a session the server has ended forgets it and asks to sign in again', async () => {
+  test('with a session the server has ended deletes it and asks to sign in again', async () => {
     holdsSession();
     answers(401, {});
     come();
@@ -252,7 +263,7 @@ describe('coming to the page', () => {
     expect(screen.queryByRole('link', { name: 'Go to your dashboard' })).toBeNull();
   });
 
-  test('with a session and no signal is still told who is signed in', async () => {
+  test('with a session and no signal still says who is signed in', async () => {
     holdsSession();
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     come();
@@ -260,7 +271,7 @@ describe('coming to the page', () => {
     expect(Cookies.get('token')).toBe('t');
   });
 
-  test("from the other role's page says whose it is, and keeps the session", async () => {
+  test("from the other role's page says whose page it is, and leaves the session alone", async () => {
     holdsSession();
     come('?next=%2Fadmin%2Fcards');
     expect(await screen.findByText('That page is for admins.')).toBeVisible();

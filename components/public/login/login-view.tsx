@@ -9,23 +9,43 @@ import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/has-mouse';
+import { OfflineIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from '@/components/ui/password-input';
+import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useLazy } from '@/components/ui/use-lazy';
 import type { Role } from '@/lib/constants/choices';
-import { ArrivalNotice } from './arrival-notice';
-import { ForgotButton } from './forgot-button';
-import { Refused } from './refused';
-import { rememberedId } from './remembered-id';
-import { RoleToggle } from './role-toggle';
-import { focusOn, readSignIn, startWith } from './sign-in-fields';
-import { cleanId, ID_MAX_LENGTH, signInProblems, type Problems, type RuleWords } from './sign-in-rules';
-import { useArrival } from './use-arrival';
-import { useSignIn } from './use-sign-in';
+import { ID_MAX_LENGTH } from '@/lib/constants/limits';
+import { typedId } from '@/lib/format/personal';
+import { ArrivalNotice, useArrival } from './arrival-notice';
+import {
+  focusOn,
+  readSignIn,
+  rememberedId,
+  signInProblems,
+  startWith,
+  type Problems,
+  type RuleWords,
+} from './sign-in-form';
+import { useSignIn, type WhyRefused } from './use-sign-in';
 import { askedArea } from './way-back';
 
+const loadForgotPassword = () => import('./forgot-password').then((part) => part.ForgotPassword);
+
+const WHY = {
+  wrong: 'whyWrong',
+  tooMany: 'whyTooMany',
+  away: 'whyAway',
+  offline: 'whyOffline',
+  noAnswer: 'whyNoAnswer',
+  blocked: 'whyBlocked',
+  fault: 'whyFault',
+} as const satisfies Record<WhyRefused, string>;
+
 /**
- * Sign in as an employee or an admin (docs/contract.md#login). The fields keep themselves, so that what a password
- * manager or a person put in before this script arrived counts, and all of it stays when it fails.
+ * Sign in as an employee or an admin (docs/contract.md#login). The fields are uncontrolled: what a password manager or
+ * a person put in before this script arrived counts, and all of it stays when the sign-in fails.
  */
 export function LoginView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('login');
@@ -55,7 +75,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
 
   const said = (field: keyof Problems) => problems[field] && rules[problems[field]];
 
-  /** Typing mends what was said about the field, and what the server said of all of them. */
+  /** Typing clears the field's message, and the server's. */
   function typed(field: keyof Problems) {
     setProblems({ ...problems, [field]: undefined });
     forgive();
@@ -63,7 +83,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
 
   return (
     <>
-      {/* Room for either, so that nothing below moves when it is known why somebody came. */}
+      {/* Room for either, so that nothing below moves once it is known why somebody came. */}
       <div className="mt-1 mb-4 min-h-26">
         {arrival ? (
           <ArrivalNotice arrival={arrival} />
@@ -71,7 +91,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
           <p className="text-soft text-lead">{t('subtitle')}</p>
         )}
       </div>
-      {/* post: a password must not come into the address, should it be sent before this script is there. */}
+      {/* post: if the form is sent before this script is there, the password stays out of the address. */}
       <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
         <KeepTyping form="login" fields={['role', 'id', 'remember']} />
         <RoleToggle
@@ -92,7 +112,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
               spellCheck={false}
               maxLength={ID_MAX_LENGTH}
               onChange={(event) => {
-                cleanInPlace(event.target, cleanId);
+                cleanInPlace(event.target, typedId);
                 typed('id');
               }}
               className={CONTROL}
@@ -111,7 +131,16 @@ export function LoginView({ rules }: { rules: RuleWords }) {
             />
           )}
         </Field>
-        {failure && <Refused why={failure} />}
+        {/* Stays for as long as it holds; the toast has said that the sign-in failed. */}
+        {failure && (
+          <Notice
+            role="alert"
+            tone="danger"
+            icon={failure === 'offline' ? <OfflineIcon aria-hidden /> : undefined}
+          >
+            {t(WHY[failure])}
+          </Notice>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <label className="flex min-h-12 cursor-pointer items-center gap-3">
             <input type="checkbox" name="remember" className="accent-teal size-5" />
@@ -129,6 +158,56 @@ export function LoginView({ rules }: { rules: RuleWords }) {
           {t('submit')}
         </Button>
       </form>
+    </>
+  );
+}
+
+/** Employee or Admin (docs/contract.md#login): two radio buttons that look like one switch. */
+function RoleToggle({ onChoose }: { onChoose: (role: Role) => void }) {
+  const t = useTranslations('login');
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('role')}</legend>
+      <div className={`${SEGMENTS} grid-cols-2`}>
+        {(['employee', 'admin'] as const).map((role) => (
+          <label key={role} className={SEGMENT}>
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={role === 'employee'}
+              onChange={() => onChoose(role)}
+              className="sr-only"
+            />
+            {t(role)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Forgot password (docs/contract.md#login): opens a dialog that says whom to ask. */
+function ForgotButton() {
+  const t = useTranslations('login');
+  const [Dialog, load] = useLazy(loadForgotPassword);
+  const [open, setOpen] = useState(false);
+
+  async function ask() {
+    try {
+      await load();
+      setOpen(true);
+    } catch {
+      toast.error(t('forgotMissing'));
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" className="-mr-4 px-4!" onClick={ask}>
+        {t('forgot')}
+      </Button>
+      {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>
   );
 }

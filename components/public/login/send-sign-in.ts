@@ -1,17 +1,19 @@
+import { ApiError } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
-import { signInAdmin, signInEmployee } from '@/lib/api/endpoints';
+import { getOwnAccount, getTotals, signInAdmin, signInEmployee } from '@/lib/api/endpoints';
 import { saveSession } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
-import type { SignInInput } from './sign-in-rules';
+import type { Role } from '@/lib/constants/choices';
+import type { SignInInput } from './sign-in-form';
 
-/** What a browser that keeps neither cookies nor storage answers with. */
+/** Thrown when the browser saves neither cookies nor storage. */
 export class StorageBlocked extends Error {
   override name = 'StorageBlocked';
 }
 
 /**
- * Signs in and keeps the session (docs/contract.md#calls).
- * @throws ApiError as the server refuses, StorageBlocked where the browser keeps nothing
+ * Signs in and saves the session (docs/contract.md#calls). A module of its own, loaded once somebody does something.
+ * @throws ApiError when the server refuses, StorageBlocked when the browser saves nothing
  */
 export async function sendSignIn({ role, id, password }: SignInInput): Promise<void> {
   const session = await (role === 'admin' ? signInAdmin : signInEmployee)(id, signInDigest(password));
@@ -21,4 +23,14 @@ export async function sendSignIn({ role, id, password }: SignInInput): Promise<v
     throw new StorageBlocked();
   }
   if (!token()) throw new StorageBlocked();
+}
+
+/** Whether the server has ended the session this device still holds. Without an answer: no. */
+export async function isSessionOver(role: Role): Promise<boolean> {
+  try {
+    await (role === 'admin' ? getTotals() : getOwnAccount());
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  }
 }

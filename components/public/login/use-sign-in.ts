@@ -5,24 +5,26 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { useLazy } from '@/components/ui/use-lazy';
 import { ApiError } from '@/lib/api/client';
+import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import { useRouter } from '@/lib/i18n/navigation';
-import { forgetId, rememberId } from './remembered-id';
-import type { SignInInput } from './sign-in-rules';
+import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { wayBack } from './way-back';
-import { whyRefused, type Why } from './why-refused';
+
+/** Why a sign-in failed: wrong ID or password, a browser that saves nothing, or what any call can fail from. */
+export type WhyRefused = 'wrong' | 'blocked' | WhyFailed;
 
 const loadSending = () => import('./send-sign-in');
 
-/** Sends a sign-in, says by toast what came of it (docs/contract.md#messages, Login), and leads on. */
+/** Sends a sign-in, shows the outcome as a toast (docs/contract.md#messages, Login), and leads on. */
 export function useSignIn() {
   const t = useTranslations('login');
   const router = useRouter();
   const [, load] = useLazy(loadSending);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Why>();
+  const [failure, setFailure] = useState<WhyRefused>();
 
-  /** @returns why it came to nothing; undefined when signed in, and busy until the next page is there */
-  async function signIn(input: SignInInput): Promise<Why | undefined> {
+  /** @returns why it failed; undefined when signed in (then busy until the next page is there) */
+  async function signIn(input: SignInInput): Promise<WhyRefused | undefined> {
     const { role, id, remember } = input;
     const words =
       role === 'admin'
@@ -35,8 +37,8 @@ export function useSignIn() {
       await sendSignIn(input);
     } catch (thrown) {
       const { status, message } = thrown instanceof ApiError ? thrown : { status: 0, message: '' };
-      const why =
-        (thrown as Error).name === 'StorageBlocked' ? 'blocked' : whyRefused(status, navigator.onLine);
+      const blocked = (thrown as Error).name === 'StorageBlocked';
+      const why = blocked ? 'blocked' : status === 401 ? 'wrong' : whyFailed(status);
       toast.error(message || t(why === 'wrong' ? words.refused : 'failed'));
       setFailure(why);
       setBusy(false);
@@ -45,7 +47,7 @@ export function useSignIn() {
     if (remember) rememberId(role, id);
     else forgetId();
     toast.success(t(words.success));
-    // In place of this page: whoever goes back comes to where they were before it.
+    // Replaces this page, so that Back leads to where the person was before it.
     router.replace(wayBack(window.location.search, role));
     return undefined;
   }

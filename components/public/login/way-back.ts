@@ -5,7 +5,7 @@ const nextIn = (search: string): string =>
   new URLSearchParams(search).get('next')?.replace(/^\/hi(?=\/)/, '') ?? '';
 
 /**
- * Where to go after signing in: the page that was asked for if it is one of this role's, else its home
+ * Where to go after signing in: the page that was asked for if it belongs to this role, otherwise the role's home
  * (docs/contract.md#screens). Anything but a plain path of this site is ignored, so a link cannot lead elsewhere.
  * @param search the query of the login page, `?next=/employee/dashboard`
  */
@@ -15,6 +15,6 @@ export function wayBack(search: string, role: Role): string {
   return own.test(next) ? next : `/${role}/dashboard`;
 }
 
-/** Whose area was asked for by the page that led here; undefined where none did. */
+/** The area of the page that led here; undefined if none did. */
 export const askedArea = (search: string): Role | undefined =>
   /^\/(employee|admin)(?:[/?]|$)/.exec(nextIn(search))?.[1] as Role | undefined;

@@ -7,15 +7,16 @@ import { CardPeople } from '@/components/card/card-people';
 import { MedicalCard } from '@/components/card/medical-card';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
-import { PrintIcon } from '@/components/ui/icons';
+import { DueIcon, ExpiredIcon, PhoneIcon, PrintIcon, ValidIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { TRUST } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
-import { checkedAt } from './checked-at';
+import type { Card } from '@/lib/schemas/answers';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';
-import { useVerdict } from './use-verdict';
-import { Verdict } from './verdict';
+import { checkedAt, useVerdict } from './use-verdict';
 
 /**
  * A card that was found: whether it may be used, the card itself, its facts and its people (docs/contract.md#verify).
@@ -65,7 +66,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
                 say('due'),
                 <span key="due" className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   {shortDate(card.cardDueDate)}
-                  {/* Above it stands how the due date stands, unless the card is inactive. */}
+                  {/* The verdict above says the same, except for an inactive card. */}
                   {standing === 'inactive' && <DueBadge dueDate={card.cardDueDate} />}
                 </span>,
               ],
@@ -86,5 +87,38 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
       </div>
       <PrintedResult checked={checked} />
     </Modal>
+  );
+}
+
+const LOOKS = {
+  valid: { look: 'bg-valid-wash text-valid', Icon: ValidIcon },
+  expiring: { look: 'bg-due-wash text-due', Icon: DueIcon },
+  // The only dark block on the page, so it can be told apart without colour too.
+  expired: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
+  inactive: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
+} as const;
+
+/** Whether this card may be used today: the answer a hospital desk needs before anything else. */
+function Verdict({ card }: { card: Card }) {
+  const t = useTranslations('verify');
+  const { standing, usable, word, sentence } = useVerdict(card);
+  const { look, Icon } = LOOKS[standing];
+  return (
+    <div className={`rounded-panel flex items-center gap-4 p-4 sm:gap-6 sm:px-7 sm:py-6 ${look}`}>
+      <Icon aria-hidden className="size-12 shrink-0 sm:size-16" />
+      <div>
+        <p className="font-heading text-3xl leading-tight font-bold sm:text-4xl">{word}</p>
+        <p className="text-lead">{sentence}</p>
+        {!usable && (
+          <PhoneLink
+            number={TRUST.phone}
+            className="-mb-3 inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
+          >
+            <PhoneIcon aria-hidden className="size-5" />
+            {t('callUs', { phone: TRUST.phone })}
+          </PhoneLink>
+        )}
+      </div>
+    </div>
   );
 }

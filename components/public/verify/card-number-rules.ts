@@ -1,22 +1,15 @@
-import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
+import { CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
 import { digitsInLatin } from '@/lib/format/personal';
 
-/** What may stand in the field: capitals and digits (docs/contract.md#validation). `jeevan 123-456` becomes `JEEVAN123456`. */
-export const cleanCardNumber = (typed: string): string =>
-  digitsInLatin(typed)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, CARD_NUMBER_MAX_LENGTH);
-
-/** Whether something was typed that no card number holds; spaces and dashes between groups are no mistake. */
+/** Whether something was typed that no card number contains. Spaces and dashes between groups are no mistake. */
 export const hasForeignCharacters = (typed: string): boolean =>
   /[^A-Z0-9\s\p{Pd}]/u.test(digitsInLatin(typed).toUpperCase());
 
 /**
- * The rule of docs/contract.md#validation that a cleaned number breaks, told once it helps: a wrong beginning as soon as no more
- * typing can mend it, the length once the prefix is complete or the field was left.
+ * The rule of docs/contract.md#validation that a cleaned number breaks, reported once that helps: a wrong prefix as
+ * soon as typing on cannot make it right, the length once the prefix is complete or the field was left.
  * @param left whether the person has moved on from the field
  */
 export function cardNumberProblem(value: string, left = false): 'cardPrefix' | 'cardMin9' | undefined {
@@ -31,9 +24,9 @@ export const mayBeLookedUp = (value: string): boolean =>
   value.length >= CARD_NUMBER_MIN_LENGTH && value.startsWith(PRODUCT_NAME);
 
 /**
- * What the digits say about themselves. An automatic number is the prefix and 10 digits, the last of which is a
- * check digit: `doubtful` ones hold a mistake. A number somebody chose has none (`silent`); where it happens to
- * look like an automatic one it may be doubted wrongly, so doubt is a hint and never a refusal.
+ * What the check digit says. An automatic number is the prefix and 10 digits, the last of which is a check digit:
+ * if it is `doubtful`, a digit is wrong. A number somebody chose has none (`silent`). If such a number looks like an
+ * automatic one it may be doubted wrongly, so doubt is a hint and never a refusal.
  */
 export function checkDigitSays(value: string): 'fits' | 'doubtful' | 'silent' {
   const digits = value.startsWith(PRODUCT_NAME) ? value.slice(PRODUCT_NAME.length) : '';
@@ -47,7 +40,7 @@ export function numberIn(typed: string): string {
   return linked === undefined ? typed : decoded(linked);
 }
 
-/** A link's `%20` and `+` as the spaces they stand for; a broken one as it is. */
+/** Turns a link's `%20` and `+` into spaces; leaves a malformed link as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part.replace(/\+/g, ' '));

@@ -8,12 +8,11 @@ import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import { groupByFour, groupCardNumber } from '@/lib/format/personal';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
-import { checkedAt } from './checked-at';
 import type { Checked } from './use-look-up';
-import { useVerdict } from './use-verdict';
+import { checkedAt, useVerdict } from './use-verdict';
 
 const LARGEST_PT = 24;
-/** What one line of A5 holds: a long manual number is set smaller, never cut. */
+/** The width of one line of A5: a long manual number is set smaller, never cut. */
 const LINE_PT = 560;
 const CELL = 'border border-black px-[1.5mm] py-[0.8mm] text-left align-top';
 

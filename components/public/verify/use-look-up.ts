@@ -5,14 +5,32 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/client';
 import { verifyCard } from '@/lib/api/endpoints';
+import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import type { CardDetail } from '@/lib/schemas/answers';
-import { isNotFound, whyFailed, type Why } from './look-up-failure';
+import { checkDigitSays } from './card-number-rules';
 
-/** A card as it stood when it was looked up. */
+/** A card, and when it was looked up. */
 export type Checked = { detail: CardDetail; at: Date };
-export type Failure = { why: Why; cardNumber: string };
 
-/** One look-up at a time: a newer one leaves the answer of an older one behind (docs/contract.md#messages, Card verification). */
+export type Failure = {
+  why: 'wrongDigits' | 'noSuchCard' | 'noSuchNumber' | WhyFailed;
+  cardNumber: string;
+};
+
+const NOT_FOUND = 404;
+
+/**
+ * Why a look-up failed. An unknown automatic number with a correct check digit was typed right, so there is no such
+ * card; with a wrong check digit it was mistyped. A number somebody chose has no check digit, so it may be either.
+ * @param status of the answer, 0 if none came
+ */
+export function whyNotFound(status: number, cardNumber: string): Failure['why'] {
+  if (status !== NOT_FOUND) return whyFailed(status);
+  const byDigits = { doubtful: 'wrongDigits', fits: 'noSuchCard', silent: 'noSuchNumber' } as const;
+  return byDigits[checkDigitSays(cardNumber)];
+}
+
+/** One look-up at a time: the answer to an older one is ignored (docs/contract.md#messages, Card verification). */
 export function useLookUp() {
   const t = useTranslations('verify');
   const [busy, setBusy] = useState(false);
@@ -20,7 +38,7 @@ export function useLookUp() {
   const [failure, setFailure] = useState<Failure>();
   const latest = useRef(0);
 
-  /** @returns whether the server answered, be it that there is no such card */
+  /** @returns whether the server answered, even if only that there is no such card */
   async function lookUp(cardNumber: string): Promise<boolean> {
     const turn = ++latest.current;
     setBusy(true);
@@ -35,15 +53,16 @@ export function useLookUp() {
     } catch (thrown) {
       if (turn !== latest.current) return false;
       const error = thrown instanceof ApiError ? thrown : new ApiError(0, '');
-      toast.error(error.message || t(isNotFound(error.status) ? 'notFound' : 'failed'));
-      setFailure({ why: whyFailed(error, cardNumber, navigator.onLine), cardNumber });
-      return isNotFound(error.status);
+      const notFound = error.status === NOT_FOUND;
+      toast.error(error.message || t(notFound ? 'notFound' : 'failed'));
+      setFailure({ why: whyNotFound(error.status, cardNumber), cardNumber });
+      return notFound;
     } finally {
       if (turn === latest.current) setBusy(false);
     }
   }
 
-  // Whoever comes Back to this page on a shared computer must not find the last family's card open.
+  // Going back to this page on a shared computer must not show the last family's card.
   useEffect(() => {
     const leave = () => setChecked(undefined);
     window.addEventListener('pagehide', leave);

@@ -264,7 +264,7 @@ describe('a look-up that fails', () => {
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
     expect(await alert()).toHaveTextContent('No such card');
-    expect(await alert()).toHaveTextContent('the number was most likely typed right');
+    expect(await alert()).toHaveTextContent('The number looks right, but we have not issued a card with it');
     expect(await alert()).not.toHaveTextContent('Check the digits');
   });
 
@@ -305,7 +305,7 @@ describe('a look-up that fails', () => {
     answers(200, answer);
     await user.click(button);
     expect(await details()).toBeInTheDocument();
-    expect(screen.queryByText(/There is no signal/)).toBeNull();
+    expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 });
 

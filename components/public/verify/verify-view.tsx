@@ -7,29 +7,26 @@ import { Button } from '@/components/ui/button';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
+import { hasMouse } from '@/components/ui/has-mouse';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { typedCardNumber } from '@/lib/format/personal';
 import {
   cardNumberProblem,
   checkDigitSays,
-  cleanCardNumber,
   hasForeignCharacters,
   mayBeLookedUp,
   numberIn,
 } from './card-number-rules';
-import { FoundCard } from './found-card';
-import { LookUpFailed } from './look-up-failed';
-import { forgetLinkedNumber, useLinkedNumber } from './use-linked-number';
+import { FoundCard, LookUpFailed } from './look-up-result';
+import { forgetLinkedNumber, useLinkedNumber, useScanner } from './use-incoming-number';
 import { useLookUp } from './use-look-up';
-import { useScanner } from './use-scanner';
 
-const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
-
-/** The words of the field's rules (docs/contract.md#validation), handed in: the page need not carry the rules of every form. */
+/** The messages of the field's rules (docs/contract.md#validation), passed in so that the page need not load those of every form. */
 export type RuleWords = Record<'cardPrefix' | 'cardMin9' | 'cardCharacters', string>;
 
 /**
- * Looks a card up by its number (docs/contract.md#verify). Made for a desk that checks many in a row: a
- * scanner or Enter looks up, and a closed card leaves its number selected for the next to be typed over.
+ * Looks a card up by its number (docs/contract.md#verify). Made for a desk that checks many in a row: a scanner or
+ * Enter looks up, and closing a card leaves its number selected, ready for the next one.
  */
 export function VerifyView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('verify');
@@ -39,12 +36,12 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   const [left, setLeft] = useState(false);
   const { busy, checked, failure, lookUp, close, forgive } = useLookUp();
 
-  /** What stands in the input, in whatever way it came there, becomes the number it means. */
+  /** Turns what is in the input, however it got there, into the number it means. */
   function read(field: HTMLInputElement) {
     const number = numberIn(field.value);
     setForeign(hasForeignCharacters(number));
     if (number !== field.value) field.value = number;
-    cleanInPlace(field, cleanCardNumber);
+    cleanInPlace(field, typedCardNumber);
     setValue(field.value);
     setLeft(false);
     forgive();
@@ -69,16 +66,16 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     const field = input.current!;
     if (begun.current) return;
     begun.current = true;
-    // Typed before this script arrived.
+    // It was typed before this script arrived.
     if (field.value) read(field);
-    // Where there is a mouse no keyboard covers the page, and the desk can type at once.
+    // With a mouse there is no on-screen keyboard to cover the page, and the desk can type at once.
     else if (hasMouse() && document.activeElement === document.body) field.focus({ preventScroll: true });
   });
 
   useLinkedNumber((linked) => {
     enter(linked);
-    const number = cleanCardNumber(linked);
-    // What a link should not hold is told and left to be pressed: it may not be the number that was meant.
+    const number = typedCardNumber(linked);
+    // A link with other characters is not looked up by itself: it may not be the number that was meant.
     if (mayBeLookedUp(number) && !hasForeignCharacters(linked)) void verify(number);
     else setLeft(true);
   });
@@ -91,7 +88,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
       field.select();
     }
     wasOpen.current = Boolean(checked);
-    // The button lost focus while it was busy. On a phone the keyboard would cover what is said.
+    // The button lost focus while it was busy. On a phone, the keyboard would cover the message.
     if (failure && document.activeElement === document.body && hasMouse()) field.focus();
   }, [checked, failure]);
 

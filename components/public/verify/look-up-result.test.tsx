@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import { FoundCard } from './found-card';
+import { FoundCard } from './look-up-result';
 import type { Checked } from './use-look-up';
 
 const signal = vi.hoisted(() => ({ lost: true }));

@@ -4,15 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { CardNumber } from '@/components/card/card-number';
 import { Button } from '@/components/ui/button';
+import { OfflineIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { Checked } from './use-look-up';
+import type { Checked, Failure } from './use-look-up';
 import { useVerdict } from './use-verdict';
 
 const loadModal = () => import('./card-details-modal').then((part) => part.CardDetailsModal);
 const TONES = { valid: 'valid', expiring: 'due', expired: 'danger', inactive: 'danger' } as const;
 
-/** Opens the details of a card that was found. They are a part of their own, on its way while the page rests. */
+/** Opens the details of a card that was found; their code is loaded apart from the page's. */
 export function FoundCard({ checked, onClose }: { checked?: Checked; onClose: () => void }) {
   const [Modal, load] = useLazy(loadModal);
   if (!checked) return null;
@@ -25,7 +26,7 @@ export function FoundCard({ checked, onClose }: { checked?: Checked; onClose: ()
 
 type ShortProps = { checked: Checked; loadDetails: () => Promise<unknown> };
 
-/** The answer a desk waits for, while the details come, and where the signal dropped before they did. */
+/** The verdict, while the details load or when the signal dropped before they did. */
 function FoundInShort({ checked: { detail }, loadDetails }: ShortProps) {
   const t = useTranslations('verify');
   const common = useTranslations('common');
@@ -54,6 +55,42 @@ function FoundInShort({ checked: { detail }, loadDetails }: ShortProps) {
     >
       <p>{sentence}</p>
       {failed > 0 && <p className="text-ink mt-1">{t('detailsMissing')}</p>}
+    </Notice>
+  );
+}
+
+/** A heading if the number itself may be wrong, and a sentence that says what to do. */
+const SAYS = {
+  wrongDigits: { title: 'checkTheDigits', text: 'whyWrongDigits' },
+  noSuchCard: { title: 'noSuchCard', text: 'whyNoSuchCard' },
+  noSuchNumber: { title: 'noSuchCard', text: 'whyNoSuchNumber' },
+  tooMany: { text: 'whyTooMany' },
+  away: { text: 'whyAway' },
+  offline: { text: 'whyOffline' },
+  noAnswer: { text: 'whyNoAnswer' },
+  fault: { text: 'whyFault' },
+} as const;
+
+/** Why there is no card to show, next to the field for as long as it holds (docs/contract.md#messages). */
+export function LookUpFailed({ why, cardNumber }: Failure) {
+  const t = useTranslations('verify');
+  const says = SAYS[why];
+  return (
+    <Notice
+      role="alert"
+      tone="danger"
+      title={t('failedInline')}
+      icon={why === 'offline' ? <OfflineIcon aria-hidden /> : undefined}
+    >
+      {'title' in says && (
+        <>
+          <p className="font-heading mt-2 text-2xl font-bold">
+            <CardNumber number={cardNumber} />
+          </p>
+          <p className="text-ink mt-1 font-semibold">{t(says.title)}</p>
+        </>
+      )}
+      <p className="text-ink mt-1">{t(says.text)}</p>
     </Notice>
   );
 }

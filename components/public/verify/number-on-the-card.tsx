@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { MedicalCard } from '@/components/card/medical-card';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 
-/** The number is asked for on a card like the one in the hand: its head, then a place for the number. */
+/** The form looks like the card it asks about: the card's head, then the field for the number. */
 export function CardFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('card');
   return (
@@ -17,5 +18,30 @@ export function CardFrame({ children }: { children: ReactNode }) {
       </div>
       <div className="p-5 sm:p-7">{children}</div>
     </div>
+  );
+}
+
+const SAMPLE_DIGITS = '1234567890';
+
+/** Shows where to find the number on a card. */
+export function WhereIsTheNumber() {
+  const t = useTranslations('verify');
+  return (
+    <section className="bg-teal-wash/60 rounded-panel flex flex-col gap-6 p-6 sm:p-10">
+      <div role="img" aria-label={t('sample')} className="mx-auto w-full max-w-[27rem]">
+        <div aria-hidden>
+          <MedicalCard
+            cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`}
+            holder={t('sampleHolder')}
+            members={4}
+            markNumber
+          />
+        </div>
+      </div>
+      <div>
+        <h2 className="text-2xl">{t('whereTitle')}</h2>
+        <p className="text-soft mt-1 text-lg">{t('where', { product: PRODUCT_NAME })}</p>
+      </div>
+    </section>
   );
 }
