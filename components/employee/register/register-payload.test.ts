@@ -18,7 +18,7 @@ const sita = {
   memberGuardianName: '',
   memberGuardianRelation: '',
 };
-const consent = { version: '1', locale: 'hi' };
+const consent = { version: '2', locale: 'hi' };
 const om = {
   ...emptyPerson(),
   memberName: 'Om',
@@ -45,7 +45,7 @@ test('the form becomes the request of the contract; the family has the phone and
     employeeID: 'EMP001',
     zoneID: 'CKTD',
     cardNumber: 'JEEVAN123',
-    consent: { version: '1', locale: 'hi' },
+    consent: { version: '2', locale: 'hi' },
     cardPrimaryHolder: {
       memberName: 'Sita Devi',
       memberEmail: 'sita@example.org',

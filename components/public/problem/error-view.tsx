@@ -7,13 +7,13 @@ import { RenewIcon } from '@/components/ui/icons';
 import { useRouter } from '@/lib/i18n/navigation';
 import { ProblemPage } from './problem-page';
 
-/** A page that failed: says so without the error's own text, offers another try, and a number to tell us. */
+/** A page that failed: says so without the error's own text, offers another try, and shows a number for support. */
 export function ErrorView({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('problem');
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // It takes the place of what was being read, so whoever does not see that is told.
+  // It replaces the page, so screen readers must announce it.
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -21,7 +21,7 @@ export function ErrorView({ error, reset }: { error: Error & { digest?: string }
       <Button
         icon={<RenewIcon aria-hidden className="size-5" />}
         onClick={() =>
-          // What failed on the server is asked for anew, then shown.
+          // Loads what failed on the server again, then renders it.
           startTransition(() => {
             router.refresh();
             reset();

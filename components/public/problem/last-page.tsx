@@ -1,13 +1,35 @@
 'use client';
 
 import { TRUST } from '@/lib/constants/trust';
-import { LAST_WORDS } from './last-words';
+
+/**
+ * The texts of `messages/` (group `problem`) for when the layout that provides messages has failed too; a test holds
+ * them equal.
+ */
+export const LAST_WORDS = {
+  en: {
+    errorTitle: 'This page could not be shown',
+    errorText:
+      'Something went wrong on our side. Everything you saved is safe. Try again in a moment. If it happens again, call us.',
+    tryAgain: 'Try again',
+    home: 'Home',
+    call: 'Call us',
+  },
+  hi: {
+    errorTitle: 'यह पेज नहीं खुल सका',
+    errorText:
+      'हमारी ओर से कुछ गड़बड़ी हुई है। जो सेव हो चुका है, वह सुरक्षित है। थोड़ी देर में फिर कोशिश करें। फिर भी न खुले तो हमें फ़ोन करें।',
+    tryAgain: 'फिर कोशिश करें',
+    home: 'मुख्य पेज',
+    call: 'हमें फ़ोन करें',
+  },
+} as const;
 
 const LINK = { display: 'inline-block', padding: '0.75rem 1.25rem 0.75rem 0', fontWeight: 600 } as const;
 
 /**
- * When the layout itself has failed: no words are handed out any more, no styles are sure and no language is known.
- * So both languages, the browser's own colours, plain links.
+ * Shown when the layout itself has failed: messages, styles and the language may all be missing. So it has both
+ * languages, the browser's own colours and plain links.
  */
 export function LastPage({ digest }: { digest?: string }) {
   return (
@@ -26,9 +48,9 @@ export function LastPage({ digest }: { digest?: string }) {
         <title>{LAST_WORDS.en.errorTitle}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <main>
-          {(['en', 'hi'] as const).map((language, place) => {
+          {(['en', 'hi'] as const).map((language, index) => {
             const words = LAST_WORDS[language];
-            const Title = place === 0 ? 'h1' : 'h2';
+            const Title = index === 0 ? 'h1' : 'h2';
             return (
               <section key={language} lang={language} style={{ marginBottom: '2rem' }}>
                 <Title style={{ fontSize: '1.75rem', lineHeight: 1.25, margin: '0 0 0.5rem' }}>
@@ -38,7 +60,7 @@ export function LastPage({ digest }: { digest?: string }) {
                 <a href="" style={LINK}>
                   {words.tryAgain}
                 </a>
-                {/* Plain links: anew from the server, since what runs here has failed. */}
+                {/* Plain links load from the server: the script on this page has failed. */}
                 <a href={language === 'en' ? '/' : '/hi'} style={LINK}>
                   {words.home}
                 </a>

@@ -1,10 +1,13 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
+import { CardIcon, HomeIcon, HospitalIcon, NextIcon, PhoneIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { WaysOn } from './ways-on';
+import { TRUST } from '@/lib/constants/trust';
+import { Link } from '@/lib/i18n/navigation';
 
 type Props = { title: string; text: string; heading?: Ref<HTMLHeadingElement>; children?: ReactNode };
 
-/** What went wrong, in plain words, what to do about it, and the ways on. */
+/** Says what went wrong and what to do, and links to the pages that help. */
 export function ProblemPage({ title, text, heading, children }: Props) {
   return (
     <div className="page-width grid gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-2 lg:py-24">
@@ -18,5 +21,43 @@ export function ProblemPage({ title, text, heading, children }: Props) {
       </div>
       <WaysOn />
     </div>
+  );
+}
+
+const ROW =
+  'hover:bg-teal-wash flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 first:rounded-t-panel last:rounded-b-panel';
+
+/** The pages everyone needs, and a number to call. */
+function WaysOn() {
+  const t = useTranslations('problem');
+  const pages = [
+    { href: '/', Icon: HomeIcon, title: t('home'), text: t('homeText') },
+    { href: '/verify', Icon: CardIcon, title: t('verify'), text: t('verifyText') },
+    { href: '/hospitals', Icon: HospitalIcon, title: t('hospitals'), text: t('hospitalsText') },
+  ];
+  return (
+    <ul className="border-line divide-line bg-raised rounded-panel divide-y self-start border">
+      {pages.map(({ href, Icon, title, text }) => (
+        <li key={href}>
+          <Link href={href} className={ROW}>
+            <Icon aria-hidden className="text-teal size-6 shrink-0" />
+            <span>
+              <span className="block text-lg leading-snug font-semibold">{title}</span>
+              <span className="text-soft block">{text}</span>
+            </span>
+            <NextIcon aria-hidden className="text-soft ml-auto size-5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <a href={`tel:${TRUST.phone.replace(/\s/g, '')}`} className={ROW}>
+          <PhoneIcon aria-hidden className="text-teal size-6 shrink-0" />
+          <span>
+            <span className="block text-lg leading-snug font-semibold">{t('call')}</span>
+            <span className="text-soft block tabular-nums">{TRUST.phone}</span>
+          </span>
+        </a>
+      </li>
+    </ul>
   );
 }

@@ -7,12 +7,11 @@ import { expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
 import { ErrorView } from './error-view';
-import { LastPage } from './last-page';
+import { LAST_WORDS, LastPage } from './last-page';
 import { NotFoundView } from './not-found-view';
 
-const asked = vi.hoisted(() => ({ path: '/nowhere', refresh: vi.fn() }));
+const asked = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock('@/lib/i18n/navigation', () => ({
-  usePathname: () => asked.path,
   useRouter: () => ({ refresh: asked.refresh }),
   Link: (link: ComponentProps<'a'>) => <a {...link} />,
 }));
@@ -29,21 +28,13 @@ const WAYS = ['/', '/verify', '/hospitals', 'tel:+919555012345'];
 test.each([
   ['en', 'This page does not exist'],
   ['hi', 'यह पेज नहीं मिला'],
-] as const)('an unknown address is told in %s, with the ways on', (locale, title) => {
-  asked.path = '/nowhere';
+] as const)('an unknown address says so in %s, with links to the pages that help', (locale, title) => {
   show(locale, <NotFoundView />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(WAYS);
 });
 
-test('a card number in the address leads to its check', () => {
-  asked.path = '/verify/JEEVAN4820175369';
-  show('en', <NotFoundView />);
-  expect(screen.getByText('Perhaps you were looking for:')).toBeInTheDocument();
-  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/verify?card=JEEVAN4820175369');
-});
-
-test('a page that failed keeps the error to itself, takes the focus, and tries again', () => {
+test('a page that failed hides the text of the error, takes the focus, and tries again', () => {
   const reset = vi.fn();
   const error = Object.assign(new Error('E11000 duplicate key error: mongodb://root@db'), { digest: '2781' });
   show('en', <ErrorView error={error} reset={reset} />);
@@ -56,7 +47,7 @@ test('a page that failed keeps the error to itself, takes the focus, and tries a
   expect(reset).toHaveBeenCalledOnce();
 });
 
-test('when the layout itself failed, one page speaks both languages', () => {
+test('when the layout itself failed, one page has both languages', () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(<LastPage digest="2781" />), 'text/html');
   const [english, hindi] = page.querySelectorAll('section');
   expect(english!.lang).toBe('en');
@@ -68,4 +59,9 @@ test('when the layout itself failed, one page speaks both languages', () => {
   expect(links(english!)).toEqual(['', '/', 'tel:+919555012345']);
   expect(links(hindi!)).toEqual(['', '/hi', 'tel:+919555012345']);
   expect(page.body.textContent).toContain('2781');
+});
+
+test('the last page says what the messages say', () => {
+  expect(loadMessages('en').problem).toMatchObject(LAST_WORDS.en);
+  expect(loadMessages('hi').problem).toMatchObject(LAST_WORDS.hi);
 });
