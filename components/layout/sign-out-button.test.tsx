@@ -39,7 +39,7 @@ test('with nothing begun it asks nothing, and tells the server', async () => {
   expect(network.mock.calls[0]![0]).toBe('/api/logout');
 });
 
-test('a unfinished registration is asked about, and stays where the answer is no', async () => {
+test('asks about an unfinished registration, and keeps it if the answer is no', async () => {
   saveDraft('registration', 'EMP001', { sent: false });
   show();
   await press('Sign Out');
