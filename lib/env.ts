@@ -80,7 +80,7 @@ export type Env = z.output<typeof schema>;
 let parsed: Env | undefined;
 
 /**
- * The environment, read and checked once a process (README, Configuration).
+ * The environment, read and checked once a process (docs/configuration.md).
  * @throws Error with one line that names every wrong or missing variable and what to set it to
  */
 export function env(): Env {

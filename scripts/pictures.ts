@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: draws the icons and the pictures that links to the site are shown with, from the app's own
  * components and words, by Chromium, which alone sets Devanagari right. What it writes is committed; run it again
- * after a change of the card, the mark or the names (README, Configuration).
+ * after a change of the card, the mark or the names (docs/configuration.md).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * `npm start`: serves the built app. Plain JavaScript and production dependencies only, so that it also
- * runs where development tools are not installed. README, Configuration, lists the variables.
+ * runs where development tools are not installed. docs/configuration.md lists the variables.
  */
 import { setDefaultResultOrder } from 'node:dns';
 import { existsSync } from 'node:fs';

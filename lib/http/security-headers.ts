@@ -40,7 +40,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 
 /**
  * Whether the visitor came by https: the site's address says so (browsers ignore the header on plain http), or
- * the outermost trusted proxy does (README, Configuration).
+ * the outermost trusted proxy does (docs/configuration.md).
  */
 function isHttps({ headers }: IncomingMessage): boolean {
   if (SITE_URL.startsWith('https://')) return true;

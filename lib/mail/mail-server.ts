@@ -35,7 +35,7 @@ function resultOf({ code, responseCode, command, permanent }: NodemailerError): 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 
 /**
- * The mail server at `url` (README, Configuration): `smtps:` speaks TLS from the start, `smtp:` changes to it
+ * The mail server at `url` (docs/configuration.md): `smtps:` speaks TLS from the start, `smtp:` changes to it
  * where the server can. A password never crosses the network without it, unless the URL says
  * `?requireTLS=false`.
  */
