@@ -7,13 +7,13 @@ import { keepTyped, takeTyped, typedIn, typeAgain } from './kept-typing';
 type Props = {
   /** The form's name, the same in both languages. */
   form: string;
-  /** What may be kept. Never a password, never an Aadhaar number. */
+  /** The fields that may be saved. Never a password, never an Aadhaar number. */
   fields: readonly string[];
 };
 
 /**
- * Stands in a form, first of its children: what was typed there is still there after a change of language,
- * for which the page is made anew.
+ * The first child of a form. Keeps what was typed in it across a change of language, which renders the page from
+ * scratch.
  */
 export function KeepTyping({ form: name, fields }: Props) {
   const here = useRef<HTMLSpanElement>(null);
@@ -23,17 +23,17 @@ export function KeepTyping({ form: name, fields }: Props) {
     const form = here.current?.closest('form');
     if (!form) return;
     const typed = takeTyped(name);
-    // After whatever the form itself starts with, an ID remembered on this device, say.
+    // After the form's own first values, such as an ID remembered on this device.
     if (typed) queueMicrotask(() => typeAgain(form, typed));
     const keep = () => keepTyped(name, typedIn(form, list.split(' ')));
     let changing = false;
-    const unheard = onLanguageChange(() => {
+    const stopListening = onLanguageChange(() => {
       changing = true;
       keep();
     });
     return () => {
-      unheard();
-      // On a slow network people go on typing until the other page comes.
+      stopListening();
+      // On a slow network people go on typing until the other page arrives.
       if (changing) keep();
     };
   }, [name, list]);

@@ -1,16 +1,16 @@
-/** What stands in the fields of a form, by name: what was typed or chosen, `true` or `false` for a tick. */
+/** The values of a form's fields by name: text or choice, `true` or `false` for a checkbox. */
 export type Typed = Record<string, string | boolean>;
 
 const KEY = 'kept-typing';
-/** A page in the other language that takes longer than this to come is another visit. */
-const GOOD_FOR_MS = 60_000;
+/** A page that takes longer than this to arrive counts as another visit. */
+const VALID_MS = 60_000;
 
 type Store = Record<string, { at: number; typed: Typed }>;
 
 function read(): Store {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Store;
-    const fresh = Object.entries(stored).filter(([, { at }]) => Date.now() - at < GOOD_FOR_MS);
+    const fresh = Object.entries(stored).filter(([, { at }]) => Date.now() - at < VALID_MS);
     return Object.fromEntries(fresh);
   } catch {
     return {};
@@ -22,21 +22,21 @@ function write(store: Store): void {
     if (Object.keys(store).length > 0) sessionStorage.setItem(KEY, JSON.stringify(store));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // A full or forbidden storage costs what was typed, as a page without this would.
+    // With full or blocked storage, what was typed is lost, as it would be without this.
   }
 }
 
 /**
- * Lays down what was typed, for the moment of a change of language. The tab's own storage, because the next page
- * may be loaded anew; it is gone once taken, and after a minute in any case.
+ * Saves what was typed across a change of language. In the tab's session storage, because the next page may be a full
+ * load. It is removed when it is read, and after a minute in any case.
  * @param form the form's name: `contact`
  */
 export function keepTyped(form: string, typed: Typed): void {
   write({ ...read(), [form]: { at: Date.now(), typed } });
-  setTimeout(() => write(read()), GOOD_FOR_MS);
+  setTimeout(() => write(read()), VALID_MS);
 }
 
-/** Takes it up again, once. */
+/** Reads it and removes it. */
 export function takeTyped(form: string): Typed | undefined {
   const { [form]: kept, ...others } = read();
   write(others);
@@ -50,7 +50,7 @@ const controls = (form: HTMLFormElement, field: string): Control[] =>
 
 const isTick = (control: Control) => control.type === 'checkbox' || control.type === 'radio';
 
-/** @param fields the only ones that are looked at, so that nothing secret is kept by mistake */
+/** @param fields the only ones that are read, so that nothing secret is saved by mistake */
 export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
   const typed: Typed = {};
   for (const field of fields) {
@@ -64,7 +64,7 @@ export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed
   return typed;
 }
 
-/** Types it again, so that whatever listens to the fields hears it as from a person. */
+/** Types it again, with the events that a person's typing would cause. */
 export function typeAgain(form: HTMLFormElement, typed: Typed): void {
   for (const [field, value] of Object.entries(typed)) {
     for (const control of controls(form, field)) {
@@ -73,7 +73,7 @@ export function typeAgain(form: HTMLFormElement, typed: Typed): void {
         if ((control as HTMLInputElement).checked !== ticked && (ticked || control.type === 'checkbox'))
           control.click();
       } else if (control.value !== value) {
-        // React overrides `value` on the element itself to see what code sets; a person's typing passes it by.
+        // React overrides `value` on the element to notice what code sets; a person's typing does not go through that.
         const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
         setter?.call(control, value);
         control.dispatchEvent(

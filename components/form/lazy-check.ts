@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** How long a submit waits for the schema; then the server, which has the same one, checks alone. */
+/** How long a submit waits for the schema. After that only the server, which has the same one, checks. */
 const SCHEMA_WITHIN_MS = 10_000;
 
 export type Values = Record<string, string | boolean | undefined>;
-/** A message key of `validation`, or a server's own words, by the name of the field. */
+/** A message key of `validation`, or the server's own text, by field name. */
 export type Errors = Record<string, string>;
 
 /** Resolves with `undefined` when `promise` fails or takes longer. */
@@ -14,15 +14,15 @@ const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
     promise.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(late));
   });
 
-/** What is wrong with each field: the first thing, as there is room for one. */
+/** The first error of each field, as there is room for one. */
 const firstOf = ({ issues }: z.core.$ZodError): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());
 
 /**
- * The check of a form whose schema is fetched when it is needed, once; what failed is tried again at the next
- * check. A schema that cannot be had finds no fault: what was typed goes to the server, which applies the same
- * schema and names the fields, and without a network the call fails as it always does, with nothing lost.
- * @param load answers the schema: `() => import('@/lib/schemas/…').then((module) => module.…Schema)`
+ * Checks a form with a schema that is fetched when it is first needed; a failed fetch is tried again at the next check.
+ * If the schema cannot be fetched, the form counts as correct and is sent: the server applies the same schema and names
+ * the fields. Without a network that call fails too, and nothing typed is lost.
+ * @param load fetches the schema: `() => import('@/lib/schemas/…').then((module) => module.…Schema)`
  */
 export function lazyCheck<V extends Values>(load: () => Promise<z.ZodType<V, V>>) {
   let coming: Promise<z.ZodType<V, V>> | undefined;

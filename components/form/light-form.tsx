@@ -11,9 +11,9 @@ import type { LightFormState } from './use-light-form';
 const Wrong = createContext<Errors>({});
 
 /**
- * The form element around the fields below. `post`, because a press before the script came would otherwise send
- * what was typed in the address.
- * @param form what `useLightForm` answers
+ * The form element around the fields below. `post`, because a submit before this script arrives would otherwise put what
+ * was typed into the address.
+ * @param form the result of `useLightForm`
  */
 export function LightForm({
   form: { errors, events },
@@ -37,7 +37,7 @@ type FieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'help' | 'hint' |
   name: string;
 };
 
-/** A field of the form around it: what the form says is wrong with it, in words. */
+/** A field with the error the form reports for it. */
 function Frame({ name, children, ...field }: FieldProps & { children: (aria: FieldAria) => ReactNode }) {
   const say = useValidationWords();
   const error = useContext(Wrong)[name];
@@ -50,7 +50,7 @@ function Frame({ name, children, ...field }: FieldProps & { children: (aria: Fie
 
 type Input = Omit<ComponentProps<'input'>, 'className' | 'name' | 'onChange'>;
 
-/** One line of text. @param clean applied to every keystroke: what may be typed at all */
+/** One line of text. @param clean removes what may not be typed, at every keystroke */
 export function LightTextField({
   label,
   help,

@@ -6,15 +6,15 @@ import { lazyCheck, type Errors, type Values } from './lazy-check';
 
 type Options<V extends Values> = {
   /**
-   * Fetches the schema the handler obeys too. It must keep the types of what is typed; trimming is fine:
+   * Fetches the schema, the same that the handler uses. Its output must have the types of its input; trimming is fine:
    * `() => import('@/lib/schemas/contact').then((module) => module.contactSchema)`
    */
   schema: () => Promise<z.ZodType<V, V>>;
-  /** Every field by name with its kind: '' for text and choices, a boolean for a checkbox. */
+  /** Every field by name with its empty value: '' for text and choices, a boolean for a checkbox. */
   empty: Required<V>;
-  /** Called with what passed; the form is busy until it ends. */
+  /** Called with the checked values; the form is busy until it resolves. */
   onSend: (values: V) => Promise<void>;
-  /** Called when errors kept it from being sent. */
+  /** Called when errors prevented sending. */
   onRefused: () => void;
 };
 
@@ -32,11 +32,10 @@ function read<V extends Values>(form: HTMLFormElement, empty: Required<V>): V {
 }
 
 /**
- * The form of a public page: `useZodForm`'s behaviour without the weight of react-hook-form and zod in the first
- * load. The document holds what was typed, so nothing typed before this script came is lost; the schema is fetched
- * when a field is first reached (if that fails, see `lazyCheck`). Speaks first when a field is left, then at each
- * key until it is right; a refused submit moves focus to the first error.
- * Goes with `LightForm` and the fields beside it.
+ * A form for a public page: behaves like `useZodForm` without loading react-hook-form and zod with the page. The fields
+ * are uncontrolled, so nothing typed before this script arrives is lost. The schema is fetched when a field first gets
+ * the focus (if that fails, see `lazyCheck`). A field is checked when it is left, then at each key until it is correct; a
+ * submit with errors focuses the first one. Used with `LightForm` and its fields.
  */
 export function useLightForm<V extends Values>({ schema, empty, onSend, onRefused }: Options<V>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -45,14 +44,14 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
   const [busy, setBusy] = useState(false);
   const asked = useRef({
     touched: new Set<string>(),
-    /** Emptied by the form itself, and not typed in since. */
+    /** Cleared by the form itself, and not typed in since. */
     emptied: new Set<string>(),
     submitted: false,
     sending: false,
   });
 
   useEffect(() => {
-    // Reached before this script was.
+    // It got the focus before this script arrived.
     if (ref.current?.contains(document.activeElement) && isControl(document.activeElement)) preload();
   }, [preload]);
 
@@ -62,7 +61,7 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
   async function checkField(name: string) {
     const before = read(ref.current!, empty);
     const found = await check(before);
-    // Another key was pressed meanwhile, and asks for itself.
+    // Another key was pressed meanwhile, and has its own check.
     if (ref.current && read(ref.current, empty)[name] === before[name]) tell(name, found.errors[name]);
   }
 
@@ -93,9 +92,9 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
   return {
     errors,
     busy,
-    /** What the server said about a field. */
+    /** Shows the server's message about a field. */
     setError: tell,
-    /** Empties the form, and forgets what was wrong with it. */
+    /** Clears the form and its errors. */
     reset: () => {
       const emptied = new Set(Object.keys(empty));
       asked.current = { ...asked.current, touched: new Set(), emptied, submitted: false };
@@ -112,7 +111,7 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
       onBlur: ({ target }: { target: unknown }) => {
         const { touched, emptied, submitted } = asked.current;
         if (submitted || !isControl(target) || !(target.name in empty)) return;
-        // Sent by Enter, a form is emptied around the focus: who then looks elsewhere has left nothing out.
+        // A form sent by Enter is cleared while the focus is in it: leaving that field then is no omission.
         if (emptied.has(target.name) && read(ref.current!, empty)[target.name] === empty[target.name]) return;
         touched.add(target.name);
         void checkField(target.name);

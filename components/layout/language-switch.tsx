@@ -8,16 +8,16 @@ import { announceLanguageChange } from '@/lib/i18n/language-change';
 import { getPathname, Link, usePathname } from '@/lib/i18n/navigation';
 import { placeInPage } from './place-in-page';
 
-/** Outlives this component: another language is another layout, with another switch. */
+/** Outlives this component: the other language has a layout, and a switch, of its own. */
 let bringBack: (() => void) | undefined;
 
 const opensElsewhere = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
- * To the same page in the other language: its query, its place, and what was typed in its forms
- * (components/form/keep-typing). The link remembers the choice in its cookie; without JavaScript, the middleware
- * does when it sees the language in the link's address.
+ * Leads to the same page in the other language: same query, same scroll position, and what was typed in its forms
+ * (components/form/keep-typing). The link saves the choice in its cookie; without JavaScript the middleware does, when
+ * it sees the language in the link's address.
  */
 export function LanguageSwitch() {
   const t = useTranslations('nav');
@@ -41,7 +41,7 @@ export function LanguageSwitch() {
     announceLanguageChange();
     bringBack = placeInPage();
     const { search, hash } = window.location;
-    // The link's own address names the language even where none is needed, and is redirected without the hash.
+    // Not the link's own address: it always names the language, and would be redirected without the hash.
     const address = getPathname({ href: pathname, locale: other }) + search + hash;
     startChange(() => router.replace(address, { scroll: false }));
   }

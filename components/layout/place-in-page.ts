@@ -1,14 +1,14 @@
-/** From under the top bar downwards, and across: where to look for the first thing that is being read. */
+/** The points to probe for the topmost text in view: from below the top bar downwards, at three columns. */
 const TOP_BAR = 72;
 const STEP = 24;
 const ACROSS = [0.25, 0.5, 0.75];
-/** How long a new page may take to find its height: pictures, fonts, parts that load late. */
+/** How long a new page may take to reach its height: pictures, fonts, late modules. */
 const SETTLED_WITHIN_MS = 2_000;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const childrenOf = (element: Element | null | undefined) => [...(element?.children ?? [])];
 
-/** Which child of which child of `main` it is; the same in every language, unlike its height. */
+/** The element's path of child indexes below `main`: the same in every language, unlike its position. */
 function stepsTo(element: Element, main: Element): number[] {
   const steps: number[] = [];
   for (let at = element; at !== main && at.parentElement; at = at.parentElement)
@@ -22,7 +22,7 @@ const follow = (steps: number[]): Element | null | undefined =>
     document.querySelector('main'),
   );
 
-/** The topmost line in view. Not its section: sections are longer in one language than in the other. */
+/** The topmost text in view. Not its section, because sections differ in length between languages. */
 function lineInView(main: Element): Element | undefined {
   for (let y = TOP_BAR; y < window.innerHeight; y += STEP) {
     for (const x of ACROSS) {
@@ -34,8 +34,8 @@ function lineInView(main: Element): Element | undefined {
 }
 
 /**
- * What a reader has before their eyes.
- * @returns how to bring the same into view again, once the page has been made anew in another language
+ * Remembers which text is in view.
+ * @returns a function that scrolls to the same text once the page has been rendered in another language
  */
 export function placeInPage(): () => void {
   const { scrollY } = window;
@@ -58,7 +58,7 @@ export function placeInPage(): () => void {
     };
     bringBack();
     growing.observe(document.body);
-    // The reader moves on: the place is theirs again.
+    // From the reader's next move on, the position is theirs.
     for (const move of MOVES) window.addEventListener(move, stop);
     setTimeout(stop, SETTLED_WITHIN_MS);
   };

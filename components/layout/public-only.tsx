@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { usePathname } from '@/lib/i18n/navigation';
 
-/** Leaves its children out on admin pages (docs/contract.md#shared-layout). */
+/** Renders its children except on admin pages (docs/contract.md#shared-layout). */
 export function PublicOnly({ children }: { children: ReactNode }) {
   return usePathname().startsWith('/admin') ? null : children;
 }

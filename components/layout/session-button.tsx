@@ -7,7 +7,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { SignOutIcon } from '@/components/ui/icons';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 
-// Only the staff areas sign out: the public pages do without the code for it.
+// Only the staff areas sign out, so public pages do not load the code for it.
 const SignOutButton = lazy(() =>
   import('./sign-out-button').then((file) => ({ default: file.SignOutButton })),
 );

@@ -11,7 +11,7 @@ import { currentUser, endSession } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 import { SignOutQuestion, type Unfinished } from './sign-out-question';
 
-/** Ends the session here and on the server (docs/contract.md#states, Sign out); asks first where something begun would be lost. */
+/** Ends the session here and on the server (docs/contract.md#states, Sign out); asks first if unfinished work would be lost. */
 export function SignOutButton({ wide }: { wide: boolean }) {
   const t = useTranslations('nav');
   const said = useTranslations('success');
@@ -22,7 +22,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
   async function leave() {
     setUnfinished([]);
     setBusy(true);
-    // Without a signal the session still ends here; on the server it ends by itself within the day.
+    // Without a signal the session still ends here; on the server it expires within the day.
     await signOut().catch(() => undefined);
     endSession();
     toast.success(said('signedOut'));

@@ -9,15 +9,15 @@ import type { unfinishedDrafts } from '@/lib/api/draft';
 export type Unfinished = ReturnType<typeof unfinishedDrafts>;
 type Props = { unfinished: Unfinished; onYes: () => void; onNo: () => void };
 
-/** Asks before signing out deletes what was begun and not finished: it says what, and what may have become of it. */
+/** Asks before signing out deletes unfinished work: says what it is, and whether it may have been saved. */
 export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
   const t = useTranslations('nav');
   const cards = unfinished.flatMap(({ name }) =>
     name === 'registration' ? [] : [name.replace('members-', '')],
   );
-  // Out of the bar: a phone turned on its side hides the menu the button is in.
+  // Outside the bar: a phone turned sideways hides the menu that contains the button.
   return createPortal(
-    // Escape answers the question alone, and leaves the menu behind it open.
+    // Escape closes only the question and leaves the menu behind it open.
     <div onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
       <Modal
         title={t('signOutTitle')}

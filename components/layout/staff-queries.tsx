@@ -11,8 +11,8 @@ import { useRouter } from '@/lib/i18n/navigation';
 const RETRIES = 2;
 
 /**
- * Server state of the staff areas. A call without a valid session says 'Please login again' and leads to
- * /login, with the way back (docs/contract.md#messages, Session); whatever else fails is told where it was asked for.
+ * The query client of the staff areas. A call without a valid session shows 'Please login again' and leads to /login,
+ * with the way back (docs/contract.md#messages, Session). Any other failure is reported where the call was made.
  */
 export function StaffQueries({ children }: { children: ReactNode }) {
   const t = useTranslations('staff');
@@ -30,11 +30,11 @@ export function StaffQueries({ children }: { children: ReactNode }) {
       defaultOptions: {
         queries: {
           staleTime: 10_000,
-          // A refusal stays a refusal; only a missing answer or a fault of the server is worth another try.
+          // Only a missing answer or a fault of the server is worth another try; a refusal will not change.
           retry: (failures, error) =>
             failures < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
         },
-        // A write is told about at once and pressed again by the person, with the same Idempotency-Key.
+        // A failed write is reported at once; the person presses again, with the same Idempotency-Key.
         mutations: { networkMode: 'always' },
       },
     });

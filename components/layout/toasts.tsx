@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { fetchOnDeed } from '@/components/ui/fetch-on-deed';
+import { fetchOnAction } from '@/components/ui/use-lazy';
 import { IN_DIALOG, noticePlace } from '@/components/ui/notice-place';
 import { useTopDialog } from '@/components/ui/open-dialogs';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -12,8 +12,8 @@ import { usePathname } from '@/lib/i18n/navigation';
 const PLAINLY_MS = 4000;
 
 /**
- * Where notices appear (docs/contract.md#screens). What shows them is fetched by `fetchOnDeed`; in the staff areas, which notify by
- * themselves, at once. Without it the words stand there plainly.
+ * Where notices appear (docs/contract.md#screens). The code that shows them is fetched by `fetchOnAction`; in the staff
+ * areas, which show notices without an action, at once. If it cannot be fetched, the plain text is shown.
  */
 export function Toasts() {
   const [List, setList] = useState<ComponentType>();
@@ -27,7 +27,7 @@ export function Toasts() {
     const fetchList = () => toaster.load().then(({ ToastList }) => setList(() => ToastList));
     const quietly = () => void fetchList().catch(() => undefined);
     if (staff) quietly();
-    const fetchNoLonger = fetchOnDeed(fetchList);
+    const fetchNoLonger = fetchOnAction(fetchList);
     const ignoreWanted = onToastWanted((plainly) => (plainly ? setPlain(plainly) : quietly()));
     return () => {
       fetchNoLonger();
@@ -35,8 +35,8 @@ export function Toasts() {
     };
   }, [staff]);
 
-  // An open dialog covers the page and silences it for a screen reader, so notices move into it. What holds them
-  // moves as a whole: drawn anew in each dialog, they would lose their time, and one that just came would go.
+  // An open dialog covers the page and hides it from screen readers, so notices move into it. Their container moves as
+  // a whole: rendered again in each dialog, they would lose their remaining time, and a new one would vanish.
   useEffect(() => {
     if (place) noticePlace(dialog).append(place);
   }, [dialog, place]);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { MenuPlace } from '@/components/ui/menu-place';
+import { MenuSlot } from '@/components/ui/menu-place';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { LanguageSwitch } from './language-switch';
@@ -22,7 +22,7 @@ const LINKS = [
 export function TopBar() {
   const t = useTranslations('nav');
   const pathname = usePathname();
-  // Open where it was opened: whoever goes elsewhere, by whatever way, finds it closed.
+  // Open only on the page where it was opened: any navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   if (openAt && openAt !== pathname) setOpenAt(undefined);
   const open = openAt === pathname;
@@ -36,7 +36,7 @@ export function TopBar() {
     const over = new AbortController();
     const { signal } = over;
     const close = () => setOpenAt(undefined);
-    // Escape is a dialog's over the menu, wherever the focus is.
+    // With a dialog open, Escape closes the dialog and not the menu, wherever the focus is.
     window.addEventListener(
       'keydown',
       ({ key }) => {
@@ -46,7 +46,7 @@ export function TopBar() {
       },
       { signal },
     );
-    // A link was followed, also to the page one is on, or somebody went on in the page under it.
+    // A link was followed, even to this same page, or somebody used the page below the menu.
     const leave = ({ type, target }: Event) => {
       if (!(target instanceof Element)) return;
       const followed = type === 'click' && target.closest('a');
@@ -102,7 +102,7 @@ export function TopBar() {
           >
             {open ? <CloseIcon aria-hidden /> : <MenuIcon aria-hidden />}
             <span className={open ? 'hidden' : 'absolute top-0 right-0'}>
-              <MenuPlace name="mark" />
+              <MenuSlot name="mark" />
             </span>
           </button>
         </div>
@@ -114,8 +114,8 @@ export function TopBar() {
         className="border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t px-4 py-3 lg:hidden"
       >
         {items.length > 0 && <ul className="text-lg">{items}</ul>}
-        {/* While it is open only: closed, the same links as in an area's sidebar would stand in the page twice. */}
-        {open && <MenuPlace name="links" />}
+        {/* Only while open: otherwise the page would contain the links of the area's sidebar twice. */}
+        {open && <MenuSlot name="links" />}
         <div className="pt-3 sm:hidden">
           <SessionButton wide />
         </div>

@@ -3,7 +3,7 @@ import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** Hands the named groups of words to the client components inside: no page carries words it does not show. */
+/** Provides the named groups of messages to the client components inside, so that no page loads texts it does not show. */
 export async function Words({ only, children }: { only: Array<keyof Messages>; children: ReactNode }) {
   const [locale, messages] = await Promise.all([getLocale(), getMessages()]);
   const handed = Object.fromEntries(only.map((group) => [group, messages[group]])) as Partial<Messages>;

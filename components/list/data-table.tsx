@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { SortDownIcon, SortIcon, SortUpIcon } from '@/components/ui/icons';
 import { SortChoice } from './sort-choice';
-import { useWide } from '@/components/ui/use-wide';
+import { useWide } from '@/components/ui/media-queries';
 
 export type Column<Row> = {
   /** Also the name the server sorts by, where `sorts`. */

@@ -7,12 +7,12 @@ import { BusyIcon } from './icons';
 type Props = ComponentProps<'button'> & {
   look?: Look;
   wide?: boolean;
-  /** Shown with a turning mark instead of the children, and disabled (docs/contract.md#states, busy states). */
+  /** Shown with a spinner instead of the children, and the button is disabled (docs/contract.md#states). */
   busy?: string | false;
   icon?: ReactNode;
 };
 
-/** A thing to press. 48 px high, so that a thumb finds it. */
+/** A button, 48 px high, so that a thumb can hit it. */
 export function Button({
   look,
   wide,
@@ -30,11 +30,11 @@ export function Button({
       className={`${buttonLook(look, wide)} ${className}`}
       disabled={disabled || busy !== false}
       aria-busy={busy !== false}
-      // Focus moves with the click, not with the press: the field being left would otherwise show or drop its
-      // error under the pointer, and the button would slide from beneath it.
+      // Focus moves with the click, not with the press. Otherwise the field being left would show or hide its error
+      // during the press, and the button would move away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
-        // 0: no pointer. Enter in a field presses the form's button too, and whoever types stays in the field.
+        // 0: no pointer. Enter in a field clicks the form's button too, but the focus must stay in the field.
         if (event.detail > 0) event.currentTarget.focus();
         onClick?.(event);
       }}

@@ -1,6 +1,6 @@
 /**
- * Keeps out of an input what it can never hold, as it is typed. Setting a value sends the caret to the end;
- * whoever mends a digit in the middle must stay there.
+ * Removes characters an input cannot hold, as they are typed. Setting a value moves the caret to the end, so it is put
+ * back: somebody correcting a digit in the middle must stay there.
  */
 export function cleanInPlace(input: HTMLInputElement, clean: (typed: string) => string): void {
   const typed = input.value;

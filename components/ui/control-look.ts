@@ -1,4 +1,12 @@
-/** The look of whatever text is typed into or chosen in. 48 px high, so that a thumb finds it. */
+/** The look of a text box or a select. 48 px high, so that a thumb can hit it. */
 export const CONTROL =
   'border-edge bg-raised text-ink placeholder:text-soft w-full min-h-12 rounded-field border px-4 py-2.5 text-base ' +
   'aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60';
+
+/** Two or three choices that look like one switch: SEGMENTS for the frame, SEGMENT for each label or button. */
+export const SEGMENTS = 'bg-sunken border-line grid gap-1 rounded-full border p-1';
+
+export const SEGMENT =
+  'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-4 text-center leading-tight font-semibold transition-colors ' +
+  'hover:text-teal has-checked:bg-teal has-checked:text-on-teal aria-pressed:bg-teal aria-pressed:text-on-teal ' +
+  'has-focus-visible:outline-teal has-focus-visible:outline-3 has-focus-visible:outline-offset-2';

@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { Button } from './button';
 import { CheckIcon, CopyIcon } from './icons';
 
-/** Copies a text; on plain http, where the clipboard is closed to scripts, by way of a selection. */
+/** Copies a text. On plain http, where scripts cannot use the clipboard, it copies a selection instead. */
 export function CopyButton({ text }: { text: string }) {
   const t = useTranslations('common');
   const [copied, setCopied] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a list says when it has nothing to show, and the way on. */
+/** Shown for an empty list, with what to do next. */
 export function EmptyState({
   title,
   children,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = [name: string, value: ReactNode, room?: 'long'];
 
-/** Names and their values, one a line; in columns where `columns` says there is room, save for a long one on a phone. */
+/** Names and values, one per line; in columns with `columns`, except for a long value on a phone. */
 export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boolean }) {
   return (
     <dl

@@ -11,19 +11,19 @@ export type FieldAria = {
 
 type Props = {
   label: string;
-  /** What to know before typing. */
+  /** Help to read before typing. */
   help?: string;
-  /** What is wrong, in words. */
+  /** The error message. */
   error?: string;
-  /** Something doubtful about what was typed; it never stops a submit, and waits while there is an error. */
+  /** A doubt about what was typed. It never prevents a submit, and is hidden while there is an error. */
   hint?: ReactNode;
   required?: boolean;
-  /** Several controls that make one answer: a fieldset with a legend in place of a label. */
+  /** Several controls for one value: a fieldset with a legend instead of a label. */
   group?: boolean;
   children: (aria: FieldAria) => ReactNode;
 };
 
-/** Label, help, error and the ARIA between them, wired once for every kind of control. */
+/** Label, help and error with their ARIA attributes, for every kind of control. */
 export function Field({ label, help, error, hint, required, group = false, children }: Props) {
   const id = useId();
   const doubt = error ? undefined : hint;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & { label: string; icon: ReactNode };
 
-/** A round button that is only an icon; its name is for whoever hears it. */
+/** A round button with only an icon; the label is for screen readers. */
 export const IconButton = ({ label, icon, ...rest }: Props) => (
   <button
     type="button"

@@ -1,7 +1,4 @@
-/**
- * The lattice of jaali stonework, as a ground for whatever it fills: an eight-pointed star repeated. The
- * pattern takes the colour of the text around it.
- */
+/** The lattice of jaali stonework as a background: a repeated eight-pointed star, in the current text colour. */
 export function Jaali({ id, className }: { id: string; className?: string }) {
   return (
     <svg aria-hidden className={className} width="100%" height="100%">

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 
 type Name = 'links' | 'mark';
 
-/** The places that are there now: the one for links comes and goes with the menu. */
-const places: Partial<Record<Name, Element | null>> = {};
+/** The slots that are mounted now: the one for links comes and goes with the menu. */
+const slots: Partial<Record<Name, Element | null>> = {};
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -14,23 +14,23 @@ const subscribe = (listener: () => void) => {
 };
 
 const settle = (name: Name) => (element: Element | null) => {
-  places[name] = element;
+  slots[name] = element;
   listeners.forEach((listener) => listener());
 };
-// Made once: a place told anew at every drawing would empty and fill at every drawing.
+// Created once: a new ref callback would empty and fill the slot at every render.
 const settleLinks = settle('links');
 const settleMark = settle('mark');
 
-/** Where an area puts links of its own into the top bar's menu, and a mark on the button that opens it. */
-export const MenuPlace = ({ name }: { name: Name }) =>
+/** A slot in the top bar where an area puts its own links (in the menu) or a mark (on the menu button). */
+export const MenuSlot = ({ name }: { name: Name }) =>
   name === 'mark' ? <span ref={settleMark} /> : <div ref={settleLinks} />;
 
-/** What an area puts there; its words and data are those of the area. */
+/** Puts the area's content into a slot; its messages and data are those of the area. */
 export function InMenu({ name, children }: { name: Name; children: ReactNode }) {
-  const place = useSyncExternalStore(
+  const slot = useSyncExternalStore(
     subscribe,
-    () => places[name] ?? null,
+    () => slots[name] ?? null,
     () => null,
   );
-  return place && createPortal(children, place);
+  return slot && createPortal(children, slot);
 }

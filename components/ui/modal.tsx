@@ -11,16 +11,16 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Named buttons, in a bar that stays in reach at the bottom. */
+  /** Buttons, in a bar that stays visible at the bottom. */
   footer?: ReactNode;
-  /** Asked before closing by X or Escape; false keeps the dialog open. */
+  /** Called before closing by X or Escape; false keeps the dialog open. */
   mayClose?: () => boolean;
   wide?: boolean;
 };
 
 /**
- * A dialog, mounted only while it is open. The browser's own `dialog` keeps focus inside, makes the page
- * behind inert, closes on Escape and gives focus back where it was.
+ * A dialog, mounted only while it is open. The browser's own `dialog` element keeps the focus inside, makes the page
+ * behind inert, closes on Escape and gives the focus back.
  */
 export function Modal({ title, onClose, children, footer, mayClose = () => true, wide = false }: Props) {
   const t = useTranslations('common');
@@ -45,12 +45,12 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A question asked on top of this dialog is answered alone.
+        // Escape closes only a question on top of this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (mayClose()) onClose();
       }}
-      // A second Escape closes over any objection. What is mounted stays open: its owner decides.
+      // The browser lets a second Escape close it regardless. While it is mounted it stays open: its owner decides.
       onClose={(event) => {
         if (event.target === event.currentTarget && event.currentTarget.isConnected)
           event.currentTarget.showModal();

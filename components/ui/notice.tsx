@@ -10,18 +10,18 @@ const TONES = {
 
 type Props = {
   tone?: keyof typeof TONES;
-  /** In place of the tone's own. */
+  /** Instead of the tone's own. */
   icon?: ReactNode;
   /** The first line, in bold. */
   title?: ReactNode;
   children?: ReactNode;
   /** Something to press, at the end. */
   action?: ReactNode;
-  /** `alert` interrupts whoever listens, `status` waits for them to be idle. */
+  /** `alert` interrupts a screen reader, `status` waits until it is idle. */
   role?: 'alert' | 'status';
 };
 
-/** Something to know, beside what it is about for as long as it holds. */
+/** A message in the page, shown for as long as it holds. */
 export function Notice({ tone = 'plain', icon, title, children, action, role }: Props) {
   const { look, Icon } = TONES[tone];
   return (

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The dialogs that are open, the topmost last: only what is inside it can be seen, heard and pressed. */
+/** The open dialogs, the topmost last: only that one can be used. */
 let stack: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ const change = (next: HTMLDialogElement[]) => {
   listeners.forEach((listener) => listener());
 };
 
-/** @returns what to call when it closes */
+/** @returns a function to call when it closes */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   change([...stack, dialog]);
   return () => change(stack.filter((other) => other !== dialog));
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The dialog on top of everything, null where none is open. */
+/** The topmost dialog, null if none is open. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(
     subscribe,

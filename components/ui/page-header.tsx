@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The name of a screen, what it is for, and its one main action. */
+/** The title of a screen, what it is for, and its main action. */
 export function PageHeader({
   title,
   subtitle,

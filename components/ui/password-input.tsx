@@ -5,12 +5,12 @@ import { CONTROL } from './control-look';
 import { HideIcon, ShowIcon } from './icons';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** What the button is called while the password is hidden, and while it is shown. */
+  /** The button's labels while the password is hidden and while it is shown. */
   show: string;
   hide: string;
 };
 
-/** A password with a button that shows it, so that a thumb's mistake is seen. */
+/** A password field with a button that shows the password, so that typing mistakes can be seen. */
 export function PasswordInput({ show, hide, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? HideIcon : ShowIcon;

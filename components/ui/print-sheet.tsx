@@ -4,15 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 /**
- * What comes out of the printer while this is mounted, in place of the page (app/globals.css): so a dialog can
- * show one thing and print another. The sheet itself is there only while the browser prints; at any other time
- * it would be a second, unseen copy of what the dialog says.
+ * Printed instead of the page while this is mounted (app/globals.css), so that a dialog can show one thing and print
+ * another. It is rendered only while the browser prints; otherwise the page would contain the same text twice.
  */
 export function PrintSheet({ children }: { children: ReactNode }) {
   const [printing, setPrinting] = useState(false);
 
   useEffect(() => {
-    // However printing was begun, the browser takes the page as it stands when its listeners are through.
+    // However printing was started, the browser prints the page as it is after these listeners have run.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -20,8 +20,8 @@ const OPTIONS = {
 };
 
 /**
- * Shows the notices (docs/contract.md#limits: 4 s, a success 2 s, what loads until it is dismissed; 20 at most, gone a second later),
- * at the top right (docs/contract.md#screens), in a dialog where `IN_DIALOG` says.
+ * Shows the notices at the top right (docs/contract.md#screens), in a dialog as `IN_DIALOG` says. Durations and the
+ * largest number are those of docs/contract.md#limits.
  */
 export function ToastList() {
   const { toasts } = useToasterStore();

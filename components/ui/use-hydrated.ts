@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this script has taken the page over: what it answers to can be pressed from then on. */
+/** Whether React has hydrated the page, so that buttons work. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useLazy } from './use-lazy';
+import { fetchOnAction, useLazy } from './use-lazy';
 
-test('a part is fetched once a person does something, not before', async () => {
+test('a module is fetched once a person does something, not before', async () => {
   const load = vi.fn(async () => 'part');
   const { result } = renderHook(() => useLazy(load));
   expect(load).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ test('a part is fetched once a person does something, not before', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part that could not be had is asked for again when it is wanted', async () => {
+test('a module that could not be fetched is fetched again when it is needed', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no signal'));
   load.mockResolvedValue('part');
   const { result } = renderHook(() => useLazy(load));
@@ -29,4 +29,40 @@ test('a page that is left fetches nothing', () => {
   renderHook(() => useLazy(load)).unmount();
   fireEvent.keyDown(document.body);
   expect(load).not.toHaveBeenCalled();
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test.each(['pointerDown', 'keyDown', 'input', 'click'] as const)(
+  '%s anywhere fetches, once',
+  async (action) => {
+    const fetch = vi.fn(async () => {});
+    const stop = fetchOnAction(fetch);
+    expect(fetch).not.toHaveBeenCalled();
+    fireEvent[action](document.body);
+    fireEvent[action](document.body);
+    await settled();
+    fireEvent[action](document.body);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    stop();
+  },
+);
+
+test('a failed fetch is tried again at the next action', async () => {
+  const fetch = vi.fn().mockRejectedValueOnce(new Error('no signal')).mockResolvedValue(undefined);
+  const stop = fetchOnAction(fetch);
+  fireEvent.click(document.body);
+  await settled();
+  fireEvent.click(document.body);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a focus set by a script does not fetch, and neither does anything after stopping', () => {
+  const fetch = vi.fn(async () => {});
+  const stop = fetchOnAction(fetch);
+  fireEvent.focusIn(document.body);
+  stop();
+  fireEvent.keyDown(document.body);
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * The browser asks before the page is closed or loaded anew while something typed would be lost.
- * @param wouldLose asked at that moment
+ * Makes the browser ask before the page is closed or reloaded while something typed would be lost.
+ * @param wouldLose called at that moment
  */
 export function useLeaveWarning(wouldLose: () => boolean): void {
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { DirectoryHead } from '@/components/public/hospitals/directory-head';
 import { HospitalDirectory } from '@/components/public/hospitals/hospital-directory';
 import { IconSprite } from '@/components/public/hospitals/icon-sprite';
 import { Words } from '@/components/layout/words';
+import { Jaali } from '@/components/ui/jaali';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { askedDirectory, listHospitalDirectory } from '@/lib/domain/public/hospital-directory';
 import { getPathname } from '@/lib/i18n/navigation';
@@ -27,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-// No loading.tsx beside this page: what streams in behind one stays hidden without JavaScript.
+// No loading.tsx for this page: what streams in after one stays hidden without JavaScript.
 export default async function HospitalsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
@@ -48,5 +49,22 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
         </Words>
       </div>
     </>
+  );
+}
+
+/** The title on the trust's lattice (docs/brand.md); the search that follows overlaps it. */
+function DirectoryHead() {
+  const t = useTranslations('hospitals');
+  return (
+    <div className="bg-sunken border-line relative isolate overflow-hidden border-b">
+      <Jaali
+        id="directory-lattice"
+        className="text-teal/15 absolute inset-0 -z-10 [mask-image:linear-gradient(100deg,transparent_35%,#000)]"
+      />
+      <div className="page-width pt-9 pb-18 sm:pt-12 sm:pb-22">
+        <h1 className="text-title">{t('title')}</h1>
+        <p className="text-soft text-lead mt-2">{t('subtitle')}</p>
+      </div>
+    </div>
   );
 }

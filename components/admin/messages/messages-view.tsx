@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
-import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { useUnreadMessages } from '@/lib/api/use-unread-messages';
 import { count } from '@/lib/format/display';
 import { MessageDialog } from './message-dialog';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
 import { SearchBox } from '@/components/list/search-box';
-import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { digitsInLatin } from '@/lib/format/personal';
 import { DueCards } from './due-cards';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
-import { SEGMENT, SEGMENTS } from '@/components/ui/segment-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 
 type View = 'cards' | 'add';
 

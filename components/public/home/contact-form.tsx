@@ -15,7 +15,7 @@ import { ProgramTrap } from './program-trap';
 
 const EMPTY = { name: '', email: '', number: '', message: '', website: '' };
 
-/** The same words pressed again are the same message, with the same key; other words are another one. */
+/** Sending the same text again is the same message, with the same key; a different text gets a new key. */
 function messageKeys() {
   let last = { content: '', key: '' };
   return {
@@ -28,7 +28,7 @@ function messageKeys() {
   };
 }
 
-/** Writes to the trust (docs/contract.md#validation, docs/contract.md#messages). Cleared once sent; nothing typed is lost when it fails. */
+/** Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Cleared once sent; nothing typed is lost if that fails. */
 export function ContactForm() {
   const t = useTranslations('home');
   const form = useLightForm<ContactInput>({
@@ -40,7 +40,7 @@ export function ContactForm() {
   const [keys] = useState(messageKeys);
 
   async function send({ website, ...input }: ContactInput) {
-    // From a person the request holds the four fields of the contract and nothing else.
+    // From a person, the request has the four fields of the contract and nothing else.
     const body = website ? { ...input, website } : input;
     try {
       await sendContactMessage(body, keys.of(body));

@@ -8,12 +8,12 @@ import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { LONGEST_SEARCH, type DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';
 
-/** Long enough that a word is asked for and not each of its letters. */
+/** Long enough to search for a word and not for each of its letters. */
 const TYPING_PAUSE_MS = 250;
 
 /**
- * Search and zone filter (docs/contract.md#hospitals). A plain form that asks by address, so it works before
- * JavaScript comes and without it; with it, what is typed or chosen is asked for at once.
+ * Search and zone filter (docs/contract.md#hospitals). A plain GET form, so it works before JavaScript arrives and
+ * without it; with it, what is typed or chosen is searched for at once.
  */
 export function DirectoryForm({
   form,
@@ -31,7 +31,7 @@ export function DirectoryForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     askTyped(0);
-    // The keyboard of a phone covers what was found.
+    // A phone's keyboard would cover the results.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   }
 

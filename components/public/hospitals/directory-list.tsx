@@ -6,12 +6,12 @@ import { buttonLook } from '@/components/ui/button-look';
 import { HospitalCard } from './hospital-card';
 import type { Directory } from './use-directory';
 
-// Cards out of sight are not laid out, which halves what a new list costs a slow phone; a change of colour would
-// stand still in them half way, so none is drawn out.
+// Cards out of sight are not laid out, which halves the cost of a new list on a slow phone. A colour transition would
+// freeze half way in them, so there is none.
 const LAID_OUT_IN_SIGHT =
   '[&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_17rem] [&_a]:transition-none';
 
-/** The cards of a list, dimmed while another is on its way, and the way to the rest of it. */
+/** The cards of a list, dimmed while another loads, and the link to the next page. */
 export function DirectoryList({
   shown,
   waiting,
@@ -29,7 +29,7 @@ export function DirectoryList({
   const list = useRef<HTMLUListElement>(null);
   const { hospitals, total, nextCursor, fresh } = shown;
 
-  // Who asked for more by keyboard goes on reading at the first of them; who went to the search meanwhile stays.
+  // Keyboard users continue at the first card that was added; the focus stays if it went to the search meanwhile.
   useEffect(() => {
     const first = fresh ? list.current?.children[fresh] : null;
     if (!(first instanceof HTMLElement) || document.activeElement instanceof HTMLInputElement) return;

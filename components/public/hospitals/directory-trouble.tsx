@@ -5,22 +5,23 @@ import { useEffect, type MouseEvent } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
+import type { WhyFailed } from '@/lib/api/failure';
 import { TRUST } from '@/lib/constants/trust';
 import { Icon } from './icon';
 
 /**
- * Says that a list did not come, why, and offers another try; tries by itself once the network is back (docs/contract.md#messages,
- * Loads). The link asks the server anew where there is no JavaScript.
+ * Says that a list did not load and why, and offers another try; tries by itself once the network is back
+ * (docs/contract.md#messages, Loads). Without JavaScript the link loads the page again.
  */
 export function DirectoryTrouble({
-  away,
+  why,
   message,
   listBelow,
   href,
   onRetry,
 }: {
-  away: boolean;
-  /** The server's own words, '' where it sent none. */
+  why: WhyFailed;
+  /** The server's own text, '' if it sent none. */
   message: string;
   listBelow: boolean;
   href: string;
@@ -28,22 +29,23 @@ export function DirectoryTrouble({
 }) {
   const t = useTranslations('hospitals');
   const failed = t('failed');
+  const noAnswer = why === 'offline' || why === 'noAnswer';
 
   useEffect(() => toast.error(message || failed, { id: 'hospitals' }), [message, failed]);
 
   useEffect(() => {
-    if (!away) return;
+    if (!noAnswer) return;
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
-  }, [away, onRetry]);
+  }, [noAnswer, onRetry]);
 
   function tryAgain(event: MouseEvent) {
     event.preventDefault();
     onRetry();
   }
 
-  const title = t(away ? 'offline' : 'failed');
-  const why = away ? t('offlineText') : message || t('failedText', { phone: TRUST.phone });
+  const title = t(noAnswer ? 'offline' : 'failed');
+  const text = noAnswer ? t('offlineText') : message || t('failedText', { phone: TRUST.phone });
   return (
     <div className="my-5">
       <Notice
@@ -57,7 +59,7 @@ export function DirectoryTrouble({
           </a>
         }
       >
-        {why} {listBelow && t('keptList')}
+        {text} {listBelow && t('keptList')}
       </Notice>
     </div>
   );

@@ -12,18 +12,18 @@ import { Icon } from './icon';
 const SERVICES_SHOWN = 3;
 const FACT = 'flex gap-2.5';
 
-/** A plain web address: a phone opens it in its map application, and every other browser in a tab. */
+/** A web address: a phone opens it in its map app, any other browser in a tab. */
 const mapHref = ({ name, address }: ListedHospital) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${address.replace(/\s*\n\s*/g, ', ')}` })}`;
 
-/** What is called a button is pressed by the space bar too; the page stays where it is, and one press is one map. */
+/** A button is pressed by the space bar too. The page must not scroll, and holding the key opens only one map. */
 function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.click();
 }
 
-/** One partner hospital: its name, where it is, what it does, and the two ways to it (docs/contract.md#hospitals). */
+/** One partner hospital: name, address, services, and the buttons Call and Directions (docs/contract.md#hospitals). */
 export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: ListedHospital }) {
   const t = useTranslations('hospitals');
   const { name, address, phone, services, zone, zoneName, registeredDate } = hospital;
@@ -52,8 +52,8 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
             aria-label={t('services')}
             className="[&>li]:inline-block [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:content-['·']"
           >
-            {services.slice(0, SERVICES_SHOWN).map((service, place) => (
-              <li key={place}>{service}</li>
+            {services.slice(0, SERVICES_SHOWN).map((service, index) => (
+              <li key={index}>{service}</li>
             ))}
             {services.length > SERVICES_SHOWN && (
               <li className="text-soft">{t('moreServices', { count: services.length - SERVICES_SHOWN })}</li>
@@ -72,7 +72,7 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
             {t('call')}
           </a>
         )}
-        {/* A button by its role (docs/contract.md#screens); an address all the same, so that it works before and without JavaScript. */}
+        {/* A button by its role (docs/contract.md#screens), but a link, so that it works before and without JavaScript. */}
         <a
           href={mapHref(hospital)}
           role="button"

@@ -239,6 +239,39 @@ test('going back to what is shown needs no call, and what was on its way is not 
   expect([listed(), count(), calls.length]).toEqual([['A'], 'Showing 1 hospital', 1]);
 });
 
+test('a link pressed right after typing: the search comes first, and nothing after the link cancels it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open(page(['A']));
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '#verify';
+  const seen: string[] = [];
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    seen.push(address());
+  });
+  fireEvent.change(box(), { target: { value: 'eye' } });
+  vi.advanceTimersByTime(249);
+  expect(address()).toBe('/hospitals');
+  fireEvent.click(link);
+  expect(seen).toEqual(['/hospitals?q=eye']);
+  expect(calls).toHaveLength(1);
+  const written = vi.spyOn(window.history, 'replaceState');
+  vi.advanceTimersByTime(1000);
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+  link.remove();
+});
+
+test('after Back has led to another page, what was typed is not written into its address', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open(page(['A']));
+  fireEvent.change(box(), { target: { value: 'eye' } });
+  window.history.replaceState(null, '', '/verify');
+  vi.advanceTimersByTime(1000);
+  expect(address()).toBe('/verify');
+  expect(calls).toEqual([]);
+});
+
 test('the search can be cleared', async () => {
   const { user } = open(page(['Eye']), { q: 'eye', zone: 'DLHI' });
   await user.click(screen.getByRole('link', { name: 'Clear search' }));

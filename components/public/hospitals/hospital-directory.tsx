@@ -1,27 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { isSearch, sameQuery, type DirectoryPage, type DirectoryQuery } from '@/lib/schemas/directory';
 import { DirectoryForm } from './directory-form';
 import { DirectoryList } from './directory-list';
-import { directorySearch } from './directory-search';
 import { DirectoryTrouble } from './directory-trouble';
-import { HospitalCount } from './hospital-count';
 import { useDirectory } from './use-directory';
-import { useDirectoryUrl } from './use-directory-url';
-import { useLate } from './use-late';
+import { directorySearch, useDirectoryUrl } from './use-directory-url';
 
-const WORTH_A_WORD_MS = 250;
+/** Loading that takes less than this is not worth mentioning. */
+const SLOW_MS = 250;
 
 /**
- * Partner hospitals with search and zone filter (docs/contract.md#hospitals). Rendered whole on the server: the form and
- * every link lead on without JavaScript, which only makes them quicker.
+ * Partner hospitals with search and zone filter (docs/contract.md#hospitals). Rendered completely on the server: the form
+ * and every link work without JavaScript, which only makes them faster.
  * @param path the address of this page in its language
- * @param page the list as the server read it; null when it could not be read
+ * @param page the list as the server read it; null if it could not be read
  */
 export function HospitalDirectory({
   path,
@@ -37,7 +35,11 @@ export function HospitalDirectory({
   const { form, go, askTyped } = useDirectoryUrl(query, question);
   const { asked, shown, adding, problem } = directory;
   const waiting = !problem && !(shown && sameQuery(asked, shown.query));
-  const late = useLate(waiting, WORTH_A_WORD_MS);
+  const late = useLate(waiting, SLOW_MS);
+
+  /** All that were found, however many are listed so far (docs/contract.md#screens). */
+  const count = ({ total, query: { zone } }: NonNullable<typeof shown>) =>
+    zone === ALL_ZONES ? t('showing', { total }) : t('showingIn', { total, zone: t(zone) });
 
   /** A link of this page, followed without leaving it. */
   const link = (to: DirectoryQuery) => ({
@@ -67,7 +69,7 @@ export function HospitalDirectory({
       <div className="mt-4 mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-lg font-semibold">
           {late && t('loading')}
-          {shown && !late && !problem && <HospitalCount total={shown.total} zone={shown.query.zone} />}
+          {shown && !late && !problem && count(shown)}
         </p>
         {clear}
       </div>
@@ -96,4 +98,18 @@ export function HospitalDirectory({
       )}
     </>
   );
+}
+
+/** True once `on` has been true for `afterMs`. */
+function useLate(on: boolean, afterMs: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [on, afterMs]);
+  return late;
 }

@@ -2,9 +2,18 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
+import { beforeLink } from '@/components/list/before-link';
+import { ALL_ZONES } from '@/lib/constants/choices';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { directoryQuery, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
-import { directorySearch } from './directory-search';
+
+/** A query as an address holds it: `?q=eye&zone=DLHI`, '' for everything. */
+export function directorySearch({ q, zone, cursor }: DirectoryQuery): string {
+  const search = String(
+    new URLSearchParams({ ...(q && { q }), ...(zone !== ALL_ZONES && { zone }), ...(cursor && { cursor }) }),
+  );
+  return search && `?${search}`;
+}
 
 const readForm = (form: HTMLFormElement): DirectoryQuery => {
   const typed = new FormData(form);
@@ -22,23 +31,23 @@ const readAddress = (): DirectoryQuery => {
 };
 
 /**
- * Form, address and question, kept the same (docs/contract.md#hospitals). The form is read when it is needed rather than
- * rendered at every key: what was typed before this page came alive counts, and typing renders nothing.
+ * Keeps the form, the address and the query in step (docs/contract.md#hospitals). The form is uncontrolled: what was
+ * typed before this script arrived counts, and typing renders nothing.
  * @param query what the page was rendered for
- * @param ask asks for a list
- * @param lastAsked what was asked for last
+ * @param ask loads a list
+ * @param lastAsked the query loaded last
  */
 export function useDirectoryUrl(
   query: DirectoryQuery,
   { ask, lastAsked }: { ask: (query: DirectoryQuery) => void; lastAsked: () => DirectoryQuery },
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const waiting = useRef<number>(undefined);
+  const waiting = useRef<() => void>(undefined);
   const inAddress = useSearchParams();
 
   const askNow = useCallback(
     (asked: DirectoryQuery) => {
-      window.clearTimeout(waiting.current);
+      waiting.current?.();
       if (!sameQuery(asked, readAddress()))
         window.history.replaceState(null, '', window.location.pathname + directorySearch(asked));
       ask(asked);
@@ -46,21 +55,33 @@ export function useDirectoryUrl(
     [ask],
   );
 
-  /** Asks for what the form holds, `wait` milliseconds after the last call. */
+  /** Loads what the form asks for, `wait` milliseconds after the last call. */
   const askTyped = useCallback(
     (wait: number) => {
-      window.clearTimeout(waiting.current);
-      waiting.current = window.setTimeout(() => form.current && askNow(readForm(form.current)), wait);
+      waiting.current?.();
+      const { pathname } = window.location;
+      const search = () => {
+        waiting.current?.();
+        // Back changes the address at once, while this page is still there: it is another page's address then.
+        if (form.current && window.location.pathname === pathname) askNow(readForm(form.current));
+      };
+      const timer = window.setTimeout(search, wait);
+      const stopListening = beforeLink(search);
+      waiting.current = () => {
+        window.clearTimeout(timer);
+        stopListening();
+        waiting.current = undefined;
+      };
     },
     [askNow],
   );
 
   useEffect(() => {
-    const stop = () => window.clearTimeout(waiting.current);
-    // Writing the address would call the change of language off; the page in the other one asks.
-    const unheard = onLanguageChange(stop);
+    const stop = () => waiting.current?.();
+    // Changing the address would cancel the change of language; the page in the other language asks.
+    const stopListening = onLanguageChange(stop);
     return () => {
-      unheard();
+      stopListening();
       stop();
     };
   }, []);
@@ -68,10 +89,10 @@ export function useDirectoryUrl(
   useEffect(() => {
     const typed = form.current && readForm(form.current);
     if (typed && !sameQuery(typed, { ...query, cursor: undefined })) askNow(typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what was typed before JavaScript came
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what was typed before this script arrived
   }, []);
 
-  /** Asks for a list and puts its question into the form. */
+  /** Loads a list and puts its query into the form. */
   const go = useCallback(
     (asked: DirectoryQuery) => {
       if (form.current) writeForm(form.current, asked);
@@ -80,8 +101,8 @@ export function useDirectoryUrl(
     [askNow],
   );
 
-  // The address changed without us: the way back from another page, a link to the whole directory. It is read
-  // anew, since what Next tells may already be behind what was typed.
+  // The address changed from outside: Back from another page, a link to the whole directory. It is read again,
+  // because the value from Next may already be older than what was typed.
   useEffect(() => {
     const asked = readAddress();
     if (!sameQuery(asked, lastAsked())) go(asked);

@@ -1,36 +1,47 @@
 'use client';
 
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/lib/api/client';
-import { sameQuery, type DirectoryPage, type DirectoryQuery } from '@/lib/schemas/directory';
-import { findHospitals } from './find-hospitals';
+import { ApiError, call } from '@/lib/api/client';
+import { whyFailed, type WhyFailed } from '@/lib/api/failure';
+import {
+  DIRECTORY_PAGE_SIZE,
+  sameQuery,
+  type DirectoryPage,
+  type DirectoryQuery,
+} from '@/lib/schemas/directory';
+import { directorySearch } from './use-directory-url';
 
-const NO_ANSWER = 0;
+/** GET getHospitals for one page of the directory, sorted by name (docs/contract.md#calls). */
+const findHospitals = (query: DirectoryQuery, signal: AbortSignal) =>
+  call<DirectoryPage>(
+    `/api/hospital/getHospitals?sort=name&limit=${DIRECTORY_PAGE_SIZE}${directorySearch(query).replace('?', '&')}`,
+    { auth: 'none', signal },
+  );
 
-/** Why a list did not come: `message` is the server's own words, '' where it sent none. */
-type Problem = { away: boolean; message: string; adding: boolean };
+/** Why a list did not load: `message` is the server's own text, '' if it sent none; `adding`: it was a further page. */
+type Problem = { why: WhyFailed; message: string; adding: boolean };
 
 export type Directory = {
-  /** What was asked for last; `shown` answers it, or an earlier one while this one is on its way. */
+  /** The latest query; `shown` answers it, or the one before while this one loads. */
   asked: DirectoryQuery;
-  /** null until a list could be read. `fresh` is where the page added last begins, 0 when none was. */
+  /** null until a list has loaded. `fresh` is the index at which the page added last begins, 0 if none was. */
   shown: (DirectoryPage & { query: DirectoryQuery; fresh: number }) | null;
-  /** More of the same list is on its way. */
+  /** The next page of the same list is loading. */
   adding: boolean;
   problem: Problem | null;
 };
 
 /**
- * The list of the directory and what is on its way to it. Only the answer to the last question is ever shown:
- * a new question ends the one before.
- * @param page the first list, as the server rendered it; null when it could not be read
+ * The list of the directory and its loading. Only the answer to the latest query is ever shown: a new query aborts
+ * the one before.
+ * @param page the first list, as the server rendered it; null if it could not be read
  */
 export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) {
   const [directory, show] = useState<Directory>({
     asked: query,
     shown: page && { ...page, query, fresh: 0 },
     adding: false,
-    problem: page ? null : { away: false, message: '', adding: false },
+    problem: page ? null : { why: 'fault', message: '', adding: false },
   });
   const held = useRef(directory);
   const running = useRef<AbortController>(undefined);
@@ -38,7 +49,7 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) 
   const become = useCallback((change: Partial<Directory>) => {
     held.current = { ...held.current, ...change };
     const next = held.current;
-    // A list that comes in the middle of a word must not hold up its next letter.
+    // A list that arrives while somebody types must not delay the next letter.
     startTransition(() => show(next));
   }, []);
 
@@ -58,21 +69,21 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) 
         become({ shown: { ...found, hospitals, query: asked, fresh: before.length }, adding: false });
       } catch (error) {
         if (mine.signal.aborted) return;
-        const { status, message } = error instanceof ApiError ? error : { status: NO_ANSWER, message: '' };
-        become({ adding: false, problem: { away: status === NO_ANSWER, message, adding } });
+        const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' };
+        become({ adding: false, problem: { why: whyFailed(status), message, adding } });
       }
     },
     [become],
   );
 
   useEffect(() => {
-    // React may take a page down and put the same one up again: what was ended then is asked for again.
+    // React may unmount and remount a page: what was aborted then is loaded again.
     const { asked, shown, adding, problem } = held.current;
     if (adding || !(problem || (shown && sameQuery(asked, shown.query)))) void load(asked, adding);
     return () => running.current?.abort();
   }, [load]);
 
-  /** Asks for a list, unless it is the one asked for last and nothing went wrong with it. */
+  /** Loads a list, unless it is the one loaded last and nothing went wrong with it. */
   const ask = useCallback(
     (asked: DirectoryQuery) => {
       const { shown, problem, asked: before } = held.current;

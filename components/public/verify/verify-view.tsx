@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
-import { hasMouse } from '@/components/ui/has-mouse';
+import { hasMouse } from '@/components/ui/media-queries';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { typedCardNumber } from '@/lib/format/personal';
 import {

@@ -12,8 +12,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the screen is `lg` or wider: for what is said or pressed in one layout only. What is merely hidden in the
- * other still stands in the text of the page, a second time.
+ * Whether the screen is `lg` or wider: for what is in one layout only. Hiding it with CSS would leave it in the text of
+ * the page a second time.
  */
 export const useWide = (): boolean =>
   useSyncExternalStore(
@@ -21,3 +21,6 @@ export const useWide = (): boolean =>
     () => window.matchMedia(WIDE).matches,
     () => false,
   );
+
+/** With a mouse there is no on-screen keyboard to cover the page, so a field may take the focus by itself. */
+export const hasMouse = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
