@@ -176,7 +176,7 @@ const config = [
     },
   },
   {
-    files: ['scripts/**', 'e2e/**'],
+    files: ['scripts/**', 'tests/**', 'e2e/**'],
     rules: {
       'no-console': 'off',
       // A function named `use` is no React hook here.

@@ -15,6 +15,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
   images: { unoptimized: true },
+  // Only `npm test` sets it, right after it has checked the types itself (scripts/test/run.ts).
+  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   // Title, description and languages stand in the head for whoever asks, not later in the body.
   htmlLimitedBots: /.*/,
   // app/global-not-found.tsx: with all pages under [locale] there is no layout to put a 404 page in.

@@ -1,13 +1,17 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser';
 
-/** One journey at a time: some restart the database under the app. e2e/support/global-setup.ts starts both. */
+/**
+ * Two workers, each with an app and a database of its own (e2e/support/stack.ts). Admins sit at a desk and employees
+ * hold a phone: a test runs in the desktop project, unless it is tagged @phone, or @both for a cross-check.
+ */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A success is shown for two seconds: on a busy machine a look at it can come too late. Listed as flaky.
+  // What passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   timeout: 90_000,
@@ -33,9 +37,14 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
       name: 'phone',
+      grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = import.meta.dirname;
 const alias = {
@@ -9,22 +11,50 @@ const alias = {
   'server-only': path.join(root, 'node_modules/server-only/empty.js'),
 };
 
+/** Files that take longest, mostly waiting: started first, so that no worker is left alone with one at the end. */
+const LONG = [
+  'faults',
+  'fuzz',
+  'matrix',
+  'durability',
+  'cards.integration',
+  'backup',
+  'scripts/lib/database',
+];
+const rank = ({ moduleId }: TestSpecification) => {
+  const found = LONG.findIndex((part) => moduleId.includes(`${part}.`));
+  return found === -1 ? LONG.length : found;
+};
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 /**
  * Three kinds of test, all beside the code they test:
  * `*.test.ts(x)` need nothing, `*.integration.test.ts` need a database, `*.http.test.ts` a built app too.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         resolve: { alias },
         plugins: [react()],
         test: {
           name: 'unit',
-          include: ['{app,components,docs,lib,models,messages,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: [
+            '{app,components,docs,lib,models,messages,scripts,tests}/**/*.test.{ts,tsx}',
+            '*.test.ts',
+          ],
           exclude: ['**/*.integration.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
           environment: 'node',
           setupFiles: ['tests/setup/unit-setup.ts'],
+          // Lint and the build may run beside them (scripts/test/run.ts).
+          testTimeout: 20_000,
         },
       },
       {
@@ -32,8 +62,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{app,lib,models,scripts}/**/*.integration.test.ts'],
+          // Files run side by side: each opens a database of its own name on the one server (tests/database.ts).
           globalSetup: ['tests/setup/database-setup.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -43,8 +73,11 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['app/**/*.http.test.ts'],
+          // Each worker has an app and a database of its own: tests/setup/app-setup.ts starts as many.
           globalSetup: ['tests/setup/app-setup.ts'],
-          fileParallelism: false,
+          setupFiles: ['tests/setup/use-own-stack.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -4,10 +4,7 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 /** /admin/activity (docs/security.md#activity): who did what, with which card or person, when and from where. */
 const number = seedCardNumber(3);
 
-test('who looked at a card is asked from the card itself, and the answer leads on', async ({
-  page,
-  signIn,
-}) => {
+test('a card links to who looked at it, and that list links back', async ({ page, signIn }) => {
   const token = await signIn(ADMIN);
   const looked = await page.request.get(`/verifyCard/${number}`, { headers: { authorization: token } });
   expect(looked.ok()).toBe(true);
@@ -30,7 +27,10 @@ test('who looked at a card is asked from the card itself, and the answer leads o
   await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
 });
 
-test('an employee’s own, from their page; narrowed by action, outcome and day', async ({ page, signIn }) => {
+test('an employee’s page links to their activity; it is filtered by action, outcome and day', async ({
+  page,
+  signIn,
+}) => {
   const worker = await signIn(EMPLOYEE);
   const denied = await page.request.get('/api/admin/details', { headers: { authorization: worker } });
   expect(denied.status()).toBe(403);
@@ -63,11 +63,8 @@ test('an employee’s own, from their page; narrowed by action, outcome and day'
   await expect(table.getByRole('row').nth(1)).toContainText('ADMIN001');
 });
 
-test('more is loaded page by page; what does not load says so and can be tried again', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ADMIN);
+test('more is loaded page by page; a failure says so and can be tried again', async ({ page, signIn }) => {
+  await signIn(ADMIN, { fresh: true });
   await page.goto('/admin/activity');
   await expect(page.getByText(/^Showing 50 of /)).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();

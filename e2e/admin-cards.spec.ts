@@ -43,7 +43,7 @@ test('opened by keyboard, closed by Escape: focus is where it was', async ({ pag
   await expect(page).toHaveURL(/\/admin\/cards$/);
 });
 
-test('by status and zone, and ordered by due date', async ({ page, isMobile }) => {
+test('by status and zone, and ordered by due date', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/admin/cards');
   await page.getByLabel('Status').selectOption('Due within 30 days');
   await expect(page.getByText(/^Expires (today|in \d+ days?)$/).first()).toBeVisible();
@@ -63,7 +63,7 @@ test('by status and zone, and ordered by due date', async ({ page, isMobile }) =
   await expect(page.getByText(/^Showing 50 of \d+$/)).toBeVisible();
 });
 
-test('a card is erased once its number is typed: no desk finds it any more', async ({
+test('a card is erased once its number is typed, and no desk finds it afterwards', async ({
   page,
   request,
   signIn,
@@ -91,7 +91,7 @@ test('a card is erased once its number is typed: no desk finds it any more', asy
   await box.press('Enter');
   await expect(erasing.getByRole('alert').getByText('Card number does not match')).toBeVisible();
   await expect(box).toBeFocused();
-  // Escape leaves the question and nothing else.
+  // Escape closes the question and nothing else.
   await page.keyboard.press('Escape');
   await expect(erasing).toHaveCount(0);
   await card.getByRole('button', { name: 'Erase card' }).click();
@@ -107,7 +107,7 @@ test('a card is erased once its number is typed: no desk finds it any more', asy
   await expect(page.getByText('Invalid card number or card not found').first()).toBeVisible();
 });
 
-test('what does not load says so and can be tried again', async ({ page }) => {
+test('what fails to load says so and can be tried again', async ({ page }) => {
   const refuse = { status: 400, json: {} };
   await page.route('**/api/admin/details/cards*', (route) => route.fulfill(refuse));
   await page.goto('/admin/cards');
@@ -124,7 +124,7 @@ test('what does not load says so and can be tried again', async ({ page }) => {
   await expect(dialog.getByText('Primary Member Details')).toBeVisible();
 });
 
-test('a number that is on no card is said to be on none', async ({ page }) => {
+test('a number of no card says so', async ({ page }) => {
   await page.goto('/admin/cards?card=JEEVAN0000000000');
   const dialog = page.getByRole('dialog', { name: 'Card Information' });
   await expect(dialog.getByText('Invalid card number or card not found').first()).toBeVisible();

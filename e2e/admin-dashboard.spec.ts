@@ -20,66 +20,75 @@ test.describe('the menu of the admin area', () => {
     await page.goto('/admin/dashboard');
   });
 
-  test('has every page, marks the current one, and the public links and the footer are not there', async ({
-    page,
-  }, info) => {
-    if (info.project.name === 'phone') await toggle(page).click();
-    const links = page.getByRole('navigation').getByRole('link');
-    await expect(links).toHaveCount(PAGES.length);
-    for (const [index, name] of PAGES.entries()) await expect(links.nth(index)).toContainText(name);
-    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    for (const name of ['Home', 'About', 'Contact', 'Verify Card'])
-      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  test(
+    'has every page, marks the current one, and has neither the public links nor the footer',
+    { tag: '@both' },
+    async ({ page }, info) => {
+      if (info.project.name === 'phone') await toggle(page).click();
+      const links = page.getByRole('navigation').getByRole('link');
+      await expect(links).toHaveCount(PAGES.length);
+      for (const [index, name] of PAGES.entries()) await expect(links.nth(index)).toContainText(name);
+      await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      for (const name of ['Home', 'About', 'Contact', 'Verify Card'])
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
-    // The totals lead to the lists too, by their figures: each name of the menu is that of one link.
-    await expect(page.getByRole('list', { name: 'Totals' }).getByRole('link')).toHaveCount(4);
-    for (const name of PAGES) await expect(page.getByRole('link', { name })).toHaveCount(1);
-    await expect(page.locator('a[href="/admin/zones"]').first()).toBeVisible();
+      // The totals lead to the lists too, by their figures: each name of the menu is that of one link.
+      await expect(page.getByRole('list', { name: 'Totals' }).getByRole('link')).toHaveCount(4);
+      for (const name of PAGES) await expect(page.getByRole('link', { name })).toHaveCount(1);
+      await expect(page.locator('a[href="/admin/zones"]').first()).toBeVisible();
 
-    await page.getByRole('link', { name: 'Zones' }).click();
-    await expect(page).toHaveURL(/\/admin\/zones$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();
-    if (info.project.name === 'phone') await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  });
+      await page.getByRole('link', { name: 'Zones' }).click();
+      await expect(page).toHaveURL(/\/admin\/zones$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();
+      if (info.project.name === 'phone') await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 
-  test("leads to the change of one's own password, also from the menu of a phone", async ({ page }, info) => {
-    const entry = page.getByRole('button', { name: 'Change password' }).locator('visible=true');
-    if (info.project.name === 'phone') await toggle(page).click();
-    await entry.click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    const current = dialog.getByRole('textbox', { name: 'Current password' });
-    await current.fill('not the password');
-    await dialog.getByRole('textbox', { name: 'New password' }).fill('neem tree by the well');
-    await dialog.getByRole('button', { name: 'Save password' }).click();
-    await expect(current).toHaveAccessibleDescription(/This is not your current password/);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(entry).toBeFocused();
-  });
+  test(
+    "leads to the change of one's own password, also from the menu of a phone",
+    { tag: '@both' },
+    async ({ page }, info) => {
+      const entry = page.getByRole('button', { name: 'Change password' }).locator('visible=true');
+      if (info.project.name === 'phone') await toggle(page).click();
+      await entry.click();
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
+      const current = dialog.getByRole('textbox', { name: 'Current password' });
+      await current.fill('not the password');
+      await dialog.getByRole('textbox', { name: 'New password' }).fill('neem tree by the well');
+      await dialog.getByRole('button', { name: 'Save password' }).click();
+      await expect(current).toHaveAccessibleDescription(/This is not your current password/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(entry).toBeFocused();
+    },
+  );
 
-  test('on a small screen opens and closes from the toggle, by keyboard too', async ({ page }, info) => {
-    test.skip(info.project.name !== 'phone', 'a sidebar there');
-    const employees = page.getByRole('link', { name: 'Employees', exact: true });
-    await expect(panel(page, 'Recent activity')).toBeVisible();
-    await expect(employees).toHaveCount(0);
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(employees).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(employees).toHaveCount(0);
-    await expect(toggle(page)).toBeFocused();
-    await toggle(page).click();
-    await expect(page.getByRole('button', { name: 'Sign Out' }).locator('visible=true')).toBeVisible();
-    await toggle(page).click();
-    await expect(employees).toHaveCount(0);
-  });
+  test(
+    'on a small screen opens and closes from the toggle, by keyboard too',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const employees = page.getByRole('link', { name: 'Employees', exact: true });
+      await expect(panel(page, 'Recent activity')).toBeVisible();
+      await expect(employees).toHaveCount(0);
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(employees).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(employees).toHaveCount(0);
+      await expect(toggle(page)).toBeFocused();
+      await toggle(page).click();
+      await expect(page.getByRole('button', { name: 'Sign Out' }).locator('visible=true')).toBeVisible();
+      await toggle(page).click();
+      await expect(employees).toHaveCount(0);
+    },
+  );
 });
 
 test('the figures are those of the lists they lead to', async ({ page, signIn }) => {
@@ -108,7 +117,7 @@ test('the figures are those of the lists they lead to', async ({ page, signIn })
   await expect(page.getByText(`of ${due}`)).toBeVisible();
 });
 
-test('a card registered just now is in the month, with the employee, and on top of what happened', async ({
+test('a card registered just now counts for the month and the employee, and heads the recent activity', async ({
   page,
   signIn,
 }) => {
@@ -168,7 +177,7 @@ test('a card registered just now is in the month, with the employee, and on top 
   await expect(page.getByRole('dialog', { name: 'Card Information' })).toContainText('Ramesh Yadav');
 });
 
-test('what cannot be loaded says so, in the words of the server where it sent some, and may be tried again', async ({
+test('what cannot be loaded says so, in words of the server if it sent any, and can be tried again', async ({
   page,
   signIn,
 }) => {
@@ -190,7 +199,7 @@ test('what cannot be loaded says so, in the words of the server where it sent so
   await expect(page.getByRole('listitem').filter({ hasText: 'Total Cards' })).toHaveText(/^Total Cards\d/);
 });
 
-test('a new trust without a card reads what will be here', async ({ page, signIn }) => {
+test('a new trust without a card reads what will be shown here', async ({ page, signIn }) => {
   await signIn(ADMIN);
   const cardsByMonth = Array.from({ length: 12 }, (_, index) => ({
     month: `2026-${String(index + 1).padStart(2, '0')}`,

@@ -230,7 +230,7 @@ test('what fails is said in the words of the contract, and can be tried again', 
   await expect(page.getByText('Failed to remove employee').first()).toBeVisible();
 });
 
-test('so is what fails on the page of one employee', async ({ page, signIn }) => {
+test('failures on the page of one employee too', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await failing(page, /\/details\/Employee\//);
   await failing(page, /\/details\/filtercards\//);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN, expect, test } from './support/test';
 
-// Ours: the lists of the admin area as files (docs/decisions.md#lists: the list itself is paged on the server).
+// The lists of the admin area as files (docs/decisions.md#lists: the list itself is paged on the server).
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));
@@ -39,7 +39,7 @@ test('the cards are saved for Excel, by keyboard', async ({ page }) => {
   await expect(button).toBeEnabled();
 });
 
-test('a download that breaks off is told and leaves no file', async ({ page }) => {
+test('a download that breaks off says so and leaves no file', async ({ page }) => {
   await page.goto('/admin/cards');
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
   await page.route('**/api/admin/export/**', (route) => route.abort('connectionreset'));

@@ -6,7 +6,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name, address or service' });
-/** Another one for every run on the same data. */
+/** Different each time, so that tests may run again on the same data. */
 const newName = () => `Arogya ${Date.now().toString(36)}`;
 
 async function openAdd(page: Page) {
@@ -82,7 +82,7 @@ test('by zone and by name; the address keeps it', async ({ page }) => {
   await expect(page.getByText('Over 6 months ago').first()).toBeVisible();
 });
 
-test('what is missing, wrong or not answered is told, and nothing typed is lost', async ({ page }) => {
+test('what is missing, wrong or not answered is reported, and nothing typed is lost', async ({ page }) => {
   await page.goto('/admin/hospitals');
   const form = await openAdd(page);
   const send = form.getByRole('button', { name: 'Add Hospital' });
@@ -133,7 +133,7 @@ test('while it is being added the button says so', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Add Hospital' })).toBeEnabled();
 });
 
-test('what does not load says so and can be tried again', async ({ page }) => {
+test('a list that fails to load says so and can be tried again', async ({ page }) => {
   const refuse = { status: 400, json: {} };
   await page.route('**/api/hospital/getHospitals*', (route) => route.fulfill(refuse));
   await page.route('**/api/admin/details/Zones*', (route) => route.fulfill(refuse));

@@ -46,7 +46,7 @@ test('a position is created, opened, changed and removed', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-test('the people of a position are listed and searched, and it is not removed from under them', async ({
+test('the people of a position are listed and searched, and it cannot be removed while they hold it', async ({
   page,
 }) => {
   await page.goto('/admin/positions?open=POS001');
@@ -66,7 +66,11 @@ test('the people of a position are listed and searched, and it is not removed fr
   );
 });
 
-test('what another admin changed meanwhile is not undone unseen', async ({ page, signIn, request }) => {
+test('what another admin changed in the meantime is not overwritten unseen', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const token = await signIn(ADMIN);
   const headers = { authorization: `Bearer ${token}` };
   const made = await request.post('/api/admin/position', {
@@ -94,7 +98,7 @@ test('what another admin changed meanwhile is not undone unseen', async ({ page,
   );
 });
 
-test('what is missing or not answered is told, and nothing typed is lost', async ({ page }) => {
+test('what is missing or not answered is reported, and nothing typed is lost', async ({ page }) => {
   await page.goto('/admin/positions');
   const form = await openCreate(page);
   await press(page, 'Create New Position', 'Create');
@@ -113,7 +117,7 @@ test('what is missing or not answered is told, and nothing typed is lost', async
   await expect(form.getByLabel('Position Name')).toHaveValue('Driver');
 });
 
-test('a list that does not load says so and can be tried again', async ({ page }) => {
+test('a list that fails to load says so and can be tried again', async ({ page }) => {
   await page.route('**/api/admin/details/Positions*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto('/admin/positions');
   await expect(page.getByText('Failed to load positions')).toHaveCount(2);
@@ -122,7 +126,7 @@ test('a list that does not load says so and can be tried again', async ({ page }
   await expect(page.getByRole('button', { name: /POS001/ })).toBeVisible();
 });
 
-test('without a session nothing is asked: it says so and leads to /login', async ({ page }) => {
+test('without a session nothing is sent: it says so and leads to /login', async ({ page }) => {
   await page.goto('/admin/positions');
   const form = await openCreate(page);
   await form.getByLabel('Position Name').fill('Driver');

@@ -8,7 +8,7 @@ const press = (page: Page, within: string, button: string) =>
 const find = (page: Page, typed: string) =>
   page.getByRole('textbox', { name: 'Search by zone name or ID' }).fill(typed);
 
-/** Another one for every run on the same data. */
+/** Different each time, so that tests may run again on the same data. */
 const newId = () => `E${Date.now().toString(36).toUpperCase()}`;
 
 async function openCreate(page: Page, name: string, id: string) {
@@ -68,7 +68,7 @@ test('a zone with people and hospitals is not removed; its people are listed', a
   await expect(page.getByRole('button', { name: /CKTD$/ })).toBeFocused();
 });
 
-test('what is missing, in use or not answered is told, and nothing typed is lost', async ({ page }) => {
+test('what is missing, in use or not answered is reported, and nothing typed is lost', async ({ page }) => {
   await page.goto('/admin/zones');
   const form = await openCreate(page, '', '');
   await press(page, 'Create Zone', 'Create');
@@ -96,7 +96,7 @@ test('what is missing, in use or not answered is told, and nothing typed is lost
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a list that does not load says so and can be tried again', async ({ page }) => {
+test('a list that fails to load says so and can be tried again', async ({ page }) => {
   await page.route('**/api/admin/details/Zones*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto('/admin/zones');
   await expect(page.getByText('Failed to load zones')).toHaveCount(2);

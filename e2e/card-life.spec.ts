@@ -82,162 +82,162 @@ async function ownCard(page: Page, fits: (card: { cardStatus: boolean; cardMembe
   return cards.find(fits)!.cardNumber;
 }
 
-test('a family is registered, verified, extended and renewed', async ({
-  page,
-  browser,
-  database,
-  baseURL,
-}) => {
-  await signIn(page);
+test(
+  'a family is registered, verified, extended and renewed',
+  { tag: '@phone' },
+  async ({ page, browser, database, baseURL }) => {
+    await signIn(page);
 
-  await page.getByRole('button', { name: 'Add New Member' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose the card' })).toBeVisible();
-  await expect(page.getByLabel('Auto-generated')).toBeChecked();
-  await next(page);
-  await expect(page.getByText('Tick this when the family has agreed')).toBeVisible();
-  await consent(page).check();
-  await next(page);
-  await fillPrimary(page, 'Rajesh Yadav');
-  await expect(page.getByLabel('Phone Number')).toHaveValue('9876501234');
-  await next(page);
-  for (const [index, person] of FAMILY.entries()) {
+    await page.getByRole('button', { name: 'Add New Member' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose the card' })).toBeVisible();
+    await expect(page.getByLabel('Auto-generated')).toBeChecked();
+    await next(page);
+    await expect(page.getByText('Tick this when the family has agreed')).toBeVisible();
+    await consent(page).check();
+    await next(page);
+    await fillPrimary(page, 'Rajesh Yadav');
+    await expect(page.getByLabel('Phone Number')).toHaveValue('9876501234');
+    await next(page);
+    for (const [index, person] of FAMILY.entries()) {
+      await page.getByRole('button', { name: 'Add family member' }).click();
+      await fillRelative(page.getByRole('group', { name: `Family member ${index + 1}` }), person);
+    }
     await page.getByRole('button', { name: 'Add family member' }).click();
-    await fillRelative(page.getByRole('group', { name: `Family member ${index + 1}` }), person);
-  }
-  await page.getByRole('button', { name: 'Add family member' }).click();
-  await expect(page.getByText('Maximum number of family members reached')).toBeVisible();
-  await next(page);
-  for (const { name } of FAMILY) await expect(page.getByText(name).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Maximum number of family members reached')).toBeVisible();
+    await next(page);
+    for (const { name } of FAMILY) await expect(page.getByText(name).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
 
-  await expect(page.getByText('Members registered successfully')).toBeVisible();
-  const cardNumber = await readNumber(page);
-  expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('Members registered successfully')).toBeVisible();
+    const cardNumber = await readNumber(page);
+    expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await database.restart();
-  await page.reload();
-  await page.getByRole('button', { name: 'View Cards' }).click();
-  const row = await findCard(page, cardNumber);
-  await expect(row).toContainText('Active');
-  await expect(row).toContainText('6/6');
+    await database.restart();
+    await page.reload();
+    await page.getByRole('button', { name: 'View Cards' }).click();
+    const row = await findCard(page, cardNumber);
+    await expect(row).toContainText('Active');
+    await expect(row).toContainText('6/6');
 
-  await test.step('a hospital desk verifies the number', async () => {
-    const desk = await (await browser.newContext({ baseURL })).newPage();
-    await desk.goto('/verify');
-    const submit = desk.getByRole('button', { name: 'Verify Card' });
-    await expect(submit).toBeDisabled();
-    await desk.getByRole('textbox', { name: 'Card Number' }).fill(cardNumber.toLowerCase());
-    await submit.click();
-    await expect(desk.getByText('Card verified successfully!')).toBeVisible();
-    const card = desk.getByRole('dialog', { name: 'Card Details' });
-    for (const text of ['6/6', 'Member limit reached', 'Valid', 'XXXX XXXX 2346', 'XXXXXX1234'])
-      await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
-    for (const { name } of FAMILY) await expect(card.getByText(name).first()).toBeVisible();
-    await expect(card.getByText(/2341 2341 2346|9876501234|Karwi/)).toHaveCount(0);
-    await card.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(card).toHaveCount(0);
-    await desk.context().close();
-  });
-
-  await test.step('a member is added to another card', async () => {
-    const other = await ownCard(page, (card) => card.cardStatus && card.cardMembers === 1);
-    await (await findCard(page, other)).getByRole('button', { name: 'View Details' }).click();
-    await page.getByRole('button', { name: 'Add Member' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add New Members' });
-    await consent(adding).check();
-    await fillRelative(adding, FAMILY[0]!);
-    await adding.getByRole('button', { name: 'Add Members' }).click();
-    await expect(page.getByText('1 member added successfully')).toBeVisible();
-    const details = page.getByRole('dialog', { name: 'Card Details' });
-    await expect(details.getByText('Sunita Yadav').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(await findCard(page, other)).toContainText('2/6');
-  });
-
-  await test.step('an expired card is renewed', async () => {
-    const expired = await ownCard(page, (card) => !card.cardStatus);
-    const line = await findCard(page, expired);
-    await expect(line).toContainText('Inactive');
-    await line.getByRole('button', { name: 'View Details' }).click();
-    await page.getByRole('button', { name: 'Renew Card' }).click();
-    await expect(page.getByText(/Card renewed successfully\. It is now valid until/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(await findCard(page, expired)).not.toContainText('Inactive');
-  });
-});
-
-test('bad input is told at its field, and a failed submit keeps all that was typed', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(EMPLOYEE);
-  await page.goto('/employee/dashboard?view=add');
-  await page.getByLabel('Manual').check();
-  await page.getByLabel('Card Number').fill('abc 123456');
-  await next(page);
-  await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
-  await expect(page.getByText('Card number must start with JEEVAN')).toBeVisible();
-  await page.getByLabel('Auto-generated').check();
-  await consent(page).check();
-  await next(page);
-
-  await page.getByLabel('Full Name').fill('R');
-  await page.getByLabel('Phone Number').fill('12');
-  await fillBirth(page.locator('form'), ['1', '1', '2090']);
-  await page.getByLabel('Aadhar Number').fill('1234');
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByLabel('Address').fill('Kar');
-  await next(page);
-  for (const text of [
-    'Name must be at least 2 characters',
-    'Phone number must be 10 digits',
-    'Date of birth must be in the past',
-    'Aadhar number must be 12 digits',
-    'Invalid email address',
-    'Address must be at least 5 characters',
-    'Choose Male, Female or Other',
-  ])
-    await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(page.getByLabel('Full Name')).toHaveValue('R');
-});
-
-test('without a signal nothing is lost, and pressing again registers once', async ({
-  page,
-  signIn,
-  context,
-}) => {
-  const token = await signIn(EMPLOYEE);
-  const total = async () => {
-    const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=1`, {
-      headers: { authorization: token },
+    await test.step('a hospital desk verifies the number', async () => {
+      const desk = await (await browser.newContext({ baseURL })).newPage();
+      await desk.goto('/verify');
+      const submit = desk.getByRole('button', { name: 'Verify Card' });
+      await expect(submit).toBeDisabled();
+      await desk.getByRole('textbox', { name: 'Card Number' }).fill(cardNumber.toLowerCase());
+      await submit.click();
+      await expect(desk.getByText('Card verified successfully!')).toBeVisible();
+      const card = desk.getByRole('dialog', { name: 'Card Details' });
+      for (const text of ['6/6', 'Member limit reached', 'Valid', 'XXXX XXXX 2346', 'XXXXXX1234'])
+        await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
+      for (const { name } of FAMILY) await expect(card.getByText(name).first()).toBeVisible();
+      await expect(card.getByText(/2341 2341 2346|9876501234|Karwi/)).toHaveCount(0);
+      await card.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(card).toHaveCount(0);
+      await desk.context().close();
     });
-    return ((await answer.json()) as { total: number }).total;
-  };
-  const before = await total();
-  await page.goto('/employee/dashboard?view=add');
-  await consent(page).check();
-  await next(page);
-  await fillPrimary(page, 'Offline Kumar');
-  await next(page);
-  await next(page);
 
-  // The request arrives and is carried out; its answer is lost on the way back.
-  await page.route('**/api/employee/addMember', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
-  await page.unroute('**/api/employee/addMember');
+    await test.step('a member is added to another card', async () => {
+      const other = await ownCard(page, (card) => card.cardStatus && card.cardMembers === 1);
+      await (await findCard(page, other)).getByRole('button', { name: 'View Details' }).click();
+      await page.getByRole('button', { name: 'Add Member' }).click();
+      const adding = page.getByRole('dialog', { name: 'Add New Members' });
+      await consent(adding).check();
+      await fillRelative(adding, FAMILY[0]!);
+      await adding.getByRole('button', { name: 'Add Members' }).click();
+      await expect(page.getByText('1 member added successfully')).toBeVisible();
+      const details = page.getByRole('dialog', { name: 'Card Details' });
+      await expect(details.getByText('Sunita Yadav').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(await findCard(page, other)).toContainText('2/6');
+    });
 
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText('Offline Kumar').locator('visible=true').first()).toBeVisible();
+    await test.step('an expired card is renewed', async () => {
+      const expired = await ownCard(page, (card) => !card.cardStatus);
+      const line = await findCard(page, expired);
+      await expect(line).toContainText('Inactive');
+      await line.getByRole('button', { name: 'View Details' }).click();
+      await page.getByRole('button', { name: 'Renew Card' }).click();
+      await expect(page.getByText(/Card renewed successfully\. It is now valid until/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(await findCard(page, expired)).not.toContainText('Inactive');
+    });
+  },
+);
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText('Members registered successfully')).toBeVisible();
-  expect(await total()).toBe(before + 1);
-});
+test(
+  'bad input is reported at its field, and a failed submit keeps all that was typed',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.goto('/employee/dashboard?view=add');
+    await page.getByLabel('Manual').check();
+    await page.getByLabel('Card Number').fill('abc 123456');
+    await next(page);
+    await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
+    await expect(page.getByText('Card number must start with JEEVAN')).toBeVisible();
+    await page.getByLabel('Auto-generated').check();
+    await consent(page).check();
+    await next(page);
+
+    await page.getByLabel('Full Name').fill('R');
+    await page.getByLabel('Phone Number').fill('12');
+    await fillBirth(page.locator('form'), ['1', '1', '2090']);
+    await page.getByLabel('Aadhar Number').fill('1234');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Address').fill('Kar');
+    await next(page);
+    for (const text of [
+      'Name must be at least 2 characters',
+      'Phone number must be 10 digits',
+      'Date of birth must be in the past',
+      'Aadhar number must be 12 digits',
+      'Invalid email address',
+      'Address must be at least 5 characters',
+      'Choose Male, Female or Other',
+    ])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByLabel('Full Name')).toHaveValue('R');
+  },
+);
+
+test(
+  'without a signal nothing is lost, and pressing again registers once',
+  { tag: '@phone' },
+  async ({ page, signIn, context }) => {
+    const token = await signIn(EMPLOYEE);
+    const total = async () => {
+      const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=1`, {
+        headers: { authorization: token },
+      });
+      return ((await answer.json()) as { total: number }).total;
+    };
+    const before = await total();
+    await page.goto('/employee/dashboard?view=add');
+    await consent(page).check();
+    await next(page);
+    await fillPrimary(page, 'Offline Kumar');
+    await next(page);
+    await next(page);
+
+    // The request arrives and is carried out; its answer is lost on the way back.
+    await page.route('**/api/employee/addMember', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText(/What you typed is still here/)).toBeVisible();
+    await page.unroute('**/api/employee/addMember');
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Offline Kumar').locator('visible=true').first()).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Members registered successfully')).toBeVisible();
+    expect(await total()).toBe(before + 1);
+  },
+);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/told';
 
-/** What a field employee does beside registering: goes on after a dead battery, renews in time, mends a card. */
+/** What a field employee does besides registering: continues after a dead battery, renews in time, corrects a card. */
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
 async function fillPrimary(page: Page, name: string) {
@@ -23,65 +23,67 @@ async function fillChild(place: Locator, name: string) {
   await place.getByLabel('Female', { exact: true }).check();
 }
 
-test('a phone that dies in the middle: the registration goes on, an age stands for a date, a member is mended and removed', async ({
-  page: first,
-  context,
-  signIn,
-}) => {
-  const holder = `Battery Kumar ${Date.now() % 100_000}`;
-  await signIn(EMPLOYEE);
-  await first.goto('/employee/dashboard?view=add');
-  await consent(first).check();
-  await next(first);
-  await fillPrimary(first, holder);
-  await next(first);
-  await first.getByRole('button', { name: 'Add family member' }).click();
-  await fillChild(first.getByRole('group', { name: 'Family member 1' }), 'Gita');
-  await first.close();
+test(
+  'after a phone dies in the middle: the registration continues, an age replaces the date of birth, a member is corrected and removed',
+  { tag: '@phone' },
+  async ({ page: first, context, signIn }) => {
+    const holder = `Battery Kumar ${Date.now() % 100_000}`;
+    await signIn(EMPLOYEE);
+    await first.goto('/employee/dashboard?view=add');
+    await consent(first).check();
+    await next(first);
+    await fillPrimary(first, holder);
+    await next(first);
+    await first.getByRole('button', { name: 'Add family member' }).click();
+    await fillChild(first.getByRole('group', { name: 'Family member 1' }), 'Gita');
+    await first.close();
 
-  const page = await context.newPage();
-  const kept = await page.goto('/employee/dashboard').then(() => page.evaluate(() => ({ ...localStorage })));
-  expect(JSON.stringify(kept)).toContain(holder);
-  expect(JSON.stringify(kept)).not.toContain('234123412346');
-  await expect(page.getByText(/^You have an unfinished registration\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Family members' })).toBeVisible();
-  await expect(page.getByText('Aadhar numbers are not saved on the phone')).toBeVisible();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Gita');
-  await next(page);
-  await expect(page.getByText('42 (estimated)').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const done = page.getByRole('dialog', { name: 'Card registered' });
-  await expect(done).toBeVisible();
-  const text = await done
-    .getByText(/^New card number/)
-    .locator('..')
-    .innerText();
-  const cardNumber = /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
+    const page = await context.newPage();
+    const kept = await page
+      .goto('/employee/dashboard')
+      .then(() => page.evaluate(() => ({ ...localStorage })));
+    expect(JSON.stringify(kept)).toContain(holder);
+    expect(JSON.stringify(kept)).not.toContain('234123412346');
+    await expect(page.getByText(/^You have an unfinished registration\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Family members' })).toBeVisible();
+    await expect(page.getByText('Aadhar numbers are not saved on the phone')).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Gita');
+    await next(page);
+    await expect(page.getByText('42 (estimated)').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    const done = page.getByRole('dialog', { name: 'Card registered' });
+    await expect(done).toBeVisible();
+    const text = await done
+      .getByText(/^New card number/)
+      .locator('..')
+      .innerText();
+    const cardNumber = /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
 
-  await page.goto(`/employee/dashboard?card=${cardNumber}`);
-  const card = page.getByRole('dialog', { name: 'Card Details' });
-  await expect(card.getByText('42 (estimated) / Male')).toBeVisible();
-  await expect(card.getByText(/recorded by EMP001 \(notice 2, read in English\)$/)).toBeVisible();
-  await card.getByRole('button', { name: 'Edit Gita' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Member' });
-  await form.getByLabel('Full Name').fill('G');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
-  await form.getByLabel('Full Name').fill('Geeta');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Member details updated')).toBeVisible();
-  await expect(form).toHaveCount(0);
-  await card.getByRole('button', { name: 'Remove Geeta' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove Geeta?' });
-  await question.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Family member removed')).toBeVisible();
-  await expect(card.getByText('1/6').first()).toBeVisible();
-  await expect(card.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-});
+    await page.goto(`/employee/dashboard?card=${cardNumber}`);
+    const card = page.getByRole('dialog', { name: 'Card Details' });
+    await expect(card.getByText('42 (estimated) / Male')).toBeVisible();
+    await expect(card.getByText(/recorded by EMP001 \(notice 2, read in English\)$/)).toBeVisible();
+    await card.getByRole('button', { name: 'Edit Gita' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Member' });
+    await form.getByLabel('Full Name').fill('G');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
+    await form.getByLabel('Full Name').fill('Geeta');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Member details updated')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await card.getByRole('button', { name: 'Remove Geeta' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove Geeta?' });
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('Family member removed')).toBeVisible();
+    await expect(card.getByText('1/6').first()).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  },
+);
 
-test('what was typed is gone after signing out', async ({ page, signIn }) => {
-  await signIn(EMPLOYEE);
+test('what was typed is gone after signing out', { tag: '@phone' }, async ({ page, signIn }) => {
+  await signIn(EMPLOYEE, { fresh: true });
   await page.goto('/employee/dashboard?view=add');
   await consent(page).check();
   await next(page);
@@ -94,82 +96,87 @@ test('what was typed is gone after signing out', async ({ page, signIn }) => {
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Left Behind');
 });
 
-test('a card that is due is called about and renewed from the worklist', async ({ page, signIn }) => {
-  await signIn(EMPLOYEE);
-  await page.goto('/employee/dashboard');
-  await page.getByRole('button', { name: /^Due soon \(\d+\)$/ }).click();
-  await expect(page).toHaveURL(/due=1/);
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /^Call / }) })
-    .last();
-  const call = row.getByRole('link', { name: /^Call / });
-  await expect(call).toHaveAttribute('href', /^tel:\d{10}$/);
-  const who = (await call.getAttribute('href'))!;
-  const due = page.locator(`a[href="${who}"]`);
-  const before = await due.count();
-  await row.getByRole('button', { name: 'Renew' }).click();
-  await page.getByRole('button', { name: 'Confirm renewal' }).click();
-  await expect(page.getByText(/Card renewed successfully\. It is now valid until/)).toBeVisible();
-  await expect(due).toHaveCount(before - 1);
-});
+test(
+  'a family whose card is due is called, and the card renewed, from the worklist',
+  { tag: '@both' },
+  async ({ page, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.goto('/employee/dashboard');
+    await page.getByRole('button', { name: /^Due soon \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/due=1/);
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^Call / }) })
+      .last();
+    const call = row.getByRole('link', { name: /^Call / });
+    await expect(call).toHaveAttribute('href', /^tel:\d{10}$/);
+    const who = (await call.getAttribute('href'))!;
+    const due = page.locator(`a[href="${who}"]`);
+    const before = await due.count();
+    await row.getByRole('button', { name: 'Renew' }).click();
+    await page.getByRole('button', { name: 'Confirm renewal' }).click();
+    await expect(page.getByText(/Card renewed successfully\. It is now valid until/)).toBeVisible();
+    await expect(due).toHaveCount(before - 1);
+  },
+);
 
-test('a family that has a card already is hinted at, with a guardian for a brother of twelve; nobody is refused', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(EMPLOYEE);
-  const seen = page.getByText(/already on a card with this Aadhar number/).first();
-  for (const name of ['Twice Kumari', 'Twise Kumari']) {
-    await page.goto('/employee/dashboard?view=add');
-    await consent(page).check();
-    await next(page);
-    await fillPrimary(page, name);
-    await page.getByLabel('Phone Number').fill('9450012388');
-    await page.getByLabel('Aadhar Number').fill('755512348820');
-    if (name === 'Twise Kumari') await expect(seen).toContainText('Twice Kumari');
-    await next(page);
-    await page.getByRole('button', { name: 'Add family member' }).click();
-    const brother = page.getByRole('group', { name: 'Family member 1' });
-    await fillChild(brother, 'Ravi');
-    await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
-    await brother.getByLabel("Guardian's name").fill('Kamla Devi');
-    await brother.getByLabel("Guardian's relationship").selectOption('Grandparent');
-    await next(page);
-    await expect(page.getByText('Kamla Devi (Grandparent)')).toBeVisible();
-    if (name === 'Twise Kumari') await expect(seen).toBeVisible();
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
-  }
-});
+test(
+  'a family that already has a card is pointed out, a brother of twelve gets a guardian; nobody is refused',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    await signIn(EMPLOYEE);
+    const seen = page.getByText(/already on a card with this Aadhar number/).first();
+    for (const name of ['Twice Kumari', 'Twise Kumari']) {
+      await page.goto('/employee/dashboard?view=add');
+      await consent(page).check();
+      await next(page);
+      await fillPrimary(page, name);
+      await page.getByLabel('Phone Number').fill('9450012388');
+      await page.getByLabel('Aadhar Number').fill('755512348820');
+      if (name === 'Twise Kumari') await expect(seen).toContainText('Twice Kumari');
+      await next(page);
+      await page.getByRole('button', { name: 'Add family member' }).click();
+      const brother = page.getByRole('group', { name: 'Family member 1' });
+      await fillChild(brother, 'Ravi');
+      await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
+      await brother.getByLabel("Guardian's name").fill('Kamla Devi');
+      await brother.getByLabel("Guardian's relationship").selectOption('Grandparent');
+      await next(page);
+      await expect(page.getByText('Kamla Devi (Grandparent)')).toBeVisible();
+      if (name === 'Twise Kumari') await expect(seen).toBeVisible();
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
+    }
+  },
+);
 
-test('a notice in a dialog leaves what it says, its X and its buttons free', async ({
-  page,
-  signIn,
-}, info) => {
-  test.skip(info.project.name !== 'phone', 'at the top right of the screen there');
-  await signIn(EMPLOYEE);
-  await page.goto('/employee/dashboard');
-  const notice = page.getByText('Card details loaded successfully');
-  const dialog = page.getByRole('dialog', { name: 'Card Details' });
-  // Nothing flies in, so where it is first seen it stays; in one look: a success is gone after two seconds.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const seen = notice.evaluate((words) => {
-    const box = (element: Element) => element.getBoundingClientRect();
-    const around = words.closest('dialog')!;
-    const head = around.querySelector('header')!;
-    return {
-      top: box(words).top - box(head).top,
-      bottom: box(head).bottom - box(words).bottom,
-      close: box(head.querySelector('button')!).left - box(words).right,
-    };
-  });
-  await page.getByRole('button', { name: 'View Details' }).locator('visible=true').first().click();
-  const { top, bottom, close } = await seen;
-  expect(top).toBeGreaterThan(0);
-  expect(bottom).toBeGreaterThan(0);
-  expect(close).toBeGreaterThan(0);
-  expect(close).toBeLessThan(40);
-  await dialog.getByRole('button', { name: 'Close this window' }).click();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'a toast in a dialog covers neither its text, its X nor its buttons',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.goto('/employee/dashboard');
+    const notice = page.getByText('Card details loaded successfully');
+    const dialog = page.getByRole('dialog', { name: 'Card Details' });
+    // Without motion it appears where it stays. Measured at once: a success is gone after two seconds.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const seen = notice.evaluate((words) => {
+      const box = (element: Element) => element.getBoundingClientRect();
+      const around = words.closest('dialog')!;
+      const head = around.querySelector('header')!;
+      return {
+        top: box(words).top - box(head).top,
+        bottom: box(head).bottom - box(words).bottom,
+        close: box(head.querySelector('button')!).left - box(words).right,
+      };
+    });
+    await page.getByRole('button', { name: 'View Details' }).locator('visible=true').first().click();
+    const { top, bottom, close } = await seen;
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeGreaterThan(0);
+    expect(close).toBeGreaterThan(0);
+    expect(close).toBeLessThan(40);
+    await dialog.getByRole('button', { name: 'Close this window' }).click();
+    await expect(dialog).toHaveCount(0);
+  },
+);

@@ -3,14 +3,14 @@ import { seedCardNumber } from '@/scripts/seed/cards';
 import { consent, openMenu, told } from './support/told';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** The error catalogue (docs/contract.md#messages), letter by letter, where no other journey comes by. */
+/** The error texts (docs/contract.md#messages), letter by letter, where no other journey meets them. */
 
-/** A server that fails without a word, as a proxy or a crash does. */
+/** A server that fails without a message, like a proxy or a crash. */
 const wordless = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
 const press = (page: Page, name: string) => () => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens one of the employee's own cards that has so many people on it. */
+/** Opens one of the employee's own cards with this many people on it. */
 async function openCard(page: Page, token: string, members: number) {
   const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=500`, {
     headers: { authorization: token },
@@ -21,77 +21,80 @@ async function openCard(page: Page, token: string, members: number) {
   return page.getByRole('dialog', { name: 'Card Details' });
 }
 
-test('a contact message that fails keeps every word; once sent, the form is empty and the trust has it', async ({
-  page,
-  signIn,
-}) => {
-  const name = `Meera ${Date.now().toString(36)}`;
-  const written = 'My father is in hospital.\nWhich papers do we need?';
-  await page.goto('/#contact');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill('meera@example.org');
-  await page.getByLabel('Phone Number').fill('9876501234');
-  await page.getByLabel('Message').fill(written);
+test(
+  'a contact message that fails stays in the form; once sent, the form is empty and the trust has the message',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    const name = `Meera ${Date.now().toString(36)}`;
+    const written = 'My father is in hospital.\nWhich papers do we need?';
+    await page.goto('/#contact');
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill('meera@example.org');
+    await page.getByLabel('Phone Number').fill('9876501234');
+    await page.getByLabel('Message').fill(written);
 
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/contactMail/contact', async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await told(page, 'Failed to send message. Please try again later.', async () => {
-    await press(page, 'Send Message')();
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    answer();
-  });
-  await expect(page.getByLabel('Name')).toHaveValue(name);
-  await expect(page.getByLabel('Email')).toHaveValue('meera@example.org');
-  await expect(page.getByLabel('Phone Number')).toHaveValue('9876501234');
-  await expect(page.getByLabel('Message')).toHaveValue(written);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/contactMail/contact', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await told(page, 'Failed to send message. Please try again later.', async () => {
+      await press(page, 'Send Message')();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+      answer();
+    });
+    await expect(page.getByLabel('Name')).toHaveValue(name);
+    await expect(page.getByLabel('Email')).toHaveValue('meera@example.org');
+    await expect(page.getByLabel('Phone Number')).toHaveValue('9876501234');
+    await expect(page.getByLabel('Message')).toHaveValue(written);
 
-  await page.unroute('**/contactMail/contact');
-  await told(page, 'Message sent successfully! We will get back to you soon.', press(page, 'Send Message'));
-  for (const field of ['Name', 'Email', 'Phone Number', 'Message'])
-    await expect(page.getByLabel(field)).toHaveValue('');
+    await page.unroute('**/contactMail/contact');
+    await told(page, 'Message sent successfully! We will get back to you soon.', press(page, 'Send Message'));
+    for (const field of ['Name', 'Email', 'Phone Number', 'Message'])
+      await expect(page.getByLabel(field)).toHaveValue('');
 
-  await signIn(ADMIN);
-  await page.goto('/admin/dashboard');
-  await openMenu(page);
-  await page.getByRole('link', { name: /^Messages/ }).click();
-  await page.getByRole('button', { name }).click();
-  const message = page.getByRole('dialog', { name: `Message from ${name}` });
-  await expect(message.getByText(written)).toBeVisible();
-  await expect(message.getByRole('link', { name: /meera@example\.org/ })).toBeVisible();
-  await expect(message.getByRole('link', { name: /9876501234/ })).toBeVisible();
-});
+    await signIn(ADMIN);
+    await page.goto('/admin/dashboard');
+    await openMenu(page);
+    await page.getByRole('link', { name: /^Messages/ }).click();
+    await page.getByRole('button', { name }).click();
+    const message = page.getByRole('dialog', { name: `Message from ${name}` });
+    await expect(message.getByText(written)).toBeVisible();
+    await expect(message.getByRole('link', { name: /meera@example\.org/ })).toBeVisible();
+    await expect(message.getByRole('link', { name: /9876501234/ })).toBeVisible();
+  },
+);
 
-test('a sign-in that fails: as an admin with a wrong password, and where the server says nothing', async ({
-  page,
-}) => {
-  // An id of its own: the failures of one account are counted.
-  const id = `NOBODY-${Date.now().toString(36).toUpperCase()}`;
-  await page.goto('/login');
-  await page.getByText('Admin', { exact: true }).click();
-  await page.getByLabel('Admin ID').fill(id);
-  await page.getByLabel(/^Password/).fill('not the password');
-  await told(page, 'Invalid admin credentials', press(page, 'Sign In'));
-  await expect(page.getByLabel('Admin ID')).toHaveValue(id);
-  await expect(page).toHaveURL(/\/login$/);
+test(
+  'a sign-in fails: an admin with a wrong password, and a server without a message',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // An id of its own: the failures of one account are counted.
+    const id = `NOBODY-${Date.now().toString(36).toUpperCase()}`;
+    await page.goto('/login');
+    await page.getByText('Admin', { exact: true }).click();
+    await page.getByLabel('Admin ID').fill(id);
+    await page.getByLabel(/^Password/).fill('not the password');
+    await told(page, 'Invalid admin credentials', press(page, 'Sign In'));
+    await expect(page.getByLabel('Admin ID')).toHaveValue(id);
+    await expect(page).toHaveURL(/\/login$/);
 
-  await page.reload();
-  await wordless(page, '**/loginEmployee');
-  await page.getByLabel('Employee ID').fill(id);
-  await page.getByLabel(/^Password/).fill('whatever it is');
-  await told(page, 'Login failed', press(page, 'Sign In'));
-  await expect(page.getByLabel(/^Password/)).toHaveValue('whatever it is');
+    await page.reload();
+    await wordless(page, '**/loginEmployee');
+    await page.getByLabel('Employee ID').fill(id);
+    await page.getByLabel(/^Password/).fill('whatever it is');
+    await told(page, 'Login failed', press(page, 'Sign In'));
+    await expect(page.getByLabel(/^Password/)).toHaveValue('whatever it is');
 
-  await page.reload();
-  await page.route('**/loginEmployee', (route) => route.abort());
-  await page.getByLabel('Employee ID').fill(id);
-  await page.getByLabel(/^Password/).fill('whatever it is');
-  await told(page, 'Login failed', press(page, 'Sign In'));
-  await expect(page.getByLabel('Employee ID')).toHaveValue(id);
-});
+    await page.reload();
+    await page.route('**/loginEmployee', (route) => route.abort());
+    await page.getByLabel('Employee ID').fill(id);
+    await page.getByLabel(/^Password/).fill('whatever it is');
+    await told(page, 'Login failed', press(page, 'Sign In'));
+    await expect(page.getByLabel('Employee ID')).toHaveValue(id);
+  },
+);
 
 test('a card that cannot be looked up: a toast, and the words beside the field', async ({ page }) => {
   const number = seedCardNumber(0);
@@ -126,99 +129,117 @@ test('a card that cannot be looked up: a toast, and the words beside the field',
   await expect(page.getByText('Failed to verify card. Please try again.')).toHaveCount(0);
 });
 
-test('the public list of hospitals that does not come says so, and comes on trying again', async ({
-  page,
-}) => {
-  await page.goto('/hospitals');
-  await expect(page.getByText(/^Showing \d+ hospitals?$/)).toBeVisible();
-  await wordless(page, '**/api/hospital/getHospitals*');
-  await told(page, 'Failed to load hospitals', () =>
-    page.getByText('Delhi', { exact: true }).first().click(),
-  );
-  await expect(page.getByRole('alert').getByText('Failed to load hospitals')).toBeVisible();
-  await page.unroute('**/api/hospital/getHospitals*');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Showing \d+ hospitals? in Delhi$/)).toBeVisible();
-});
+test(
+  'when the public list of hospitals fails to load it says so, and loads on another try',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/hospitals');
+    await expect(page.getByText(/^Showing \d+ hospitals?$/)).toBeVisible();
+    await wordless(page, '**/api/hospital/getHospitals*');
+    await told(page, 'Failed to load hospitals', () =>
+      page.getByText('Delhi', { exact: true }).first().click(),
+    );
+    await expect(page.getByRole('alert').getByText('Failed to load hospitals')).toBeVisible();
+    await page.unroute('**/api/hospital/getHospitals*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText(/^Showing \d+ hospitals? in Delhi$/)).toBeVisible();
+  },
+);
 
-test('a card has room for six, and at least one person is added', async ({ page, signIn }) => {
-  const card = await openCard(page, await signIn(EMPLOYEE), 5);
-  await expect(card.getByText('1 slot remaining')).toBeVisible();
-  await card.getByRole('button', { name: 'Add Member' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add New Members' });
-  await told(page, 'Maximum number of members reached', () =>
-    adding.getByRole('button', { name: 'Add another member' }).click(),
-  );
-  await expect(adding.getByRole('group', { name: 'Member 2', exact: true })).toHaveCount(0);
+test(
+  'a card has room for six, and at least one person is added',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    const card = await openCard(page, await signIn(EMPLOYEE), 5);
+    await expect(card.getByText('1 slot remaining')).toBeVisible();
+    await card.getByRole('button', { name: 'Add Member' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add New Members' });
+    await told(page, 'Maximum number of members reached', () =>
+      adding.getByRole('button', { name: 'Add another member' }).click(),
+    );
+    await expect(adding.getByRole('group', { name: 'Member 2', exact: true })).toHaveCount(0);
 
-  await told(page, 'Family member removed', () =>
-    adding.getByRole('button', { name: 'Remove Member 1' }).click(),
-  );
-  await consent(adding).check();
-  await adding.getByRole('button', { name: 'Add Members' }).click();
-  // By toast, and in the form for as long as it holds.
-  await expect(page.getByText('At least one member is required', { exact: true })).toHaveCount(2);
-  await expect(adding.getByRole('alert')).toHaveText('At least one member is required');
-});
+    await told(page, 'Family member removed', () =>
+      adding.getByRole('button', { name: 'Remove Member 1' }).click(),
+    );
+    await consent(adding).check();
+    await adding.getByRole('button', { name: 'Add Members' }).click();
+    // In a toast, and in the form until it is corrected.
+    await expect(page.getByText('At least one member is required', { exact: true })).toHaveCount(2);
+    await expect(adding.getByRole('alert')).toHaveText('At least one member is required');
+  },
+);
 
-test('a seventh person, added meanwhile from elsewhere, is told in the same words', async ({
-  page,
-  signIn,
-}) => {
-  const card = await openCard(page, await signIn(EMPLOYEE), 4);
-  await card.getByRole('button', { name: 'Add Member' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add New Members' });
-  const json = {
-    message: 'Maximum number of members reached',
-    fieldErrors: { cardMembers: 'Maximum number of members reached' },
-  };
-  await page.route('**/api/employee/addMember', (route) => route.fulfill({ status: 409, json }));
-  await adding.getByLabel('Full Name').fill('Gita Devi');
-  await adding.getByLabel('Relation to the primary member').selectOption('Sibling');
-  await adding.getByLabel('Day').fill('2');
-  await adding.getByLabel('Month').fill('1');
-  await adding.getByLabel('Year').fill('1990');
-  await adding.getByLabel('Female', { exact: true }).check();
-  await consent(adding).check();
-  await told(page, 'Maximum number of members reached', () =>
-    adding.getByRole('button', { name: 'Add Members' }).click(),
-  );
-  await expect(adding.getByLabel('Full Name')).toHaveValue('Gita Devi');
-});
+test(
+  'a card filled in the meantime from elsewhere is refused with the same words',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    const card = await openCard(page, await signIn(EMPLOYEE), 4);
+    await card.getByRole('button', { name: 'Add Member' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add New Members' });
+    const json = {
+      message: 'Maximum number of members reached',
+      fieldErrors: { cardMembers: 'Maximum number of members reached' },
+    };
+    await page.route('**/api/employee/addMember', (route) => route.fulfill({ status: 409, json }));
+    await adding.getByLabel('Full Name').fill('Gita Devi');
+    await adding.getByLabel('Relation to the primary member').selectOption('Sibling');
+    await adding.getByLabel('Day').fill('2');
+    await adding.getByLabel('Month').fill('1');
+    await adding.getByLabel('Year').fill('1990');
+    await adding.getByLabel('Female', { exact: true }).check();
+    await consent(adding).check();
+    await told(page, 'Maximum number of members reached', () =>
+      adding.getByRole('button', { name: 'Add Members' }).click(),
+    );
+    await expect(adding.getByLabel('Full Name')).toHaveValue('Gita Devi');
+  },
+);
 
-test('an own card that does not load, and one that is not renewed', async ({ page, signIn }) => {
-  const token = await signIn(EMPLOYEE);
-  const refuse = { status: 400, json: {} };
-  await page.route('**/verifyCard/*', (route) => route.fulfill(refuse));
-  const card = await openCard(page, token, 3);
-  await expect(page.getByText('Failed to fetch primary member details', { exact: true })).toBeVisible();
-  await expect(card.getByText('Failed to load card details')).toBeVisible();
-  await page.unroute('**/verifyCard/*');
-  await told(page, 'Card details loaded successfully', () =>
-    card.getByRole('button', { name: 'Try again' }).click(),
-  );
+test(
+  'an own card fails to load, and one fails to be renewed',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    const token = await signIn(EMPLOYEE);
+    const refuse = { status: 400, json: {} };
+    await page.route('**/verifyCard/*', (route) => route.fulfill(refuse));
+    const card = await openCard(page, token, 3);
+    await expect(page.getByText('Failed to fetch primary member details', { exact: true })).toBeVisible();
+    await expect(card.getByText('Failed to load card details')).toBeVisible();
+    await page.unroute('**/verifyCard/*');
+    await told(page, 'Card details loaded successfully', () =>
+      card.getByRole('button', { name: 'Try again' }).click(),
+    );
 
-  await wordless(page, '**/api/employee/addMember/renew/*');
-  const renew = card.getByRole('button', { name: 'Renew Card' });
-  await told(page, 'Failed to renew card', () => renew.click());
-  await expect(renew).toBeEnabled();
-});
+    await wordless(page, '**/api/employee/addMember/renew/*');
+    const renew = card.getByRole('button', { name: 'Renew Card' });
+    await told(page, 'Failed to renew card', () => renew.click());
+    await expect(renew).toBeEnabled();
+  },
+);
 
-test('the own list that does not load says so; without a session it is /login', async ({ page, signIn }) => {
-  await signIn(EMPLOYEE);
-  await page.route('**/api/employee/addMember/*', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto('/employee/dashboard');
-  // By toast and in place of the list.
-  await expect(page.getByText('Failed to load cards', { exact: true })).toHaveCount(2);
-  await page.unroute('**/api/employee/addMember/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const details = page.getByRole('button', { name: 'View Details' }).first();
-  await expect(details).toBeVisible();
+test(
+  'when the own list fails to load it says so; without a session it leads to /login',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.route('**/api/employee/addMember/*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/employee/dashboard');
+    // In a toast, and where the list would be.
+    await expect(page.getByText('Failed to load cards', { exact: true })).toHaveCount(2);
+    await page.unroute('**/api/employee/addMember/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const details = page.getByRole('button', { name: 'View Details' }).first();
+    await expect(details).toBeVisible();
 
-  await page.context().clearCookies();
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/verifyCard/') && asked.push(request.url())));
-  await told(page, 'Please login again', () => details.click());
-  await expect(page).toHaveURL(/\/login\?next=/);
-  expect(asked).toEqual([]);
-});
+    await page.context().clearCookies();
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) => void (request.url().includes('/verifyCard/') && asked.push(request.url())),
+    );
+    await told(page, 'Please login again', () => details.click());
+    await expect(page).toHaveURL(/\/login\?next=/);
+    expect(asked).toEqual([]);
+  },
+);

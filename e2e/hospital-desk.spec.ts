@@ -30,16 +30,22 @@ async function scan(page: Page, code: string) {
   await page.keyboard.press('Enter');
 }
 
-test('a link brings the card, and its number does not stay in the address', async ({ page }) => {
-  await told(page, 'Card verified successfully!', () => page.goto(`/verify?card=${VALID}`));
-  await expect(card(page).getByText('Valid', { exact: true }).first()).toBeVisible();
-  await expect(card(page).getByText(new RegExp(`^This card is valid until ${DAY.source}\\.$`))).toBeVisible();
-  await showsCard(page, VALID);
-  await expect(page).toHaveURL(/\/verify$/);
-  await card(page).getByRole('button', { name: 'Close this window' }).click();
-  await expect(card(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue(VALID);
-});
+test(
+  'a link opens the card, and its number does not stay in the address',
+  { tag: '@both' },
+  async ({ page }) => {
+    await told(page, 'Card verified successfully!', () => page.goto(`/verify?card=${VALID}`));
+    await expect(card(page).getByText('Valid', { exact: true }).first()).toBeVisible();
+    await expect(
+      card(page).getByText(new RegExp(`^This card is valid until ${DAY.source}\\.$`)),
+    ).toBeVisible();
+    await showsCard(page, VALID);
+    await expect(page).toHaveURL(/\/verify$/);
+    await card(page).getByRole('button', { name: 'Close this window' }).click();
+    await expect(card(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue(VALID);
+  },
+);
 
 test('a scanner checks card after card: by number and by link, wherever the focus is', async ({
   page,
@@ -55,7 +61,7 @@ test('a scanner checks card after card: by number and by link, wherever the focu
   await expect(card(page).getByText('Expired', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
-  // Typed over what stands selected in the field.
+  // The scan replaces the selected text in the field.
   await expect(field(page)).toBeFocused();
   await scan(page, OTHER);
   await showsCard(page, OTHER);
@@ -82,7 +88,7 @@ test('a number pasted from a message, with spaces, dashes and small letters', as
   }
 });
 
-test('an expired card cannot be taken for a valid one: in words, and with whom to call', async ({ page }) => {
+test('an expired card cannot be mistaken for a valid one: it says so, and whom to call', async ({ page }) => {
   await page.goto(`/verify?card=${EXPIRED}`);
   await expect(card(page).getByText('Expired', { exact: true }).first()).toBeVisible();
   await expect(
@@ -96,7 +102,7 @@ test('an expired card cannot be taken for a valid one: in words, and with whom t
   await expect(card(page).getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
 });
 
-test('a number no card has: mistyped, or never issued', async ({ page }) => {
+test('a number of no card: mistyped, or never issued', async ({ page }) => {
   await page.goto('/verify');
   await field(page).fill(slipped(VALID));
   await expect(page.getByText('Please check the digits again')).toBeVisible();
@@ -118,7 +124,7 @@ test('a check is printed: number, names, validity and when it was checked, and n
   page,
 }) => {
   await page.addInitScript(() => {
-    // What a browser does: it asks for the page as it is to be printed, takes it, and gives it back.
+    // As a browser does: it announces the print, takes the page as it is then, and announces the end.
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
       const heading = document.querySelector('[data-print-sheet] h1');
@@ -132,7 +138,7 @@ test('a check is printed: number, names, validity and when it was checked, and n
   await card(page).getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'Card check');
 
-  // Made for the printer alone: nothing of it stands behind the dialog.
+  // It exists for the printer only: there is none behind the dialog.
   const sheet = page.getByRole('heading', { level: 1, name: 'Card check', includeHidden: true });
   await expect(sheet).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
@@ -156,7 +162,7 @@ test('a check is printed: number, names, validity and when it was checked, and n
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
 
-  // Printed by the browser itself, as by Ctrl+P, and not as the screen shows it: one sheet of A4 is enough for the largest family.
+  // Printed by the browser itself (Ctrl+P): one sheet of A4 is enough for the largest family.
   await page.emulateMedia({ media: null });
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
@@ -171,7 +177,7 @@ test('a check is printed: number, names, validity and when it was checked, and n
   await expect(card(page)).toBeVisible();
 });
 
-test('in Hindi: an expired card, and a number no card has', async ({ page }) => {
+test('in Hindi: an expired card, and a number of no card', async ({ page }) => {
   await page.goto(`/hi/verify?card=${EXPIRED}`);
   const open = page.getByRole('dialog', { name: 'कार्ड का विवरण' });
   await expect(open.getByText('समाप्त', { exact: true }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { enter, tabTo, type } from './support/keyboard';
 import { consent, told } from './support/told';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** Every journey with the keyboard alone: nothing is clicked, and no script moves the focus for the test. */
+/** The main journeys with the keyboard alone: nothing is clicked, and no script moves the focus for the test. */
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 const link = (place: Page | Locator, name: string) => place.getByRole('link', { name, exact: true });
@@ -99,30 +99,32 @@ async function register(page: Page): Promise<string> {
   return /JEEVAN[\s\d]+/.exec(shown)![0].replace(/\s/g, '');
 }
 
-test('the first Tab offers to skip to the content; the menu opens, closes and leads on', async ({
-  page,
-}, info) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(link(page, 'Skip to content')).toBeFocused();
-  await tabTo(page, link(page, 'Skip to content'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  // What comes next is in the content, not in the bar above it.
-  await tabTo(page, page.getByRole('main').getByRole('link').first());
+test(
+  'the first Tab offers to skip to the content; the menu opens, closes and leads on',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Skip to content')).toBeFocused();
+    await tabTo(page, link(page, 'Skip to content'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    // The next Tab goes into the content, not into the bar above it.
+    await tabTo(page, page.getByRole('main').getByRole('link').first());
 
-  await page.goto('/');
-  if (info.project.name === 'phone') {
-    await enter(page, button(page, 'Open menu'));
-    await tabTo(page, link(page, 'Home'));
-    await page.keyboard.press('Escape');
-    await expect(link(page, 'Home')).toHaveCount(0);
-    await expect(button(page, 'Open menu')).toBeFocused();
-  }
-  await goBy(page, page.getByRole('navigation').getByRole('link', { name: 'Verify Card' }));
-  await expect(page).toHaveURL(/\/verify$/);
-  if (info.project.name === 'phone') await expect(button(page, 'Open menu')).toBeVisible();
-});
+    await page.goto('/');
+    if (info.project.name === 'phone') {
+      await enter(page, button(page, 'Open menu'));
+      await tabTo(page, link(page, 'Home'));
+      await page.keyboard.press('Escape');
+      await expect(link(page, 'Home')).toHaveCount(0);
+      await expect(button(page, 'Open menu')).toBeFocused();
+    }
+    await goBy(page, page.getByRole('navigation').getByRole('link', { name: 'Verify Card' }));
+    await expect(page).toHaveURL(/\/verify$/);
+    if (info.project.name === 'phone') await expect(button(page, 'Open menu')).toBeVisible();
+  },
+);
 
 test('a card is verified, closed, and the next one typed over it', async ({ page }) => {
   await page.goto('/verify');
@@ -139,8 +141,8 @@ test('a card is verified, closed, and the next one typed over it', async ({ page
   await told(page, 'Invalid card number or card not found', () => enter(page, button(page, 'Verify Card')));
 });
 
-test('a message is written and sent; the field for programs is never met', async ({ page }) => {
-  // The message itself is sent in error-texts.spec.ts: who writes too many in an hour is refused.
+test('a message is written and sent; Tab never stops at the trap field for bots', async ({ page }) => {
+  // error-texts.spec.ts sends a real one: too many in an hour would be refused.
   let sent: unknown;
   await page.route('**/contactMail/contact', (route) => {
     sent = route.request().postDataJSON();
@@ -192,7 +194,7 @@ test('the stories can be paused, turned and chosen', async ({ page }) => {
   await expect(button(stories, 'Play')).toBeFocused();
   const shown = stories.getByRole('button', { name: /^Story \d of 4$/ });
   const current = () => shown.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
-  // A press in the middle of a turn is not a turn of its own: pressed until it is one.
+  // A press while the carousel turns has no effect: pressed until it has.
   const turn = (key: string, to: number) =>
     expect(async () => {
       await page.keyboard.press(key);
@@ -222,7 +224,7 @@ test('an employee signs in, registers a family, opens their card, renews it and 
   const renew = button(card, 'Renew Card');
   await told(page, /^Card renewed successfully\. It is now valid until /, () => enter(page, renew));
   await expect(renew).toBeFocused();
-  // Pressed once more, it asks: the second press of a hurried finger is no second year.
+  // Pressed once more it asks first: a hurried second press must not add a second year.
   await page.keyboard.press('Enter');
   await enter(page, button(card, 'Cancel'));
   await expect(renew).toBeFocused();

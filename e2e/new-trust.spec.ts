@@ -4,8 +4,8 @@ import { consent, openMenu, told } from './support/told';
 import { expect, test as base } from './support/test';
 
 /**
- * A trust begins: from an empty database to zone, position, hospital, employee, that employee's first sign-in, cards,
- * a renewal, and figures that add up. Everything by clicking and typing, in an app and on a database of its own.
+ * A new trust: from an empty database to zone, position, hospital, employee, that employee's first sign-in, cards, a
+ * renewal and the right figures. Everything by clicking and typing, in an app and on a database of its own.
  */
 const test = base.extend<object, { trust: { url: string } }>({
   trust: [
@@ -58,7 +58,7 @@ async function signIn(page: Page, role: 'Employee' | 'Admin', id: string, passwo
   );
 }
 
-/** All there is until an own password is chosen. */
+/** The only thing a temporary password allows. */
 async function chooseOwnPassword(page: Page, temporary: string, own: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your own password first');
   await page.getByLabel('Current password').fill(temporary);

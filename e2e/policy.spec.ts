@@ -1,6 +1,6 @@
 import { test } from './support/test';
 
-// What watches over every journey (support/test.ts), watched in turn: each of these has to fail.
+// Tests the watch over every journey (noFaults in support/test.ts): each of these has to fail.
 test.describe('a journey fails where', () => {
   test.fail();
 
@@ -31,7 +31,7 @@ test.describe('a journey fails where', () => {
     });
   });
 
-  test('words are missing', async ({ page }) => {
+  test('a text is missing', async ({ page }) => {
     await page.goto('/login');
     await page.evaluate(() => console.error('MISSING_MESSAGE: Could not resolve `login.nothing`'));
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where the app under test answers; set by tests/setup/app-setup.ts. */
+/** Where the app under test answers; set by tests/setup/use-own-stack.ts. */
 const base = () => {
   if (!process.env.APP_URL) throw new Error('APP_URL is not set: run these tests with npm run test:http');
   return process.env.APP_URL;
@@ -15,7 +15,7 @@ export type CallOptions = {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Another app than the one all HTTP tests share. */
+  /** Another app than the one of this worker. */
   at?: string;
 };
 

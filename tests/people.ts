@@ -18,6 +18,8 @@ const before = () => {
 };
 
 export const PASSWORD = 'Contract@12345';
+/** Hashed once a file: hashing is slow on purpose. */
+let passwordHash: Promise<string> | undefined;
 
 const employee = (employeeId: string, passwordHash: string) => ({
   _id: before(),
@@ -44,7 +46,7 @@ const employee = (employeeId: string, passwordHash: string) => ({
  */
 export async function makePeople(): Promise<void> {
   await mongoose.connect(process.env.MONGODB_URI!);
-  const hash = await hashPassword(PASSWORD);
+  const hash = await (passwordHash ??= hashPassword(PASSWORD));
   await ZoneModel.deleteMany({});
   await ZoneModel.create(
     { _id: before(), zoneId: 'CKTD', zoneName: 'Chitrakoot' },

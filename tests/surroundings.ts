@@ -18,28 +18,39 @@ export function withDatabaseName(uri: string, database: string): string {
   return url ? `${url[1]}/${database}${url[2] ?? ''}` : uri;
 }
 
+/** Removes the database a connection string names. */
+export async function dropDatabase(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+}
+
+export type Surroundings = {
+  /** The database of this run, also in MONGODB_URI. */
+  uri: string;
+  database: string;
+  clear: () => Promise<void>;
+};
+
 /**
- * The surroundings of one test run, set in this process's environment, which the test workers inherit:
- * a database of its own, on the server MONGODB_URI names or on an embedded one in a temporary folder, and
- * secrets made for this run. @returns how to clear it all away
+ * Sets up one test run: an empty database, on the server MONGODB_URI names or on an embedded one in a temporary
+ * folder, and secrets made for this run. All of it stands in this process's environment, which the test workers inherit.
  */
-export async function testSurroundings(): Promise<() => Promise<void>> {
+export async function testSurroundings(): Promise<Surroundings> {
   const given = process.env.MONGODB_URI;
+  const database = `medical-card-test-${randomBytes(4).toString('hex')}`;
   Object.assign(process.env, newSecrets(), { NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   if (given) {
-    const uri = withDatabaseName(given, `medical-card-test-${randomBytes(4).toString('hex')}`);
+    const uri = withDatabaseName(given, database);
     process.env.MONGODB_URI = uri;
-    return async () => {
-      const connection = await mongoose.createConnection(uri).asPromise();
-      await connection.dropDatabase();
-      await connection.close();
-    };
+    return { uri, database, clear: () => dropDatabase(uri) };
   }
   const folder = temporaryFolder('test');
-  const database = await ensureDatabase({ dir: folder.dir });
-  process.env.MONGODB_URI = database.uri;
-  return async () => {
-    await database.stop();
+  const server = await ensureDatabase({ dir: folder.dir, database });
+  process.env.MONGODB_URI = server.uri;
+  const clear = async () => {
+    await server.stop();
     folder.remove();
   };
+  return { uri: server.uri, database, clear };
 }

@@ -1,12 +1,12 @@
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { openMenu } from '../support/told';
-import { answered, press, shows, steps, type Screen } from './steps';
+import { answered, press, says, shows, steps, type Screen } from './steps';
 
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
   { name: 'admin-dashboard', path: '/admin/dashboard', account: ADMIN },
-  { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, open: openMenu },
+  { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, width: 'phone', open: openMenu },
   { name: 'admin-employees', path: '/admin/employees', account: ADMIN },
   {
     name: 'admin-employee-add',
@@ -18,7 +18,7 @@ export const ADMIN_AREA: Screen[] = [
     name: 'admin-employee-remove',
     path: '/admin/employees',
     account: ADMIN,
-    open: press('Remove'),
+    open: steps(press('Remove'), shows(/^Remove .+\?$/)),
   },
   { name: 'admin-employees-hi', path: '/hi/admin/employees', account: ADMIN },
   { name: 'admin-employee', path: '/admin/employees/EMP001', account: ADMIN },
@@ -30,7 +30,12 @@ export const ADMIN_AREA: Screen[] = [
   },
   { name: 'admin-zones', path: '/admin/zones', account: ADMIN },
   { name: 'admin-zone-detail', path: '/admin/zones?open=CKTD', account: ADMIN, open: shows('Chitrakoot') },
-  { name: 'admin-zone-create', path: '/admin/zones', account: ADMIN, open: press('Create Zone') },
+  {
+    name: 'admin-zone-create',
+    path: '/admin/zones',
+    account: ADMIN,
+    open: steps(press('Create Zone'), shows('Create Zone')),
+  },
   { name: 'admin-positions', path: '/admin/positions', account: ADMIN },
   {
     name: 'admin-position-detail',
@@ -38,7 +43,12 @@ export const ADMIN_AREA: Screen[] = [
     account: ADMIN,
     open: shows('Field Officer'),
   },
-  { name: 'admin-position-create', path: '/admin/positions', account: ADMIN, open: press('Create Position') },
+  {
+    name: 'admin-position-create',
+    path: '/admin/positions',
+    account: ADMIN,
+    open: steps(press('Create Position'), shows('Create New Position')),
+  },
   {
     name: 'admin-position-remove',
     path: '/admin/positions?open=POS001',
@@ -64,8 +74,10 @@ export const ADMIN_AREA: Screen[] = [
     name: 'admin-hospital-errors',
     path: '/admin/hospitals',
     account: ADMIN,
-    open: steps(press('Add Hospital'), (page) =>
-      page.getByRole('dialog').getByRole('button', { name: 'Add Hospital' }).click(),
+    open: steps(
+      press('Add Hospital'),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Hospital' }).click(),
+      says('Enter the hospital name'),
     ),
   },
   { name: 'admin-messages', path: '/admin/messages', account: ADMIN },

@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test';
 import { EMPLOYEE } from '../support/test';
 import { openMenu } from '../support/told';
-import { answered, begin, fillBrother, fillPrimary, next, press, shows, steps, type Screen } from './steps';
+import {
+  answered,
+  begin,
+  fillBrother,
+  fillPrimary,
+  next,
+  press,
+  says,
+  shows,
+  steps,
+  type Screen,
+} from './steps';
 
 /** It is sent, and the answer is lost. */
 const noAnswer = (page: Page) => page.route('**/api/employee/addMember', (route) => route.abort());
+
+const familyMember = (page: Page) => page.getByRole('group', { name: 'Family member 1' }).waitFor();
 
 const sentInVain = steps(begin, fillPrimary, next, next, noAnswer, press('Register'));
 
@@ -39,26 +52,30 @@ export const EMPLOYEE_AREA: Screen[] = [
     name: 'register-age',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(begin, (page) => page.getByLabel('Date of birth not known').check()),
+    open: steps(
+      begin,
+      (page) => page.getByLabel('Date of birth not known').check(),
+      (page) => page.getByLabel('Age in years').waitFor(),
+    ),
   },
   { name: 'register-card', path: '/employee/dashboard?view=add', account: EMPLOYEE },
   {
     name: 'register-errors',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(begin, next, (page) => page.getByText('Name must be at least 2 characters').waitFor()),
+    open: steps(begin, next, says('Name must be at least 2 characters')),
   },
   {
     name: 'register-family',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(begin, fillPrimary, next, press('Add family member')),
+    open: steps(begin, fillPrimary, next, press('Add family member'), familyMember),
   },
   {
     name: 'register-check',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(begin, fillPrimary, next, next),
+    open: steps(begin, fillPrimary, next, next, says('Check and register')),
   },
   {
     name: 'register-notice',
@@ -67,7 +84,7 @@ export const EMPLOYEE_AREA: Screen[] = [
     open: steps(
       (page) => page.getByText('What is kept, why, who sees it, and how to take it back').click(),
       next,
-      (page) => page.getByText('Tick this when the family has agreed').waitFor(),
+      says('Tick this when the family has agreed'),
     ),
   },
   {

@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
-import { press, shows, type Screen } from './steps';
+import { press, says, shows, steps, type Screen } from './steps';
+
+/** The stories become a carousel when they come near. */
+const carousel = (name: string) => async (page: Page) => {
+  const stories = page.getByRole('group', { name });
+  await stories.scrollIntoViewIfNeeded();
+  await stories.getByRole('button').first().waitFor();
+};
 
 /** What everybody sees. */
 export const PUBLIC: Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'home-hi', path: '/hi' },
+  { name: 'home', path: '/', open: carousel('Success Stories') },
+  { name: 'home-hi', path: '/hi', open: carousel('सफलता की कहानियाँ') },
   { name: 'hospitals', path: '/hospitals' },
   { name: 'hospitals-hi', path: '/hi/hospitals' },
   { name: 'hospitals-none', path: '/hospitals?q=no+such+hospital&zone=DLHI' },
@@ -16,10 +24,12 @@ export const PUBLIC: Screen[] = [
   {
     name: 'verify-not-found',
     path: `/verify?card=JEEVAN0000000000`,
-    open: (page) => page.getByText('Failed to verify card. Please try again.').first().waitFor(),
+    open: says('Failed to verify card. Please try again.'),
   },
   { name: 'login', path: '/login' },
   { name: 'login-hi', path: '/hi/login' },
-  { name: 'login-forgot', path: '/login', open: press('Forgot password?') },
+  { name: 'login-forgot', path: '/login', open: steps(press('Forgot password?'), shows('Forgot password')) },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'not-found-hi', path: '/hi/nothing.png' },
+  { name: 'not-found-card', path: '/verify/JEEVAN4820175369' },
 ];

@@ -3,11 +3,13 @@ import type { Account } from '../support/test';
 import { consent } from '../support/told';
 
 export type Screen = {
-  /** Also the name of its picture under docs/screens. */
+  /** Also the name of its picture. */
   name: string;
   path: string;
   account?: Account;
-  /** From the page as it opens to what is to be seen. */
+  /** The width it is made for, where it is not that of its account: a desk for admins, a phone for everybody else. */
+  width?: 'desk' | 'phone';
+  /** From the page as it opens to what is to be seen; resolves when that is there. */
   open?: (page: Page) => Promise<unknown>;
 };
 
@@ -24,9 +26,10 @@ export const steps =
   };
 export const shows = (dialog: string | RegExp) => (page: Page) =>
   page.getByRole('dialog', { name: dialog }).waitFor();
+export const says = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 export const next = press('Next');
 const agree = (page: Page) => consent(page).check();
-/** Past the first step, whose notice wants a tick. */
+/** Past the first step, which asks for consent. */
 export const begin = steps(agree, next);
 
 export const fillPrimary = async (page: Page) => {
@@ -51,6 +54,6 @@ export const fillBrother = async (page: Page) => {
   await brother.getByLabel("Guardian's name").waitFor();
 };
 
-/** Answers a request in the server's place: what it would do is not to be done. */
+/** Answers a request in the server's place, which must not carry it out. */
 export const answered = (address: string, status: number, json: object) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status, json }));

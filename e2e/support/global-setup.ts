@@ -1,33 +1,20 @@
+import path from 'node:path';
 import { buildState } from '@/scripts/lib/build-state';
-import { freePort } from '@/scripts/lib/ports';
 import { script } from '@/scripts/lib/run';
 import { newSecrets } from '@/scripts/lib/secrets';
-import { serveApp } from '@/scripts/lib/serve';
+import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { temporaryFolder } from '@/tests/surroundings';
-import { superviseDatabase } from './database';
 
-/** Once a run: an embedded database with the demo's data in a temporary folder, and the built app on it. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/** Once a run: a data folder with the demo's data, which every worker copies (stack.ts). */
+export default async function globalSetup(): Promise<() => void> {
   if (buildState() !== 'fresh')
     throw new Error('There is no build of these sources: run `npm run build` first.');
   const folder = temporaryFolder('e2e');
-  const database = await superviseDatabase(folder.dir, await freePort());
-  const env = {
-    ...process.env,
-    ...newSecrets(),
-    MONGODB_URI: database.uri,
-    DEMO: '1',
-    // Many journeys share one address.
-    LOOKUP_LIMIT_PER_MINUTE: '100000',
-    LOG_LEVEL: 'error',
-  };
-  await script('seed.ts', env);
-  const app = await serveApp(await freePort(), { ...env, APP_OUTPUT: 'hidden' });
-  // Inherited by the workers.
-  Object.assign(process.env, { APP_URL: app.url, E2E_DATA_DIR: folder.dir, MONGODB_URI: database.uri });
-  return async () => {
-    await app.stop();
-    await database.stop();
-    folder.remove();
-  };
+  const template = path.join(folder.dir, 'template');
+  // What is stored is encrypted with these: every worker's app needs them. Workers inherit the environment.
+  Object.assign(process.env, newSecrets(), { E2E_DIR: folder.dir, E2E_TEMPLATE: template, DEMO: '1' });
+  const database = await ensureDatabase({ dir: template });
+  await script('seed.ts', { ...process.env, MONGODB_URI: database.uri });
+  await database.stop();
+  return folder.remove;
 }

@@ -5,7 +5,7 @@ const MOST_STOPS = 150;
 
 type Stop = { name: string; ring: string; bare: boolean };
 
-/** In the page: what has the focus, and what of it an eye can see. Also tells whether the stop before lost its ring. */
+/** In the page: what has the focus and how that is drawn, and whether the previous stop looks the same without it. */
 function look(): { here: Stop | null; unchanged: string | null } {
   const kept = window as unknown as { lastStop?: { element: Element; stop: Stop } };
   const ringOf = (element: Element) => {
@@ -41,7 +41,7 @@ function look(): { here: Stop | null; unchanged: string | null } {
     '';
   const name = `${element.tagName.toLowerCase()} "${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
   const stop = { name, ...ringOf(element) };
-  // A heading or the main part, to which only a script leads, need not show it; what is hidden meanwhile cannot.
+  // What only a script can focus (a heading, main) need not show it; what is hidden by now cannot.
   const shows = (element as HTMLElement).tabIndex >= 0 && stop.ring !== '';
   kept.lastStop = shows ? { element, stop } : undefined;
   return { here: stop, unchanged };
@@ -64,9 +64,9 @@ const inSight = (): boolean => {
 };
 
 /**
- * Presses Tab until `target` has the focus. At every stop on the way the focus must be seen: an outline that is there
- * while the focus is, and gone once it is not; where it ends, under no bar either.
- * @throws Error with the names met on the way
+ * Presses Tab until `target` has the focus. At every stop the focus must be visible: an outline that appears with it and
+ * goes with it. The target must not be covered.
+ * @throws Error with the names of the stops on the way
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const met: string[] = [];
@@ -75,7 +75,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     const { here, unchanged } = await page.evaluate(look);
     expect(unchanged, 'looks the same with and without the focus').toBeNull();
     const there = await hasFocus(target);
-    // Where it begins may be a heading a script led to; what Tab reaches must show it.
+    // The start may be a heading a script focused; what Tab reaches must show the focus.
     if (here && (stops > 0 || there)) expect(here.bare, `focus cannot be seen on ${here.name}`).toBe(false);
     if (stops > 0) met.push(here?.name ?? '(nothing)');
     if (!there) continue;

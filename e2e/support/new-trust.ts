@@ -8,7 +8,7 @@ import { serveApp } from '@/scripts/lib/serve';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { temporaryFolder } from '@/tests/surroundings';
 
-/** Who begins: made by the command a maintainer types (docs/operations.md#deploying), with a password that only opens the first step. */
+/** Made with `npm run admin:create`, with a temporary password. */
 export const FIRST_ADMIN = {
   id: 'ASHA',
   name: 'Asha Verma',

@@ -1,53 +1,31 @@
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Page,
-  test as base,
-} from '@playwright/test';
-import { digest } from '@/tests/contract-client';
-import { database } from './database';
-
-/** The demo's sign-ins (scripts/seed). */
-export const EMPLOYEE = { role: 'employee', id: 'EMP001', password: 'Employee@12345' } as const;
-export const ADMIN = { role: 'admin', id: 'ADMIN001', password: 'Admin@12345' } as const;
-export type Account = { role: 'employee' | 'admin'; id: string; password: string };
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { ADMIN, EMPLOYEE, startStack, type Account, type Stack } from './stack';
 
 type Fixtures = {
-  /** Signs in by the API and leaves cookie and user where the sign-in form leaves them. Answers the token. */
-  signIn: (account: Account) => Promise<string>;
-  /** Ends and restarts the database under the app. */
-  database: typeof database;
-  /** Fails any test in whose pages a script broke, words were missing, or a policy refused something (docs/security.md#headers). */
+  /**
+   * Signs the page in: cookie and user stand where the sign-in form puts them. Answers the token. A journey that ends
+   * the session (signs out, say) asks for a `fresh` one.
+   */
+  signIn: (account: Account, options?: { fresh?: boolean }) => Promise<string>;
+  /** The database under the app: it can be killed and started again. */
+  database: Stack['database'];
+  /** Fails every test in whose pages a script broke, a text was missing, or a policy refused something (docs/security.md#headers). */
   noFaults: void;
 };
 
-/** Token and user of an account, as POST /loginEmployee(/admin) answers them. */
-async function apiSignIn(request: APIRequestContext, { role, id, password }: Account) {
-  const response = await request.post(role === 'admin' ? '/loginEmployee/admin' : '/loginEmployee', {
-    data: { [role === 'admin' ? 'adminId' : 'employeeId']: id, password: digest(password) },
-  });
-  if (!response.ok()) throw new Error(`${id} could not sign in: ${response.status()}`);
-  return (await response.json()) as { Token: string; user: Record<string, unknown> };
-}
-
-async function signInOn(page: Page, request: APIRequestContext, baseURL: string, account: Account) {
-  const { Token, user } = await apiSignIn(request, account);
-  const expires = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
-  // Local storage belongs to an origin: any page of it will do. Without the cookie, as /login leads who is signed
-  // in away from under the test.
-  await page.goto('/login');
-  await page.evaluate((json) => localStorage.setItem('user', json), JSON.stringify(user));
-  await page
-    .context()
-    .addCookies([{ name: 'token', value: Token, url: baseURL, sameSite: 'Strict', expires }]);
-  return Token;
-}
-
-/** Refused by a policy, or said by a key for want of words. */
+/** A refusal by a policy, or a text that is missing. */
 const FAULT = /Content Security Policy|Permissions policy violation|MISSING_MESSAGE/i;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
+    async ({}, use, { workerIndex }) => {
+      const stack = await startStack(workerIndex);
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
   noFaults: [
     async ({ context, browser }, use) => {
       const faults: string[] = [];
@@ -60,7 +38,7 @@ export const test = base.extend<Fixtures>({
         });
       };
       watch(context);
-      // The contexts a journey opens itself.
+      // Also the contexts a journey opens itself.
       const open = browser.newContext.bind(browser);
       browser.newContext = async (...options) => {
         const opened = await open(...options);
@@ -73,14 +51,23 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  baseURL: async ({}, use) => use(process.env.APP_URL),
-  signIn: async ({ page, request, baseURL }, use) =>
-    use((account) => signInOn(page, request, baseURL!, account)),
-  database: async ({}, use) => {
-    await use(database);
-    // A journey that failed half-way must not take the database from the next.
-    await database.start();
+  signIn: async ({ context, stack }, use) =>
+    use(async (account, options) => {
+      const { Token, user } = await stack.session(account, options);
+      const { hostname, origin } = new URL(stack.url);
+      const expires = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
+      const cookie = { name: 'token', value: Token, domain: hostname, path: '/', expires };
+      await context.setStorageState({
+        cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Strict' }],
+        origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }],
+      });
+      return Token;
+    }),
+  database: async ({ stack }, use) => {
+    await use(stack.database);
+    // A journey that failed half-way must not leave the next one without a database.
+    await stack.database.start();
   },
 });
 
-export { expect };
+export { ADMIN, EMPLOYEE, expect, type Account };

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Does something and sees it told, letter by letter. Looked for from before the press: a success is shown for two
- * seconds only.
+ * Does something and waits for a message, letter by letter. Waiting begins before the press, since a success is shown
+ * for two seconds only.
  */
 export async function told(
   place: Page | Locator,
@@ -13,7 +13,7 @@ export async function told(
   await Promise.all([said, act()]);
 }
 
-/** On a phone the links and Sign Out are behind the toggle; where they stand in sight, there is nothing to open. */
+/** Opens the menu on a phone; on a wide screen its links are in sight anyway. */
 export async function openMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' });
   if (await toggle.isVisible()) await toggle.click();

@@ -1,6 +1,5 @@
 /**
- * For `page.evaluate`. What can be scrolled sideways: the page, an open dialog, or what scrolls in it (which the
- * page itself does not show).
+ * For `page.evaluate`: what can be scrolled sideways, be it the page, an open dialog, or the scrolling part of one.
  */
 export const tooWide = () =>
   [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] .overflow-y-auto')]
@@ -8,8 +7,8 @@ export const tooWide = () =>
     .map((place) => `${place.tagName} ${place.className}: ${place.scrollWidth} > ${place.clientWidth}`);
 
 /**
- * For `page.evaluate`. Cells, facts and paragraphs whose words do not fit in them, or that leave the window. Not
- * where a button is, which may reach over an edge.
+ * For `page.evaluate`: cells, facts and paragraphs that are cut off or leave the window. Those with a button are left
+ * out, as it may reach over an edge.
  */
 export const outOfPlace = () =>
   [...document.querySelectorAll('tbody :is(th, td), dd, dialog[open] p')]

@@ -1,10 +1,19 @@
+import type { TestProject } from 'vitest/node';
 import { buildState } from '../../scripts/lib/build-state';
 import { freePort } from '../../scripts/lib/ports';
 import { serveApp } from '../../scripts/lib/serve';
-import setupDatabase from './database-setup';
+import { dropDatabase, testSurroundings, withDatabaseName } from '../surroundings';
+import { makeDatabase } from './database-setup';
 
-/** Once a run of the HTTP tests: as for the integration tests, and the built app in a process of its own. */
-export default async function setup(): Promise<() => Promise<void>> {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built app and the database of each worker of the HTTP tests. */
+    stacks: Array<{ APP_URL: string; MONGODB_URI: string }>;
+  }
+}
+
+/** Once a run of the HTTP tests: for each worker a database with every index, and the built app on it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = buildState();
   if (state !== 'fresh')
     throw new Error(
@@ -12,11 +21,21 @@ export default async function setup(): Promise<() => Promise<void>> {
         ? 'There is no build: run `npm run build` first.'
         : 'The build is older than the sources: run `npm run build` first.',
     );
-  const clearDatabase = await setupDatabase();
-  const app = await serveApp(await freePort(), process.env);
-  process.env.APP_URL = app.url;
+  const { uri, database, clear } = await testSurroundings();
+  const databases = Array.from({ length: project.config.maxWorkers }, (_, worker) =>
+    withDatabaseName(uri, `${database}-${worker + 1}`),
+  );
+  for (const each of databases) await makeDatabase(each);
+  const apps = await Promise.all(
+    databases.map(async (MONGODB_URI) => serveApp(await freePort(), { ...process.env, MONGODB_URI })),
+  );
+  project.provide(
+    'stacks',
+    apps.map(({ url }, worker) => ({ APP_URL: url, MONGODB_URI: databases[worker]! })),
+  );
   return async () => {
-    await app.stop();
-    await clearDatabase();
+    await Promise.all(apps.map((app) => app.stop()));
+    for (const each of databases) await dropDatabase(each);
+    await clear();
   };
 }

@@ -1,14 +1,15 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
-
-// What a page fetches when it is wanted is compiled then, on a busy machine for longer than the usual second.
-configure({ asyncUtilTimeout: 4_000 });
-
-// What jsdom lacks and every screen uses: dialogs, scrolling, and the question for reduced motion.
+// Tests of components have a window (`@vitest-environment jsdom`); the others need nothing of this.
 if (typeof window !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup, configure } = await import('@testing-library/react');
+  afterEach(cleanup);
+
+  // What a page loads on demand is compiled at that moment, which takes longer than the usual second on a busy machine.
+  configure({ asyncUtilTimeout: 4_000 });
+
+  // jsdom lacks dialogs, scrolling and the media query for reduced motion.
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: true, onchange: null }) as MediaQueryList;
   Element.prototype.scrollIntoView ??= () => {};

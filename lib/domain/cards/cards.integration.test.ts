@@ -13,8 +13,8 @@ import { registerCard } from './register-card';
 const EMPLOYEE = 'EMP001';
 const OTHER = 'EMP002';
 const unasked = () => Promise.reject(new Error('nothing is seen whole here'));
-/** Fewer for a server that is slow (scripts/test/other-server.ts). */
-const AT_ONCE = Number(process.env.REGISTRATIONS_AT_ONCE ?? 10_000);
+/** .ci/run asks for ten thousand. */
+const AT_ONCE = Number(process.env.REGISTRATIONS_AT_ONCE || 1_000);
 
 const child = (memberName: string): FamilyMemberInput => ({
   memberName,
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(card.members[0]).toMatchObject({ memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' });
   });
 
-  test('ten thousand at once get ten thousand different numbers', async () => {
+  test(`${AT_ONCE} at once get as many different numbers`, async () => {
     const calls = Array.from({ length: AT_ONCE }, () => registerCard(family, EMPLOYEE));
     const { done, refused } = await outcomes(calls);
     expect(refused).toEqual([]);

@@ -1,0 +1,191 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tags, textOf } from '@/tests/html';
+import { makePeople, tokenOf } from '@/tests/people';
+
+// What search engines and link previews get, without running a script.
+const PUBLIC = ['/', '/hospitals', '/verify', '/login'];
+/** The pages that are to be found. */
+const PAGES = [
+  { en: '/', hi: '/hi' },
+  { en: '/hospitals', hi: '/hi/hospitals' },
+  { en: '/verify', hi: '/hi/verify' },
+];
+/** The site's own address, fixed when the app is built. */
+const SITE = (process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000').replace(/\/$/, '');
+const same = (address: string) => address.replace(/\/$/, '');
+
+beforeAll(makePeople);
+afterAll(() => mongoose.disconnect());
+
+const get = (path: string, headers?: Record<string, string>) =>
+  fetch(process.env.APP_URL + path, { headers, redirect: 'manual' });
+
+/** The head of a page, as it is sent to a stranger or to who holds a token. */
+async function headOf(path: string, token?: string) {
+  const answer = await get(path, token ? { cookie: `token=${token}` } : undefined);
+  const html = await answer.text();
+  const head = html.split('</head>')[0]!;
+  const links = tags(head, 'link');
+  const metas = tags(head, 'meta').flatMap(({ name, property, content }) =>
+    name || property ? [[name ?? property, content] as const] : [],
+  );
+  const hrefOf = (rel: string) => links.find((link) => link.rel === rel)?.href;
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    lang: tags(html, 'html')[0]!.lang,
+    title: textOf(head, 'title'),
+    canonical: hrefOf('canonical'),
+    manifest: hrefOf('manifest'),
+    icons: links.filter(({ rel }) => /\bicon$|^apple-touch-icon$/.test(rel ?? '')).map(({ href }) => href!),
+    languages: Object.fromEntries(
+      links.flatMap(({ rel, hreflang, href }) =>
+        rel === 'alternate' && hreflang ? [[hreflang, href!]] : [],
+      ),
+    ) as Record<string, string>,
+    meta: Object.fromEntries(metas) as Record<string, string>,
+  };
+}
+
+test('every public page names itself, its other language and its picture, in the head as it is sent', async () => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const { en, hi } of PAGES) {
+    for (const [lang, path] of Object.entries({ en, hi })) {
+      const head = await headOf(path);
+      expect(head.lang, path).toBe(lang);
+      expect(same(head.canonical!), path).toBe(same(SITE + path));
+      expect(
+        Object.fromEntries(Object.entries(head.languages).map(([key, href]) => [key, same(href)])),
+        path,
+      ).toEqual({ en: same(SITE + en), hi: same(SITE + hi), 'x-default': same(SITE + en) });
+      expect(head.headers.get('link') ?? '', path).not.toContain('hreflang');
+      expect(head.meta.robots, path).toBeUndefined();
+      titles.add(head.title!);
+      descriptions.add(head.meta.description!);
+      expect(head.meta).toMatchObject({
+        'og:type': 'website',
+        'og:locale': lang === 'hi' ? 'hi_IN' : 'en_IN',
+        'og:image': `${SITE}/pictures/link-${lang}.jpg`,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+      });
+      expect(same(head.meta['og:url']!)).toBe(same(SITE + path));
+      expect(/[\u0900-\u097F]/.test(head.meta['og:description']! + head.meta['og:image:alt']!)).toBe(
+        lang === 'hi',
+      );
+    }
+  }
+  expect(titles.size).toBe(6);
+  expect(descriptions.size).toBe(6);
+});
+
+/** Width and height in the frame header of a JPEG (SOF0 to SOF2). */
+function sizeOfJpeg(bytes: Buffer): [width: number, height: number] {
+  let at = 2;
+  while (at < bytes.length) {
+    const marker = bytes[at + 1]!;
+    if (marker >= 0xc0 && marker <= 0xc2) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  throw new Error('no frame header');
+}
+
+test.each(['en', 'hi'])(
+  'the picture of a link in %s is 1200 by 630 and may be shown elsewhere',
+  async (language) => {
+    const answer = await get(`/pictures/link-${language}.jpg`);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(300_000);
+    expect(sizeOfJpeg(bytes)).toEqual([1200, 630]);
+  },
+);
+
+test('robots.txt and the sitemap agree with the pages', async () => {
+  const robots = await (await get('/robots.txt')).text();
+  for (const line of [
+    '/admin',
+    '/employee',
+    '/hi/admin',
+    '/hi/employee',
+    '/verify?*card=',
+    '/hi/verify?*card=',
+    '/api/',
+  ])
+    expect(robots).toContain(`Disallow: ${line}\n`);
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+
+  const answer = await get('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toContain('xml');
+  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
+  expect(addresses).toHaveLength(6);
+  for (const address of addresses) {
+    const head = await headOf(address.slice(SITE.length) || '/');
+    expect(head.status, address).toBe(200);
+    expect(same(head.canonical!)).toBe(same(address));
+  }
+});
+
+test('search results and the staff areas ask not to be listed', async () => {
+  for (const path of ['/hospitals?q=heart', '/hi/hospitals?zone=CKTD']) {
+    const { meta, canonical } = await headOf(path);
+    expect(meta.robots, path).toContain('noindex');
+    expect(canonical, path).toBeUndefined();
+  }
+  for (const [id, path] of [
+    ['TEMP1', '/employee/dashboard'],
+    ['TADM', '/hi/admin/cards'],
+  ] as const) {
+    const { status, meta } = await headOf(path, await tokenOf(id));
+    expect(status, path).toBe(200);
+    expect(meta.robots, path).toContain('noindex');
+  }
+});
+
+test.each([
+  ['/', 'Jeevan Aarogya Charitable Trust'],
+  ['/hi', 'जीवन आरोग्य चैरिटेबल ट्रस्ट'],
+])('%s describes the trust as structured data', async (path, name) => {
+  const { html } = await headOf(path);
+  const data = /<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html)![1]!;
+  expect(JSON.parse(data)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    name,
+    contactPoint: { '@type': 'ContactPoint', telephone: '+91 95550 12345' },
+    address: { '@type': 'PostalAddress', postalCode: '210205', addressCountry: 'IN' },
+  });
+});
+
+test.each([
+  ['/verify', '/manifest.webmanifest', '/'],
+  ['/hi/verify', '/hi/manifest.webmanifest', '/hi'],
+])('%s has the manifest of its language, and every icon is there', async (path, manifest, start) => {
+  const head = await headOf(path);
+  expect(head.manifest).toBe(manifest);
+  const answer = await get(manifest);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const { start_url, icons } = (await answer.json()) as { start_url: string; icons: Array<{ src: string }> };
+  expect(start_url).toBe(start);
+  for (const { src } of icons) expect((await get(src)).headers.get('content-type')).toBe('image/png');
+  expect(head.icons.length).toBeGreaterThan(1);
+  for (const icon of head.icons) expect((await get(icon)).status, icon).toBe(200);
+  expect((await get('/favicon.ico')).headers.get('content-type')).toContain('icon');
+});
+
+test('no link on a public page is broken', async () => {
+  const pages = await Promise.all(PUBLIC.map(async (path) => (await headOf(path)).html));
+  const found = new Set(
+    pages.flatMap((html) => tags(html, 'a').flatMap(({ href }) => (href?.startsWith('/') ? [href] : []))),
+  );
+  expect([...found]).toEqual(expect.arrayContaining(PUBLIC));
+  for (const href of found) {
+    const answer = await fetch(process.env.APP_URL + href);
+    expect(answer.status, href).toBe(200);
+  }
+});

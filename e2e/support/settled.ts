@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** In the page: whether React has taken over every control of it. */
+const hydrated = () =>
+  [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].every((control) =>
+    Object.keys(control).some((key) => key.startsWith('__reactFiber$')),
+  );
+
+/** Waits until the page can be used and nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect.poll(() => page.evaluate(hydrated), 'the page is hydrated').toBe(true);
+  // A skeleton is a status with a name of its own (components/ui/skeleton.tsx).
+  await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}

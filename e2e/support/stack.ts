@@ -1,0 +1,60 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '@/scripts/lib/ports';
+import { serveApp } from '@/scripts/lib/serve';
+import { api, digest } from '@/tests/contract-client';
+import { startDatabase, type Database } from './database';
+
+/** The demo's accounts (scripts/seed). */
+export const EMPLOYEE = { role: 'employee', id: 'EMP001', password: 'Employee@12345' } as const;
+export const ADMIN = { role: 'admin', id: 'ADMIN001', password: 'Admin@12345' } as const;
+export type Account = { role: 'employee' | 'admin'; id: string; password: string };
+export type Session = { Token: string; user: Record<string, unknown> };
+
+/** What a worker has to itself: the built app, and a database with the demo's data that a journey may kill. */
+export type Stack = {
+  url: string;
+  database: Database;
+  /** A session of an account. The same one each time, unless the journey is going to end it. */
+  session: (account: Account, options?: { fresh?: boolean }) => Promise<Session>;
+  stop: () => Promise<void>;
+};
+
+async function signInAt(url: string, { role, id, password }: Account): Promise<Session> {
+  const { status, body } = await api('POST', role === 'admin' ? '/loginEmployee/admin' : '/loginEmployee', {
+    at: url,
+    body: { [role === 'admin' ? 'adminId' : 'employeeId']: id, password: digest(password) },
+  });
+  if (status !== 200) throw new Error(`${id} could not sign in: ${status} ${body.message}`);
+  return body as Session;
+}
+
+/** Starts a worker's app and database. @param worker told apart by its number */
+export async function startStack(worker: number): Promise<Stack> {
+  const dir = path.join(process.env.E2E_DIR!, `worker-${worker}`);
+  cpSync(process.env.E2E_TEMPLATE!, dir, { recursive: true });
+  const database = await startDatabase(dir, await freePort());
+  const app = await serveApp(await freePort(), {
+    ...process.env,
+    MONGODB_URI: database.uri,
+    // All journeys of a worker come from one address.
+    LOOKUP_LIMIT_PER_MINUTE: '100000',
+    LOG_LEVEL: 'error',
+    APP_OUTPUT: 'hidden',
+  });
+  const sessions = new Map<string, Promise<Session>>();
+  return {
+    url: app.url,
+    database,
+    session: (account, { fresh = false } = {}) => {
+      if (fresh) return signInAt(app.url, account);
+      const known = sessions.get(account.id) ?? signInAt(app.url, account);
+      sessions.set(account.id, known);
+      return known;
+    },
+    stop: async () => {
+      await app.stop();
+      await database.stop();
+    },
+  };
+}

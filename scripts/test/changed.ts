@@ -1,0 +1,118 @@
+/**
+ * `npm run test:changed [-- BASE]`: what a change can break, in under two minutes. The change is everything that differs
+ * from BASE (default: where this branch left main; on main itself, the last commit), files not committed included. It runs
+ *   - prettier and eslint on the changed files, and the types of all;
+ *   - the unit and integration tests that import a changed file, directly or not;
+ *   - where a route is among what imports it: a build, and of the HTTP tests the matrix and the fuzz for these routes and
+ *     the files that name their addresses.
+ * Journeys in a browser are left to `npm test`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceFiles } from '../../tests/source-files';
+import { packageBin, ROOT } from '../lib/run';
+import { main } from '../lib/say';
+import { buildPart, command, runParts, type Part } from './parts';
+
+/** What git prints, by lines; none where it fails. */
+const git = (...args: string[]): string[] =>
+  spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+
+function changedFiles(): string[] {
+  const base =
+    process.argv[2] ?? ['origin/main', 'main'].find((branch) => git('rev-parse', '-q', branch).length);
+  const from = (base && git('merge-base', base, 'HEAD')[0]) || 'HEAD';
+  const changed = [
+    ...git('diff', '--name-only', '--diff-filter=d', from),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(changed)];
+}
+
+const CODE = /\.(ts|tsx|mjs)$/;
+const IMPORTED = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** The file an import of `file` means, as a path from the root; undefined for a package. */
+function resolved(file: string, name: string): string | undefined {
+  const base = name.startsWith('@/')
+    ? name.slice(2)
+    : name.startsWith('.')
+      ? path.join(path.dirname(file), name)
+      : '';
+  if (!base) return undefined;
+  return ['', '.ts', '.tsx', '/index.ts']
+    .map((end) => base + end)
+    .find((each) => /\.\w+$/.test(each) && existsSync(each));
+}
+
+/** Those of `files` that are changed, or import what is changed, directly or not. */
+function reaching(files: string[], changed: Set<string>): string[] {
+  const known = new Map<string, boolean>();
+  const reaches = (file: string): boolean => {
+    if (changed.has(file)) return true;
+    if (!CODE.test(file)) return false;
+    if (known.has(file)) return known.get(file)!;
+    // Where imports go round in a circle, nothing new is found on the second visit.
+    known.set(file, false);
+    const imports = [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, name]) =>
+      resolved(file, name!),
+    );
+    const found = imports.some((each) => each !== undefined && reaches(each));
+    known.set(file, found);
+    return found;
+  };
+  return files.filter(reaches);
+}
+
+const vitest = (name: string, args: string[], env?: Record<string, string>) =>
+  command(name, [process.execPath, packageBin('vitest/vitest.mjs'), ...args], { env });
+
+/** The HTTP tests a change can break: the matrix and the fuzz of the touched routes, and files that name their addresses. */
+function httpParts(changed: Set<string>): Part[] {
+  const routes = reaching(sourceFiles('app/api', /\/route\.ts$/), changed);
+  const patterns = routes.map((file) => file.replace(/^app/, '').replace(/\/route\.ts$/, ''));
+  const addresses = patterns
+    .map((pattern) => pattern.replace(/^\/api/, '').replace(/\/\[.*$/, ''))
+    .filter(Boolean);
+  const tests = sourceFiles('app', /\.http\.test\.ts$/);
+  const byRoute = tests.filter((file) => /(matrix|fuzz)\.http\.test\.ts$/.test(file));
+  const byAddress = tests.filter((file) => {
+    if (changed.has(file)) return true;
+    const text = readFileSync(file, 'utf8');
+    return !byRoute.includes(file) && addresses.some((each) => text.includes(each));
+  });
+  const names = patterns.map((pattern) => pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const http = ['run', '--project', 'http'];
+  return [
+    ...(patterns.length
+      ? [vitest('matrix and fuzz', [...http, ...byRoute, '-t', `(${names})( |$)`], { FUZZ_RUNS: '30' })]
+      : []),
+    ...(byAddress.length ? [vitest('HTTP', [...http, ...byAddress])] : []),
+  ];
+}
+
+main(async () => {
+  process.chdir(ROOT);
+  const files = changedFiles();
+  if (files.length === 0) return console.log('Nothing has changed.');
+  const changed = new Set(files);
+  const code = files.filter((file) => CODE.test(file));
+  const tool = (name: string, bin: string, ...args: string[]) =>
+    command(name, [process.execPath, packageBin(bin), ...args]);
+  const http = httpParts(changed);
+  const projects = ['--project', 'unit', '--project', 'integration'];
+  await runParts(
+    [
+      [
+        tool('types', 'typescript/bin/tsc', '--noEmit'),
+        tool('prettier', 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...files),
+        ...(code.length ? [tool('eslint', 'eslint/bin/eslint.js', '--max-warnings', '0', ...code)] : []),
+        ...(http.length ? [buildPart(80)] : []),
+      ],
+      [vitest('unit, integration', ['related', '--run', '--passWithNoTests', ...projects, ...files])],
+    ],
+    http,
+  );
+  console.log(`${files.length} changed files. Journeys in a browser were not run.`);
+});

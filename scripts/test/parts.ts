@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { buildState } from '../lib/build-state';
+import { ROOT } from '../lib/run';
+import { seconds } from '../lib/say';
+
+/** One check, run as a process of its own. */
+export type Part = {
+  name: string;
+  /** Seconds it may take on two idle cores. */
+  budget?: number;
+  /** @param quiet collect what it says, and show it in one piece at the end */
+  work: (quiet: boolean) => Promise<unknown>;
+};
+
+/** A part that is a command. @param env added to the environment */
+export const command = (
+  name: string,
+  [file, ...args]: [string, ...string[]],
+  { budget, env = {} }: { budget?: number; env?: Record<string, string> } = {},
+): Part => ({
+  name,
+  budget,
+  work: (quiet) =>
+    new Promise<void>((resolve, reject) => {
+      const child = spawn(file, args, {
+        cwd: ROOT,
+        env: { ...process.env, ...env },
+        stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+        shell: file === 'npm' && process.platform === 'win32',
+      });
+      const said: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (text: Buffer) => said.push(text));
+      child.once('error', reject);
+      child.once('close', (code) => {
+        if (quiet) process.stdout.write(`\n=== ${name}\n${Buffer.concat(said).toString()}`);
+        if (code === 0) resolve();
+        else reject(new Error(`${name} failed`));
+      });
+    }),
+});
+
+/** A part that is a script of package.json. */
+export const script = (name: string, budget: number, env?: Record<string, string>): Part =>
+  command(name, ['npm', 'run', '--silent', name], { budget, env });
+
+/**
+ * The build, where there is none of the sources as they are. Only after the types were checked: Next does not check them
+ * a second time.
+ */
+export function buildPart(budget: number): Part {
+  const build = script('build', budget, { TYPES_CHECKED: '1' });
+  return { ...build, work: async (quiet) => buildState() === 'fresh' || build.work(quiet) };
+}
+
+/**
+ * Runs lanes of parts side by side, then other parts one after the other, up to the first failure. Says at the end what
+ * each took, and names those over their budget.
+ * @throws Error of the first part that failed
+ */
+export async function runParts(lanes: Part[][], alone: Part[]): Promise<void> {
+  const begin = Date.now();
+  const summary: string[] = [];
+  let failure: Error | undefined;
+
+  const run = async (part: Part, quiet: boolean) => {
+    if (failure) return;
+    const since = Date.now();
+    const tell = (mark: string) => {
+      const over = part.budget && Date.now() - since > part.budget * 1000;
+      const note = over ? `   over its budget of ${part.budget} s` : '';
+      summary.push(`  ${mark} ${part.name.padEnd(18)} ${seconds(since).padStart(14)}${note}`);
+    };
+    if (!quiet) console.log(`\n=== ${part.name}`);
+    try {
+      await part.work(quiet);
+      tell('ok    ');
+    } catch (error) {
+      failure ??= error as Error;
+      tell('FAILED');
+    }
+  };
+
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const part of lane) await run(part, true);
+    }),
+  );
+  for (const part of alone) await run(part, false);
+  console.log(`\n${summary.join('\n')}\n  ${'all'.padEnd(25)} ${seconds(begin).padStart(14)}\n`);
+  if (failure) throw failure;
+}
