@@ -31,5 +31,4 @@ export const PUBLIC: Screen[] = [
   { name: 'login-forgot', path: '/login', open: steps(press('Forgot password?'), shows('Forgot password')) },
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-hi', path: '/hi/nothing.png' },
-  { name: 'not-found-card', path: '/verify/JEEVAN4820175369' },
 ];
