@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * On `mousedown`: focus stays where it is until the click is done. The field being left would otherwise show or
- * drop its error under the pointer, and the button slides from beneath it.
+ * For `mousedown`: the focus stays where it is until the click is done. Otherwise the field being left would show or hide
+ * its error during the press, and the button would move away from the pointer.
  */
 export const stayPut = (event: MouseEvent) => event.preventDefault();
