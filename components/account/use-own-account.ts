@@ -11,9 +11,9 @@ import { zoneLabel } from './zone-label';
 const KEY = 'account';
 
 /**
- * Keeps what this phone knows of the signed-in employee as the server knows it: asked on arrival and whenever the
- * page is looked at again. A card belongs to the zone it is issued in, so a move to another zone is told.
- * Without a signal, what the sign-in said holds.
+ * Keeps the signed-in employee's details up to date: asks the server when the page opens and whenever it is looked at
+ * again. A card belongs to the zone it is issued in, so a toast tells of a move to another zone. Offline, the details
+ * from the sign-in stay.
  */
 export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): void {
   const t = useTranslations('staff');
@@ -22,7 +22,7 @@ export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): vo
     queryFn: async ({ signal }) => {
       const { user } = await getOwnAccount(signal);
       const known = currentUser();
-      // Signed out while this was under way: it is not kept.
+      // Signed out in the meantime: nothing is saved.
       if (known?.EmployeeID !== user.EmployeeID || JSON.stringify(known) === JSON.stringify(user))
         return user;
       saveUser(user);
@@ -34,7 +34,7 @@ export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): vo
   });
 }
 
-/** Asks the server anew who is signed in, where an answer shows that what is known here is out of date. */
+/** Asks the server again, after an answer showed that what is known here is out of date. */
 export function useRefreshOwnAccount(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [KEY] });

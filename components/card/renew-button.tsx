@@ -8,7 +8,7 @@ import { useRenewal } from './use-renewal';
 
 type Props = {
   cardNumber: string;
-  /** It was renewed, or asked about, while this dialog was open: a second click is not yet a second year. */
+  /** It was renewed while this dialog was open: another click asks first, so that nobody renews twice by accident. */
   again: boolean;
   describedBy: string;
   /** Renewed, or refused for good. */

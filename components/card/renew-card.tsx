@@ -9,14 +9,14 @@ import { renewedDueDate } from '@/lib/format/renewal';
 import type { Card } from '@/lib/schemas/answers';
 import { useRenewal } from './use-renewal';
 
-/** Asks once before renewing, and says what will be. Mounted anew for each question. */
+/** Asks before renewing and shows the new due date. Mounted for each question. */
 export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) {
   const t = useTranslations('cards');
   const common = useTranslations('common');
   const locale = useLocale();
   const titleId = useId();
   const question = useRef<HTMLDivElement>(null);
-  // What was asked stays on the screen, though the answer may refresh the card behind it.
+  // The question stays as it was, although the answer may refresh the card behind it.
   const [{ from, to }] = useState(() => ({ from: card.cardDueDate, to: renewedDueDate(card.cardDueDate) }));
   const renewal = useRenewal(card.cardNumber, onDone);
 

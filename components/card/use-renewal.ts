@@ -8,8 +8,8 @@ import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 import { useRefreshCards } from './queries';
 
 /**
- * Renews a card and tells how it went (docs/contract.md#messages). One Idempotency-Key until it is answered: pressed again after no
- * answer came, the card is still renewed once.
+ * Renews a card and says by toast how it went (docs/contract.md#messages). The Idempotency-Key stays until an answer
+ * comes: pressed again after a lost answer, the card is renewed once.
  * @param onDone after it was renewed, or refused for good
  */
 export function useRenewal(cardNumber: string, onDone: () => void) {
@@ -30,7 +30,7 @@ export function useRenewal(cardNumber: string, onDone: () => void) {
     onError: (error) => {
       if (isSignedOut(error)) return;
       toast.error(wordsOf(error, t('renewFailed')));
-      // Refused for good, perhaps because the card is not what it was when it was shown.
+      // Refused for good, perhaps because the card has changed since it was shown.
       if (error instanceof ApiError && error.status === 409) void done();
     },
   });

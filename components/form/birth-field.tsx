@@ -12,17 +12,32 @@ import { digitsOnly } from '@/lib/format/personal';
 
 const AGE_DIGITS = 3;
 
+/** A date of birth with the age it makes beside it, so that a slip in the year is seen at once. */
+export function BirthDateField({ name }: { name: string }) {
+  const t = useTranslations('person');
+  const birth = String(useController({ name }).field.value ?? '');
+  return (
+    <DateField
+      name={name}
+      label={t('dateOfBirth')}
+      boxes={{ day: t('day'), month: t('month'), year: t('year') }}
+      digits={digitsOnly}
+      beside={isBirthDate(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
+      required
+    />
+  );
+}
+
 /**
- * A date of birth with the age it makes beside it, so that a slip in the year is seen at once; or, for who does not
- * know it, an age, kept as 1 January of the year it makes and marked as estimated (docs/india.md).
+ * A date of birth or, for a person who does not know it, an age: held as 1 January of the year it makes and marked as
+ * estimated (docs/india.md).
  */
 export function BirthField({ name, estimated }: { name: string; estimated: string }) {
-  const t = useTranslations('register');
+  const t = useTranslations('person');
   const { setValue, getValues } = useFormContext();
   const { field } = useController({ name: estimated });
   const unknown = field.value === 'true';
-  const birth = String(useController({ name }).field.value ?? '');
-  /** What the other way of asking held, in case the choice is taken back. */
+  /** What was typed the other way, in case the choice is taken back. */
   const [other, setOther] = useState('');
 
   function choose(isUnknown: boolean) {
@@ -35,18 +50,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
 
   return (
     <div>
-      {unknown ? (
-        <AgeField name={name} />
-      ) : (
-        <DateField
-          name={name}
-          label={t('dateOfBirth')}
-          boxes={{ day: t('day'), month: t('month'), year: t('year') }}
-          digits={digitsOnly}
-          beside={isBirthDate(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
-          required
-        />
-      )}
+      {unknown ? <AgeField name={name} /> : <BirthDateField name={name} />}
       <label className="mt-1 inline-flex min-h-12 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
@@ -60,15 +64,15 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
   );
 }
 
-/** An age in years, held by the form as the date of birth it makes. */
+/** An age in years; the form holds the date of birth it makes. */
 function AgeField({ name }: { name: string }) {
-  const t = useTranslations('register');
+  const t = useTranslations('person');
   const say = useValidationWords();
   const { field, formState } = useController({ name });
   const error = (get(formState.errors, name) as { message?: string; type?: string } | undefined)?.message;
   const birth = String(field.value ?? '');
   const age = birth && String(ageOn(birth));
-  // What the schema says of a date is said of the age here; the words of a server stay.
+  // The schema's errors are about a date; here they are about an age. Words of the server stay.
   const wrong = error && (/^dob/.test(error) ? say('ageInvalid') : say(error));
   return (
     <Field label={t('ageYears')} help={t('ageHelp')} error={wrong} required>

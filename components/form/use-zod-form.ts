@@ -5,8 +5,8 @@ import { get, useForm, type DefaultValues, type FieldValues, type Resolver } fro
 import type { z } from 'zod';
 
 /**
- * A list that grows or shrinks asks for itself alone, before anyone has typed into its new row: what is wrong
- * there is said when a field is left, not at once. An empty list answers, as its own error has no field.
+ * Adding or removing a row validates the list before anyone typed into the new row. Its errors wait until a field is
+ * left. An empty list is checked at once, since its error belongs to no field.
  */
 const patient =
   <In extends FieldValues, Out>(check: Resolver<In, unknown, Out>): Resolver<In, unknown, Out> =>

@@ -10,10 +10,10 @@ import { token, TOKEN_COOKIE } from './token';
 
 const USER_KEY = 'user';
 const CHANGED = 'user-changed';
-/** Set for a moment, so that the other tabs hear that the person left, not merely that a session ran out. */
+/** Set for a moment, so that other tabs know that the person signed out rather than that the session expired. */
 const SIGNED_OUT = 'signed-out';
 
-/** Keeps a session as docs/contract.md#calls says: the Token in a cookie for one day, the user under `user` in local storage. */
+/** Saves a session as docs/contract.md#calls says: the Token in a cookie for one day, the user under `user` in local storage. */
 export function saveSession({ Token, user }: SignIn): void {
   Cookies.set(TOKEN_COOKIE, Token, {
     expires: TOKEN_LIFETIME_DAYS,
@@ -24,13 +24,13 @@ export function saveSession({ Token, user }: SignIn): void {
   saveUser(user);
 }
 
-/** What is known of the signed-in person changed, not who it is. */
+/** Saves changed details of the person who is signed in. */
 export function saveUser(user: StaffUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The person leaves: nothing they began stays on this device, in whichever tab. */
+/** The person signs out: none of their drafts stays on this device, in any tab. */
 export function endSession(): void {
   forgetDrafts();
   localStorage.setItem(SIGNED_OUT, 'now');
@@ -38,7 +38,7 @@ export function endSession(): void {
   clearSession();
 }
 
-/** Forgets the session on this device. What was being typed stays for when the person signs in again. */
+/** Deletes the session on this device. Drafts stay for when the person signs in again. */
 export function clearSession(): void {
   Cookies.remove(TOKEN_COOKIE, { sameSite: 'strict' });
   localStorage.removeItem(USER_KEY);
@@ -68,18 +68,18 @@ function parseUser(stored: string | null): StaffUser | null {
 export const currentUser = (): StaffUser | null => parseUser(storedUser());
 
 /**
- * Tells when this tab's session is over by something done elsewhere: another tab signed out or found the session
- * ended, someone else signed in there, or the cookie's day was past when the tab was looked at again. What was
- * being typed leaves the memory with it (Aadhaar numbers); after a sign-out, the phone too.
- * @param onEnd the session is over, or is no longer one of this role; called at once where it is so already
- * @returns what to call to stop
+ * Watches for the end of this tab's session by something done elsewhere: another tab signed out or found the session
+ * ended, someone else signed in there, or the cookie expired while the tab was in the background. Drafts then leave
+ * memory, with their Aadhaar numbers; after a sign-out they leave the phone too.
+ * @param onEnd called when the session is over or has another role, at once if it already is
+ * @returns stops watching
  */
 export function watchSession(role: Role, onEnd: () => void): () => void {
   function check() {
     const user = currentUser();
     if (user?.role === role && token()) return forgetDraftsOfOthers(user.EmployeeID ?? '');
     forgetDraftsInMemory();
-    // The other half of a session whose cookie is gone; whoever else signed in keeps theirs.
+    // The cookie is gone, so the rest of that session goes too. A session with a cookie belongs to somebody else.
     if (user && !token()) clearSession();
     onEnd();
   }

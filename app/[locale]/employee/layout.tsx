@@ -13,7 +13,9 @@ export const metadata = UNLISTED;
 export default async function EmployeeLayout({ children, params }: Props) {
   await requireRole('employee', (await params).locale as Locale);
   return (
-    <Words only={['staff', 'common', 'card', 'choices', 'validation', 'cards', 'consent', 'register']}>
+    <Words
+      only={['staff', 'common', 'card', 'choices', 'validation', 'cards', 'consent', 'person', 'register']}
+    >
       <StaffQueries>{children}</StaffQueries>
     </Words>
   );

@@ -11,6 +11,7 @@ import type { EmployeeDetail } from '@/lib/schemas/answers';
 /** What is known of an employee; the Aadhaar number in groups of four (docs/contract.md#limits). */
 export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
   const t = useTranslations('employees');
+  const person = useTranslations('person');
   const choice = useTranslations('choices');
   const locale = useLocale();
   return (
@@ -31,10 +32,10 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
             </a>,
             'long',
           ],
-          [t('dateOfBirth'), longDate(employee.employeeDOB, locale)],
+          [person('dateOfBirth'), longDate(employee.employeeDOB, locale)],
           [t('ageSex'), `${employee.employeeAge} / ${choice(employee.employeeSex)}`],
           [
-            t('aadhar'),
+            person('aadhaar'),
             <span key="aadhar" className="whitespace-nowrap">
               {groupByFour(employee.employeeAddhar)}
             </span>,

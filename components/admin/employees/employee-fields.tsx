@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { usePositions, useZones } from '@/components/admin/units/use-choices';
+import { AadhaarField } from '@/components/form/aadhaar-field';
+import { BirthDateField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
+import { PhoneField } from '@/components/form/phone-field';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { SEXES } from '@/lib/constants/choices';
-import { AadharField, BirthField, ContactField } from './checked-fields';
 
 /** Where the employee stands now, chosen also while the lists to choose from are missing. */
 type Now = { zone: Choice; position: Choice };
@@ -57,9 +59,9 @@ export function EmployeeFields({ now }: { now?: Now }) {
           maxLength={254}
           required
         />
-        <ContactField />
-        <AadharField />
-        <BirthField />
+        <PhoneField name="employeeContact" label={t('contactNumber')} required />
+        <AadhaarField name="employeeAddhar" help={t('aadharHelp')} required />
+        <BirthDateField name="employeeDOB" />
         <ChoiceField
           name="employeeSex"
           label={t('sex')}

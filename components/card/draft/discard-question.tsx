@@ -7,13 +7,13 @@ import { SentAlreadyDialog, type SentAlready } from './sent-already-dialog';
 type Props = {
   /** Given where the form was sent and may have been saved. */
   sent: SentAlready | undefined;
-  /** What throwing away something sent is called. */
+  /** The button that throws away something that was sent. */
   anyway: string;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Asks before a form is thrown away; of one that may have been saved it says so, and what to do first. */
+/** Asks before a form is thrown away. If it was sent and may have been saved, it says so and what to do first. */
 export function DiscardQuestion({ sent, anyway, onYes, onNo }: Props) {
   const t = useTranslations('common');
   if (sent) return <SentAlreadyDialog {...sent} discard={anyway} onDiscard={onYes} onClose={onNo} />;

@@ -4,22 +4,22 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 
-/** What the two forms say and do about something sent that no answer came to. */
+/** What a form says and does where it was sent and no answer came. */
 export type SentAlready = {
   title: string;
   text: string;
-  /** What throwing it away could lead to. */
+  /** What could happen if it is thrown away. */
   warning: string;
   look: string;
   onLook: () => void;
-  /** Whether Aadhaar numbers have to be typed again before it is what it was. */
+  /** Whether Aadhaar numbers have to be typed again before it can be sent. */
   aadhaarLeftOut: () => boolean;
   onSendAgain: () => void;
 };
 
 type Props = SentAlready & { discard: string; onDiscard: () => void; onClose: () => void };
 
-/** Before something is thrown away that may have been saved: first sending it again or looking, only then away. */
+/** Before a form is thrown away that may have been saved: offers to send it again or to look first. */
 export function SentAlreadyDialog({ title, text, warning, look, discard, onClose, ...ways }: Props) {
   const t = useTranslations('register');
   const incomplete = ways.aadhaarLeftOut();

@@ -14,7 +14,7 @@ type Props = {
   disabled: boolean;
 };
 
-/** Throws the form away for an empty one, once that is confirmed. */
+/** Replaces the form with an empty one, after a question. */
 export function StartAgain({ onStartAgain, sent, disabled }: Props) {
   const t = useTranslations('register');
   const [asking, setAsking] = useState(false);

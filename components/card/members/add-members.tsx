@@ -1,17 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { CardNumber } from '@/components/card/card-number';
 import { useRefreshCards } from '@/components/card/queries';
 import { Button } from '@/components/ui/button';
-import { PlusIcon } from '@/components/ui/icons';
+import { PlusIcon, ValidIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
+import { Notice } from '@/components/ui/notice';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { emptyPerson } from '@/lib/schemas/register-form';
-import { ArrivedNotice } from './arrived-notice';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { DiscardQuestion } from '@/components/card/draft/discard-question';
 import { SaveDraft } from '@/components/card/draft/save-draft';
@@ -27,9 +27,9 @@ type Props = {
   /** The employee who adds them. */
   owner: string;
   slotsLeft: number;
-  /** The primary member's, which those added have too. */
+  /** The primary member's phone, which the added people inherit. */
   phone: string;
-  /** The ids of those who are on the card. */
+  /** The ids of the people on the card. */
   members: string[];
   onClose: () => void;
   onAdded: () => void;
@@ -63,7 +63,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
   function throwAway() {
     adding.forget();
     onClose();
-    // They may be on the card all the same, which is seen behind this.
+    // They may be on the card: the screen behind shows it.
     if (mayBeSaved) void refreshCards();
   }
 
@@ -175,5 +175,22 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
         />
       )}
     </Modal>
+  );
+}
+
+/** @param names who was added by an earlier attempt whose answer was lost @param left how many are still in the form */
+function ArrivedNotice({ names, left }: { names: string[]; left: number }) {
+  const t = useTranslations('register');
+  const format = useFormatter();
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is far below, out of sight of this.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className="rounded-field outline-offset-2">
+      <Notice role="status" icon={<ValidIcon aria-hidden />}>
+        {names.length > 0 ? t('arrived', { names: format.list(names) }) : t('arrivedBefore')}{' '}
+        {t('arrivedLeft', { left })}
+      </Notice>
+    </div>
   );
 }

@@ -4,12 +4,12 @@ import type { PersonForm } from '@/lib/schemas/register-form';
 const spelling = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Sorts out a form whose earlier attempt arrived after all.
+ * For a form whose earlier attempt succeeded although its answer was lost: who is on the card now, and who is not.
  * @param rows the people in the form
  * @param detail the card as it is now
  * @param known the ids of its members when the form was first opened
- * @returns the names that came to the card since, and the rows of those who are not among them. Only the same name
- *   with the same date of birth is taken out: who is spelled differently now may be a twin, and is the person's to say.
+ * @returns the names added to the card since, and the rows of the people who are not among them. Only a row with the
+ *   same name and date of birth is left out: a different spelling may be a twin, which only a person can tell.
  */
 export function withoutThoseOnCard(
   rows: PersonForm[],

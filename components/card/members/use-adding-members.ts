@@ -22,6 +22,7 @@ import type { AddMembersInput } from '@/lib/schemas/members';
 import { withoutThoseOnCard } from './already-on-card';
 import { membersDraftSchema, membersOf } from './members-draft';
 
+/** The request of docs/contract.md#calls. */
 const toRequest = ({ cardNumber, consent, cardMembers }: AddMembersInput) => ({
   cardNumber,
   consent,
@@ -35,14 +36,14 @@ const emptyListError = (errors: FieldErrors<AddMembersForm>): boolean =>
 type Options = {
   cardNumber: string;
   owner: string;
-  /** The ids of those who are on the card. */
+  /** The ids of the people on the card. */
   members: string[];
   onAdded: () => void;
 };
 
 /**
- * The add-members form of one card. One Idempotency-Key until it is used up: pressed again after no answer came,
- * the same people are added once (docs/decisions.md#cards).
+ * The add-members form of one card. It keeps its Idempotency-Key until an answer comes: pressed again after a lost
+ * answer, the same people are added once (docs/decisions.md#cards).
  */
 export function useAddingMembers({ cardNumber, owner, members, onAdded }: Options) {
   const t = useTranslations('register');
@@ -54,7 +55,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   const [known] = useState(kept?.draft.known ?? members);
   const [sent, setSent] = useState(kept?.draft.sent ?? false);
   const [failure, setFailure] = useState<Failure>();
-  /** Who turned out to be on the card already, and how many were not. */
+  /** Who turned out to be on the card already, and how many are still in the form. */
   const [arrived, setArrived] = useState<{ names: string[]; left: number }>();
   const form = useZodForm<AddMembersForm, AddMembersInput>(
     addMembersFormSchema,
@@ -82,7 +83,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
     goOnWith(consent, cardMembers);
   }
 
-  /** The key was used: an attempt nobody heard of arrived. Who it brought is on the card and out of the form. */
+  /** The key was used: an earlier request succeeded but its answer was lost. The people it added leave the form. */
   async function sortOut() {
     try {
       const { names, left } = withoutThoseOnCard(
@@ -110,7 +111,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
     async (input) => {
       setFailure(undefined);
       setArrived(undefined);
-      // From here on they may be added, whatever becomes of the answer or of this page; a refusal takes it back.
+      // From here on they may have been added, even if the answer is lost or this page goes; a refusal says no.
       setSent(true);
       try {
         const { message } = await mutateAsync(input);
@@ -121,7 +122,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
         settle(sent || mayBeDone(error));
         const conflict = error instanceof ApiError && error.status === 409;
         if (conflict && !('cardMembers' in error.fieldErrors)) return sortOut();
-        // Too many: others were added meanwhile, and the places left are not what the screen says.
+        // Too many: others were added in the meantime, so the slots left on the screen are out of date.
         if (conflict) void readCard(cardNumber).catch(() => undefined);
         await fail(error);
       }

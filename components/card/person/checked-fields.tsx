@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { AadhaarField } from '@/components/form/aadhaar-field';
 import { TextField } from '@/components/form/fields';
-import { AADHAAR_DIGITS } from '@/lib/constants/limits';
-import { digitsOnly, doubtfulAadhaar, doubtfulPhone, groupByFour, phoneDigits } from '@/lib/format/personal';
+import { PhoneField } from '@/components/form/phone-field';
 import { DuplicateHints, useSameInForm } from './duplicate-hints';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
-import { useSettled } from './use-settled';
 
 const useText = (name: string): string => String(useWatch({ name }) ?? '');
-/** The card that is being added to, where there is one. */
+/** The number of the card that people are being added to, if any. */
 const useHere = (): string => useText('cardNumber');
 
-/** A full name. @param phone asks whether somebody with this phone and a similar name has a card; '' asks nothing */
+/** A full name. @param phone looked up together with the name, to see who has a card already; '' looks up nothing */
 export function NameField({ name, label, phone }: { name: string; label: string; phone: string }) {
   const found = useSamePhone(phone, useSettled(useText(name).trim()));
   const here = useHere();
@@ -33,65 +33,44 @@ type PhoneProps = {
   name: string;
   label: string;
   required?: boolean;
-  /** Where the name stands that is asked about together with the phone; without it nothing is asked. */
+  /** The field of the name that is looked up together with the phone; without it nothing is looked up. */
   nameField?: string;
 };
 
-/** A phone number, digits only and 10 at most; a made-up one gets a hint, never a refusal (docs/india.md). */
-export function PhoneField({ name, label, required, nameField }: PhoneProps) {
-  const t = useTranslations('register');
-  const typed = useText(name);
+/** A phone number; says whether somebody with it and a similar name has a card. */
+export function PersonPhoneField({ nameField, ...field }: PhoneProps) {
   const holder = useSettled(useText(nameField ?? '').trim());
-  const found = useSamePhone(typed, nameField ? holder : '');
-  const doubtful = doubtfulPhone(typed) && t('hintPhone');
-  return (
-    <TextField
-      name={name}
-      label={label}
-      hint={doubtful || (found.length > 0 && <DuplicateHints found={found} />)}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="off"
-      clean={phoneDigits}
-      className="tabular-nums"
-      required={required}
-    />
-  );
+  const found = useSamePhone(useText(field.name), nameField ? holder : '');
+  return <PhoneField {...field} hint={found.length > 0 && <DuplicateHints found={found} />} />;
 }
 
 /**
- * An Aadhaar number, digits only and 12 at most, read back in groups of four (docs/contract.md#limits). What is doubtful about
- * it, and who has it already, is said and never stops anybody.
+ * An Aadhaar number; says who has it already, on a card or in this form, and never stops anybody.
  * @param own the number the person has on the card already
  */
-export function AadhaarField({ name, own = '' }: { name: string; own?: string }) {
+export function PersonAadhaarField({ name, own = '' }: { name: string; own?: string }) {
   const t = useTranslations('register');
   const typed = useText(name);
   const found = useSameAadhaar(typed === own ? '' : typed);
   const twin = useSameInForm(name.replace(/\.\w+$/, ''), typed);
   const here = useHere();
-  const doubtful = doubtfulAadhaar(typed);
-  const hints = (doubtful || twin !== '' || found.length > 0) && (
+  const hint = (twin !== '' || found.length > 0) && (
     <>
-      {doubtful && (
-        <span className="block">
-          {t('hintAadhar', { number: groupByFour(typed).replaceAll(' ', '\u00a0') })}
-        </span>
-      )}
       {twin && <span className="block">{t('dupInForm', { name: twin })}</span>}
       <DuplicateHints found={found} here={here} />
     </>
   );
-  return (
-    <TextField
-      name={name}
-      label={t('aadhar')}
-      help={typed ? groupByFour(typed) : t('aadharHelp')}
-      hint={hints}
-      inputMode="numeric"
-      autoComplete="off"
-      clean={(text) => digitsOnly(text).slice(0, AADHAAR_DIGITS)}
-      className="tabular-nums"
-    />
-  );
+  return <AadhaarField name={name} help={t('aadharHelp')} hint={hint} />;
+}
+
+const PAUSE_MS = 700;
+
+/** What was typed, once there is a pause; what was there from the start, at once. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
 }

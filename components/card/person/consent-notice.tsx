@@ -51,7 +51,7 @@ export function ConsentNotice() {
   );
 }
 
-/** Holds the version it was ticked under: a draft of before a change of the words has to be ticked anew. */
+/** Holds the version of the words it was ticked for: after a change of the words it has to be ticked again. */
 function ConsentTick() {
   const t = useTranslations('consent');
   const say = useValidationWords();

@@ -8,7 +8,7 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
-import { AadhaarField, NameField, PhoneField } from './checked-fields';
+import { NameField, PersonAadhaarField, PersonPhoneField } from './checked-fields';
 import { GuardianFields } from './guardian-fields';
 
 type Contact = 'own' | 'inherited' | 'ifOther';
@@ -50,14 +50,14 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
       />
     ),
     memberContact: own ? (
-      <PhoneField
+      <PersonPhoneField
         name={nameOf('memberContact')}
         label={t('phoneNumber')}
         nameField={onCard ? undefined : nameOf('memberName')}
         required
       />
     ) : (
-      <PhoneField name={nameOf('memberContact')} label={t('phoneIfOther')} />
+      <PersonPhoneField name={nameOf('memberContact')} label={t('phoneIfOther')} />
     ),
     memberRelation: (
       <SelectField
@@ -70,7 +70,7 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
     ),
     memberDOB: <BirthField name={nameOf('memberDOB')} estimated={nameOf('memberDOBEstimated')} />,
     memberDOBEstimated: null,
-    memberAadhar: <AadhaarField name={nameOf('memberAadhar')} own={onCard?.aadhaar} />,
+    memberAadhar: <PersonAadhaarField name={nameOf('memberAadhar')} own={onCard?.aadhaar} />,
     memberGuardianName: <GuardianFields at={at} primary={own} required={!onCard} />,
     memberGuardianRelation: null,
     memberSex: (

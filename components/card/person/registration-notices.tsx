@@ -1,13 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { OfflineIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/components/form/apply-refusal';
-import { useOnline } from './use-online';
 
-/** No signal, or what the last submit came back with. @param action what to do other than pressing again */
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser says it is online. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Says that there is no signal, or why the last submit failed. @param action what to do other than pressing again */
 export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: ReactNode }) {
   const common = useTranslations('common');
   const online = useOnline();
@@ -27,13 +43,13 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
 
 type RestoredProps = {
   aadhaarLeftOut: boolean;
-  /** What it may have come to where it was sent, '' where it was not. */
+  /** What may have become of it, where it was sent. */
   sent: string | false;
-  /** The way to an empty form. */
+  /** A button for an empty form. */
   action: ReactNode;
 };
 
-/** The form continues what was typed before, and says what of it is missing and what may have become of it. */
+/** Says that the form shows a draft, what is missing from it, and whether it was sent. */
 export function RestoredNotice({ aadhaarLeftOut, sent, action }: RestoredProps) {
   const t = useTranslations('register');
   return (

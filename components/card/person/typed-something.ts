@@ -1,9 +1,6 @@
 const NOT_TYPED = ['mode', 'cardNumber', 'consent'];
 
-/**
- * Whether a form holds anything a person typed or chose; the kind of card number and the tick under the notice do
- * not count.
- */
+/** Whether a form holds anything that was typed or chosen, apart from the kind of card number and the consent. */
 export function typedSomething(values: unknown): boolean {
   if (typeof values === 'string') return values.trim() !== '';
   if (typeof values !== 'object' || values === null) return false;

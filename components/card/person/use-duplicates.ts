@@ -8,11 +8,11 @@ import type { DuplicatesQuery } from '@/lib/schemas/members';
 
 const GOOD_FOR_MS = 10 * 60_000;
 
-/** Asked once, also where the check step asks again; without an answer nothing is said, and nothing waits for it. */
+/** Asked once per query, also if the check step asks again. Without an answer nothing is shown, and nothing waits. */
 function useFound(query: DuplicatesQuery, enabled: boolean): Duplicate[] {
   const { data } = useQuery({
     queryKey: ['duplicates', query],
-    // Silent whatever fails: a session that ended is told of where something is sent, not in the middle of typing.
+    // Silent if it fails: an ended session is reported when something is sent, not in the middle of typing.
     queryFn: async ({ signal }) =>
       (await findDuplicates(query, signal).catch(() => null))?.duplicates ?? null,
     enabled,

@@ -8,7 +8,7 @@ import type { RegisterForm } from '@/lib/schemas/register-form';
 // No-break spaces: the lattice behind the number is named after it, and a name has no spaces.
 const TO_COME = `${PRODUCT_NAME}\u00a0···\u00a0···\u00a0····`;
 
-/** The card as it comes to be, where a screen has room for it; it says nothing the form does not. */
+/** The card as it will look, where the screen has room for it. Hidden from screen readers: it repeats the form. */
 export function CardPreview() {
   const [mode, number, holder, family] = useWatch<
     RegisterForm,

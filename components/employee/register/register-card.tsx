@@ -10,16 +10,16 @@ import type { NewCard } from './use-registration';
 
 type Props = {
   user: StaffUser;
-  /** Whether the form is what the screen shows; what it has sent is answered to in any case. */
+  /** Whether the form is on the screen; hidden, it still shows the answer to what it has sent. */
   shown: boolean;
   onRegistered: (cardNumber: string) => void;
-  /** To the card list, where a registration of unknown fate would be. */
+  /** Opens the card list, where a registration without an answer would be. */
   onLookInCards: () => void;
 };
 
 /**
- * The registration of a family, one after another (docs/contract.md#employee-home): after a success the form is a new
- * one and a dialog shows the new card number, whatever the screen has turned to meanwhile.
+ * Registers one family after another (docs/contract.md#employee-home). After a success the form is empty again and a
+ * dialog shows the new card number, whatever the screen shows by then.
  */
 export function RegisterCard({ user, shown, onRegistered, onLookInCards }: Props) {
   const [round, setRound] = useState(0);

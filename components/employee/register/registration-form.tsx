@@ -10,19 +10,19 @@ import { CardPreview } from './card-preview';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { REGISTRATION } from './registration-draft';
 import { SaveDraft } from '@/components/card/draft/save-draft';
+import { PersonFields } from '@/components/card/person/person-fields';
 import { ProgressSteps } from './progress-steps';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
 import { StartAgain } from '@/components/card/draft/start-again';
 import { StepCard } from './step-card';
 import { StepCheck } from './step-check';
 import { StepFamily } from './step-family';
-import { StepPrimary } from './step-primary';
 import { OPEN_STEPS, STEPS } from './steps';
 import { useRegistration, type NewCard } from './use-registration';
 
 type Props = {
   user: StaffUser;
-  /** Whether the form is what the screen shows. */
+  /** Whether the form is on the screen. */
   shown: boolean;
   /** The first form since the page opened. */
   first: boolean;
@@ -44,7 +44,7 @@ const TITLES = {
 export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Props) {
   const t = useTranslations('register');
   const cards = useTranslations('cards');
-  const { form, step, place, heading, failure, kept, owner, beside, mayBeSaved, goTo, ...does } =
+  const { form, step, current, heading, failure, kept, owner, beside, mayBeSaved, goTo, ...does } =
     useRegistration(options);
   const last = step === 'check';
   const busy = form.formState.isSubmitting;
@@ -74,7 +74,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
       <SaveDraft name={REGISTRATION} owner={owner} beside={beside} />
       <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <div className="mb-5 lg:sticky lg:top-24 lg:mb-0 lg:space-y-7">
-          <ProgressSteps current={place} />
+          <ProgressSteps current={current} />
           <CardPreview />
         </div>
         <form
@@ -106,7 +106,12 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
               </div>
             </>
           )}
-          {step === 'primary' && <StepPrimary />}
+          {step === 'primary' && (
+            <>
+              <p className="text-soft mb-5">{t('needed')}</p>
+              <PersonFields at="cardPrimaryHolder" contact="own" />
+            </>
+          )}
           {step === 'family' && <StepFamily />}
           {step === 'check' && <StepCheck zone={zoneLabel(options.user)} onChange={goTo} />}
           <div

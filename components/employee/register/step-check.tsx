@@ -112,6 +112,7 @@ type Person = PrimaryForm & Partial<PersonForm>;
 /** What was typed about a person, in words: each field that has something to say, in the order of the form. */
 function usePersonFacts() {
   const t = useTranslations('register');
+  const words = useTranslations('person');
   const card = useTranslations('card');
   const choice = useTranslations('choices');
   const none = useTranslations('common')('notSpecified');
@@ -119,12 +120,12 @@ function usePersonFacts() {
 
   function birth({ memberDOB, memberDOBEstimated }: Person): Fact {
     const age = ageOn(memberDOB);
-    if (memberDOBEstimated) return [t('ageYears'), card('ageEstimated', { age })];
+    if (memberDOBEstimated) return [words('ageYears'), card('ageEstimated', { age })];
     return [
-      t('dateOfBirth'),
+      words('dateOfBirth'),
       <span key="birth">
         {longDate(memberDOB, locale)}{' '}
-        <span className="text-soft font-normal whitespace-nowrap">{t('age', { age })}</span>
+        <span className="text-soft font-normal whitespace-nowrap">{words('age', { age })}</span>
       </span>,
     ];
   }
@@ -146,7 +147,7 @@ function usePersonFacts() {
       memberContact: isPrimary && [t('phoneNumber'), person.memberContact],
       memberDOB: birth(person),
       memberDOBEstimated: false,
-      memberAadhar: [t('aadhar'), person.memberAadhar ? groupByFour(person.memberAadhar) : none],
+      memberAadhar: [words('aadhaar'), person.memberAadhar ? groupByFour(person.memberAadhar) : none],
       memberGuardianName: needsGuardian(person.memberDOB, person.memberRelation) && guardian(person),
       memberGuardianRelation: false,
       memberSex: [t('sex'), choice(person.memberSex as Sex)],

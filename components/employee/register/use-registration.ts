@@ -20,14 +20,13 @@ import {
 import { REGISTRATION, registrationDraftSchema } from './registration-draft';
 import { formPathOf, toRegisterInput } from './register-payload';
 import { OPEN_STEPS, stepFrom } from './steps';
-import { useStepErrors } from './use-step-errors';
-import { useSteps } from './use-steps';
+import { useStepErrors, useSteps } from './use-steps';
 
 export type NewCard = { cardNumber: string; holder: string; members: number };
 
 type Options = {
   user: StaffUser;
-  /** Whether the form is what the screen shows; while it is not, it goes on with what it was doing. */
+  /** Whether the form is on the screen. Hidden, it goes on waiting for its answer. */
   shown: boolean;
   done: boolean;
   first: boolean;
@@ -35,8 +34,8 @@ type Options = {
 };
 
 /**
- * One registration, from the first step to the answer. Its Idempotency-Key is one for all its submits: whatever
- * happened to an answer, the family is registered once (docs/decisions.md#cards).
+ * One registration, from the first step to the answer. All its submits share one Idempotency-Key: whatever happens to
+ * an answer, the family is registered once (docs/decisions.md#cards).
  */
 export function useRegistration({ user, shown, done, first, onDone }: Options) {
   const t = useTranslations('register');
@@ -59,7 +58,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
   const [wasShown, setWasShown] = useState(shown);
   if (shown !== wasShown) {
     setWasShown(shown);
-    // Back from the card list: what is there is said as after any other absence.
+    // Back from the card list: say that the draft is here, as after a reload.
     if (shown) setKept(read());
   }
 
@@ -97,7 +96,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
 
   async function register(checked: CheckedRegisterForm) {
     setFailure(undefined);
-    // From here on it may be saved, whatever becomes of the answer or of this page; a refusal takes it back.
+    // From here on it may have been saved, even if the answer is lost or this page goes; a refusal says no.
     setSent(true);
     try {
       const { card } = await mutateAsync(checked);
@@ -121,7 +120,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     })();
   const aadhaarLeftOut = () => read()?.aadhaarLeftOut ?? false;
 
-  /** Under the same key; where Aadhaar numbers are missing, they are asked for first. */
+  /** Under the same key. Missing Aadhaar numbers have to be typed first. */
   function sendAgain() {
     goTo(aadhaarLeftOut() ? 'primary' : 'check');
     if (!aadhaarLeftOut()) void send();
@@ -134,7 +133,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     kept,
     owner,
     beside,
-    // Where the answer named the card, there is no doubt left.
+    // After a 409 the answer names the card, so there is no doubt.
     mayBeSaved: sent && failure?.status !== 409,
     back: () => goTo(stepFrom(step, -1)),
     submit: () => (step === 'check' ? send() : next()),

@@ -1,35 +1,37 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormSetFocus } from 'react-hook-form';
-import type { RegisterForm } from '@/lib/schemas/register-form';
-import type { OpenStep, RegisterPath, Step } from './steps';
+import type { UseFormReturn, UseFormSetFocus } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import type { CheckedRegisterForm, RegisterForm } from '@/lib/schemas/register-form';
+import { fieldsOf, stepFrom, stepOf, type OpenStep, type RegisterPath, type Step } from './steps';
 
 type Options = {
   start: OpenStep;
   /** The dialog with the new number is open. */
   done: boolean;
-  /** false for a form that follows another, and so takes the focus. */
+  /** The first form since the page opened; a later one takes the focus. */
   first: boolean;
   setFocus: UseFormSetFocus<RegisterForm>;
 };
 
-/** Which step is open. A change of step moves the focus to its heading, or to the field it is opened for. */
+/** Which step is open. A change of step moves the focus to its heading, or to the field it was opened for. */
 export function useSteps({ start, done, first, setFocus }: Options) {
   const [step, setStep] = useState(start);
-  const place: Step = done ? 'done' : step;
+  const current: Step = done ? 'done' : step;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<Step | undefined>(first ? place : undefined);
+  const shown = useRef<Step | undefined>(first ? current : undefined);
   const focusOn = useRef<RegisterPath>(undefined);
 
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
-    if (place === 'done') return;
+    if (shown.current === current) return;
+    shown.current = current;
+    if (current === 'done') return;
     if (focusOn.current) setFocus(focusOn.current);
     else heading.current?.focus();
     focusOn.current = undefined;
-  }, [place, setFocus]);
+  }, [current, setFocus]);
 
   function goTo(to: OpenStep, path?: RegisterPath) {
     if (to === step && path) return setFocus(path);
@@ -37,5 +39,36 @@ export function useSteps({ start, done, first, setFocus }: Options) {
     setStep(to);
   }
 
-  return { step, place, heading, goTo };
+  return { step, current, heading, goTo };
+}
+
+type Form = UseFormReturn<RegisterForm, unknown, CheckedRegisterForm>;
+type Steps = { step: OpenStep; goTo: (to: OpenStep, path?: RegisterPath) => void };
+
+/** Next, with a check of the step that is left, and the way to the first error. */
+export function useStepErrors(form: Form, { step, goTo }: Steps) {
+  const t = useTranslations('register');
+
+  /** Opens the first of these steps with an error, at its topmost error. @returns whether there is one */
+  function showErrors(among: readonly OpenStep[]): boolean {
+    const family = form.getValues('cardMembers').length;
+    const path = among
+      .flatMap((each) => fieldsOf(each, family))
+      .find((field) => form.getFieldState(field).error);
+    if (path) goTo(stepOf(path), path);
+    return path !== undefined;
+  }
+
+  async function next() {
+    const fields = fieldsOf(step, form.getValues('cardMembers').length);
+    if (fields.length === 0 || (await form.trigger(fields))) return goTo(stepFrom(step, 1));
+    toast.error(t('fixErrors'), { id: 'fix-errors' });
+    // From now on the wrong fields are checked at each keystroke, as after a submit.
+    for (const field of fields) {
+      if (form.getFieldState(field).error) form.setValue(field, form.getValues(field), { shouldTouch: true });
+    }
+    showErrors([step]);
+  }
+
+  return { showErrors, next };
 }

@@ -18,7 +18,7 @@ export default async function AdminEmployeesPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'card', 'choices', 'validation', 'employees', 'exports']}>
+    <Words only={['common', 'staff', 'card', 'choices', 'validation', 'person', 'employees', 'exports']}>
       <EmployeesScreen />
     </Words>
   );

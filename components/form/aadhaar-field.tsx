@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AADHAAR_DIGITS } from '@/lib/constants/limits';
+import { digitsOnly, doubtfulAadhaar, groupByFour } from '@/lib/format/personal';
+import type { FieldProps } from './field-frame';
+import { TextField } from './fields';
+
+/**
+ * An Aadhaar number: digits only, at most 12, read back in groups of four (docs/contract.md#validation). A wrong
+ * check digit gets a hint and never stops anybody.
+ * @param help what to know before typing
+ * @param hint what else is doubtful about the number
+ */
+export function AadhaarField({ name, help, hint, required }: Omit<FieldProps, 'label'>) {
+  const t = useTranslations('person');
+  const typed = String(useWatch({ name }) ?? '');
+  const doubtful: ReactNode = doubtfulAadhaar(typed) && (
+    <span className="block">
+      {t('aadhaarHint', { number: groupByFour(typed).replaceAll(' ', '\u00a0') })}
+    </span>
+  );
+  return (
+    <TextField
+      name={name}
+      label={t('aadhaar')}
+      help={typed ? groupByFour(typed) : help}
+      hint={
+        (doubtful || hint) && (
+          <>
+            {doubtful}
+            {hint}
+          </>
+        )
+      }
+      inputMode="numeric"
+      autoComplete="off"
+      clean={(text) => digitsOnly(text).slice(0, AADHAAR_DIGITS)}
+      className="tabular-nums"
+      required={required}
+    />
+  );
+}

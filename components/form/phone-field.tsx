@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { doubtfulPhone, phoneDigits } from '@/lib/format/personal';
+import type { FieldProps } from './field-frame';
+import { TextField } from './fields';
+
+/**
+ * A phone number: digits only, at most 10. One that looks made up gets a hint, never a refusal
+ * (docs/india.md).
+ * @param hint what else is doubtful about the number; shown where it does not look made up
+ */
+export function PhoneField({ hint, ...field }: FieldProps) {
+  const t = useTranslations('person');
+  const typed = String(useWatch({ name: field.name }) ?? '');
+  return (
+    <TextField
+      {...field}
+      hint={doubtfulPhone(typed) ? t('phoneHint') : hint}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="off"
+      clean={phoneDigits}
+      className="tabular-nums"
+    />
+  );
+}
