@@ -65,7 +65,7 @@ function show() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('saves the list as it is searched, under the name the server gives it', async () => {
+test('saves the list with its search, under the name the server gives', async () => {
   const { writer, send } = answers();
   const user = show();
   await user.click(button('Download CSV'));
@@ -84,7 +84,7 @@ test('saves the list as it is searched, under the name the server gives it', asy
   await waitFor(() => expect(button('Download CSV')).toHaveFocus());
 });
 
-test('half a file is none: nothing is saved, and it is said', async () => {
+test('an interrupted download saves nothing and says so', async () => {
   const { writer, send } = answers();
   const user = show();
   await user.click(button('Download Excel'));
@@ -97,7 +97,7 @@ test('half a file is none: nothing is saved, and it is said', async () => {
   expect(button('Download Excel')).toBeEnabled();
 });
 
-test('a refusal is told in the server’s words', async () => {
+test('a refusal shows the server’s words', async () => {
   const { writer, send } = answers(503);
   const user = show();
   await user.click(button('Download CSV'));
@@ -107,7 +107,7 @@ test('a refusal is told in the server’s words', async () => {
   expect(saved).toEqual([]);
 });
 
-test('Cancel ends the request and says nothing', async () => {
+test('Cancel ends the request without a message', async () => {
   const { send } = answers();
   const user = show();
   await user.click(button('Download CSV'));

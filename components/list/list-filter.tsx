@@ -12,21 +12,21 @@ export type Filter = {
 } & (
   | {
       kind?: 'choice';
-      /** Without the one that keeps everything, which is `all`. */
+      /** All but the one that filters nothing, which is `all`. */
       choices: Array<{ value: string; label: string }>;
       all: string;
     }
-  /** An id, typed whole; `clean` makes of what is typed what is looked for. */
+  /** A complete id; `clean` turns what was typed into it. */
   | { kind: 'id'; clean: (typed: string) => string }
   | { kind: 'day' }
 );
 
-/** On a phone two of them share a line. */
+/** Two of them share a line on a phone. */
 const HALF = 'min-w-0 max-sm:grow max-sm:basis-36';
 
 type Props = { filter: Filter; chosen: string; onChange: (changes: Record<string, string>) => void };
 
-/** One thing a list is narrowed by, kept in the address. */
+/** A filter of a list. Its value is in the address. */
 export function ListFilter({ filter, chosen, onChange }: Props) {
   const { name, label } = filter;
   const id = useId();

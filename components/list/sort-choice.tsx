@@ -11,7 +11,7 @@ type Props = {
   onSort: (sort: string) => void;
 };
 
-/** The order of a list, where its column heads are not in sight. */
+/** The order of a list whose column heads are not visible. */
 export function SortChoice({ heads, sort, onSort }: Props) {
   const t = useTranslations('common');
   const id = useId();

@@ -6,10 +6,9 @@ import { MomentCell } from '@/components/list/moment-cell';
 import { listActivity } from '@/lib/api/endpoints';
 import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/activity';
 import { typedId } from '@/lib/format/personal';
-import { OutcomeBadge } from './outcome-badge';
-import { About, Actor } from './who-and-what';
+import { About, Actor, OutcomeBadge } from './record-cells';
 
-/** /admin/activity (docs/security.md#activity): what was done, newest first, narrowed by what stands in the address. */
+/** /admin/activity (docs/security.md#activity): everything that was done, newest first; the filters are in the address. */
 export function ActivityScreen() {
   const t = useTranslations('activity');
   const choices = (keys: ReadonlyArray<Action | Outcome>) =>
@@ -63,7 +62,7 @@ export function ActivityScreen() {
         {
           key: 'client',
           head: t('where'),
-          // An IPv6 address is long, and breaks anywhere.
+          // An IPv6 address is too long for a line, so it may break anywhere.
           cell: ({ client }) => (
             <span className={`text-soft ${client.includes(':') ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
               {client}

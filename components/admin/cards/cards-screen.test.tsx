@@ -101,14 +101,14 @@ test('the table has the columns of the contract', async () => {
   expect(screen.getByText('Manage all medical assistance cards')).toBeVisible();
 });
 
-test('a card that expires soon says so beside its date', async () => {
+test('a card that expires soon has a badge beside its date', async () => {
   const cardDueDate = addDays(dayInIndia(), 30);
   list.mockResolvedValue({ cards: [{ ...card, cardDueDate }], total: 1, nextCursor: null, message: '' });
   show();
   expect(await screen.findByRole('row', { name: /JEEVAN/ })).toHaveTextContent('Expires in 30 days');
 });
 
-test('what the address asks for is asked of the server; Hindi figures in Latin ones', async () => {
+test('search and filters in the address are sent to the server, Hindi digits as Latin ones', async () => {
   show(`/admin/cards?q=${encodeURIComponent('JEEVAN ००१')}&status=due&zone=CKTD&sort=-dueDate`);
   await view();
   expect(list.mock.calls[0]![0]).toEqual({
@@ -121,7 +121,7 @@ test('what the address asks for is asked of the server; Hindi figures in Latin o
   });
 });
 
-test("the button says 'Loading...' while the card is fetched, then the dialog opens; closed, it leaves the address", async () => {
+test("the button says 'Loading...' until the card is here, then the dialog opens; closing it clears the address", async () => {
   let answer: (found: CardDetail) => void = () => undefined;
   one.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   show();
@@ -139,7 +139,7 @@ test("the button says 'Loading...' while the card is fetched, then the dialog op
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-test('the dialog tells of the card, its primary member and the connected ones', async () => {
+test('the dialog shows the card, its primary member and the connected members', async () => {
   show('/admin/cards?card=JEEVAN0000000017');
   const open = await dialog();
   await within(open).findByText('Primary Member Details');
@@ -176,7 +176,7 @@ test('the dialog tells of the card, its primary member and the connected ones', 
     expect(fact(others, name)).toHaveTextContent(value);
 });
 
-test('only its number, typed, erases a card; then nothing of it is left in sight', async () => {
+test('a card is erased only once its number is typed, and then disappears from the screen', async () => {
   const erase = vi.mocked(eraseCard);
   erase.mockRejectedValueOnce(new ApiError(500, ''));
   erase.mockResolvedValueOnce({ message: 'Card erased' });
@@ -206,7 +206,7 @@ test('only its number, typed, erases a card; then nothing of it is left in sight
   expect(one.mock.calls.length).toBe(asks[0]);
 });
 
-test('a card that does not load says so and can be asked for again', async () => {
+test('a card that does not load says so and can be tried again', async () => {
   one.mockRejectedValue(new ApiError(503, ''));
   show();
   await userEvent.click(await view());
@@ -223,7 +223,7 @@ test('a list that does not load says so', async () => {
   await waitFor(() => expect(screen.getAllByText('Failed to load cards')).toHaveLength(2));
 });
 
-test('before the first card it says where cards come from', async () => {
+test('an empty list says where cards come from', async () => {
   list.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: '' });
   show();
   expect(await screen.findByText('No cards yet')).toBeVisible();

@@ -9,7 +9,7 @@ import type { CardDetail } from '@/lib/schemas/answers';
 
 type Props = { detail: CardDetail; onClose: () => void; onErased: () => void };
 
-/** Erases a card and all that is kept about the family, once its number is typed (docs/operations.md). */
+/** Erases a card with all data of the family, once its number is typed (docs/operations.md). */
 export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, onErased }: Props) {
   const t = useTranslations('adminCards');
   const say = useTranslations('validation');

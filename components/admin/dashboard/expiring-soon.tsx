@@ -10,7 +10,7 @@ import { ComingAside, ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel'
 
 const ALL = { status: 'due', sort: 'dueDate' };
 
-/** The cards whose families have to be called soon: how many, and the first of them with who issued them. */
+/** How many cards expire soon, and the first of them with the employees who issued them. */
 export function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();

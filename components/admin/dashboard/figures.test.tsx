@@ -72,7 +72,7 @@ const rowsOf = async (name: string) =>
 
 beforeEach(() => asked.mockReset());
 
-test('who registered the most, a removed employee being marked', async () => {
+test('the employees who registered most; a removed one is marked', async () => {
   asked.mockResolvedValue(FULL);
   show();
   const rows = await rowsOf('Top-performing employees');
@@ -82,7 +82,7 @@ test('who registered the most, a removed employee being marked', async () => {
   expect(screen.getByRole('link', { name: 'Meena' })).toHaveAttribute('href', '/admin/employees/EMP002');
 });
 
-test('what happened, who did it and when, by the clock of India', async () => {
+test('the latest events: what, who and when, in Indian time', async () => {
   asked.mockResolvedValue(FULL);
   show();
   const rows = await rowsOf('Recent activity');
@@ -93,7 +93,7 @@ test('what happened, who did it and when, by the clock of India', async () => {
   ]);
 });
 
-test('what expires soon leads to the list of all of it', async () => {
+test('the cards that expire soon link to the whole list', async () => {
   asked.mockResolvedValue(FULL);
   show();
   const rows = await rowsOf('Expiring within 30 days');
@@ -117,7 +117,7 @@ test('a failed load says so, and can be tried again', async () => {
   expect(screen.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
 });
 
-test('a trust without a card yet reads that there is none', async () => {
+test('without any card each panel says so', async () => {
   asked.mockResolvedValue({
     topEmployees: [],
     recentActivity: [],

@@ -10,10 +10,10 @@ import { MonthChart } from './month-chart';
 import { RecentActivity } from './recent-activity';
 import { TopEmployees } from './top-employees';
 
-/** They are counted over every card of a year; a look back at the window is no reason to count anew. */
+/** The server counts the cards of a whole year for this, so coming back to the window does not load it again. */
 const FRESH_MS = 60_000;
 
-/** What the dashboard shows below the totals, GET /api/admin/dashboard. */
+/** The dashboard below the totals (GET /api/admin/dashboard). */
 export function Figures() {
   const t = useTranslations('dashboardAdmin');
   const common = useTranslations('common');

@@ -23,7 +23,7 @@ const show = (months = MONTHS, locale: 'en' | 'hi' = 'en') =>
   renderApp(<MonthChart months={months} />, { locale });
 const chart = () => screen.getByRole('slider');
 
-test('says this month first, and each month the arrow keys lead to', async () => {
+test('shows the present month first; the arrow keys lead to the others', async () => {
   show();
   expect(screen.getByText('January 2027 so far: 3 cards')).toBeVisible();
   await userEvent.tab();
@@ -39,7 +39,7 @@ test('says this month first, and each month the arrow keys lead to', async () =>
   expect(chart()).toHaveAttribute('aria-valuetext', 'January 2027 so far: 3 cards');
 });
 
-test('follows the pointer, and goes back to this month when it leaves', () => {
+test('follows the pointer, and returns to the present month when it leaves', () => {
   show();
   chart().getBoundingClientRect = () => new DOMRect(100, 0, 1200, 168);
   fireEvent.pointerMove(chart(), { clientX: 100 + 2 * 100 + 50, pointerType: 'mouse' });
@@ -48,7 +48,7 @@ test('follows the pointer, and goes back to this month when it leaves', () => {
   expect(screen.getByText('January 2027 so far: 3 cards')).toBeVisible();
 });
 
-test('a table has the same figures for who cannot see the bars', () => {
+test('a table has the same figures for screen readers', () => {
   show();
   const table = screen.getByRole('table', { name: 'Cards registered each month' });
   const rows = within(table).getAllByRole('row');

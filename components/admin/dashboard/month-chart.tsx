@@ -8,23 +8,23 @@ import type { Dashboard } from '@/lib/schemas/answers';
 import { ComingAside, Nothing, Panel } from './panel';
 
 const HEIGHT = 168;
-/** Above the bars for their figures, below them for the months. */
+/** Space above the bars for their figures, and below them for the months. */
 const TOP = 24;
 const BOTTOM = 28;
 const ROOM = HEIGHT - TOP - BOTTOM;
-/** Wider figures would run into each other. */
+/** Larger figures would overlap. */
 const WIDEST = 9_999;
-/** On a phone every third month is named, this one first. */
+/** On a phone every third month has a label, counted back from the present one. */
 const NAMED_EVERY = 3;
 
-/** Bars still to come, in percent. */
+/** Heights of the placeholder bars, in percent. */
 const COMING = [40, 55, 45, 60, 50, 65, 55, 70, 60, 75, 65, 50];
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 /**
- * Cards registered in each of the last months: bars for the eye, a table for the ear. Which month is read out in
- * full follows pointer, finger or arrow keys; until then it is this month, which is not over yet.
+ * Cards registered in each of the last months: bars, and a table for screen readers. The month spelled out in the
+ * corner follows the pointer, a finger or the arrow keys; at first it is the present month.
  */
 export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | undefined }) {
   const t = useTranslations('dashboardAdmin');
@@ -135,7 +135,7 @@ export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | und
   );
 }
 
-/** The same figures for a screen reader, which cannot read bars. */
+/** The same figures for screen readers. */
 function MonthTable({ months }: { months: Dashboard['cardsByMonth'] }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();

@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** A part of the dashboard with a heading of its own. */
+/** A section of the dashboard. */
 export function Panel({ title, aside, children, className = '' }: Props) {
   const id = useId();
   return (
@@ -27,17 +27,17 @@ export function Panel({ title, aside, children, className = '' }: Props) {
   );
 }
 
-/** What a panel without anything to show says. */
+/** The text of an empty panel. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className="text-soft pb-1">{children}</p>
 );
 
-/** What stands beside a title and is still to come. */
+/** Placeholder beside a title while the panel loads. */
 export const ComingAside = () => (
   <span aria-hidden className="bg-sunken block h-6 w-48 animate-pulse rounded-full" />
 );
 
-/** A row still to come: two lines of text high. */
+/** Placeholder rows while the panel loads, each two lines of text high. */
 export const ComingRows = ({ rows }: { rows: number }) => (
   <div aria-hidden>
     {Array.from({ length: rows }, (_, row) => (
@@ -51,5 +51,5 @@ export const ComingRows = ({ rows }: { rows: number }) => (
 
 /** A row of a panel's list. */
 export const ROW = 'border-line min-h-17.5 border-t py-2';
-/** A name or number in a row that leads to what it names. */
+/** A link inside a row. */
 export const LEADS_ON = 'border-edge hover:border-teal hover:text-teal border-b font-semibold';

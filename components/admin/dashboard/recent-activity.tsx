@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { Activity } from '@/lib/schemas/answers';
 import { ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel';
 
-/** What happened last, in words: who, what, when (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
+/** The latest events in words: who, what, when (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
 export function RecentActivity({ activity }: { activity: Activity[] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   return (

@@ -11,7 +11,7 @@ vi.mock('@/lib/api/endpoints', () => ({ getTotals: vi.fn() }));
 
 const show = () => renderApp(<Totals />);
 
-test('each figure leads to its list, described by its label and not named by it', async () => {
+test('each figure links to its list; its label describes the link without naming it', async () => {
   vi.mocked(getTotals).mockResolvedValue({
     totalEmployees: 12,
     totalZones: 5,
@@ -31,7 +31,7 @@ test('each figure leads to its list, described by its label and not named by it'
   }
 });
 
-test('while they load the labels stand there, and nothing to press has no name', () => {
+test('while they load the labels are shown, and there are no links without a name', () => {
   vi.mocked(getTotals).mockReturnValue(new Promise(() => {}));
   show();
   expect(screen.getByText('Total Zones')).toBeVisible();

@@ -18,8 +18,8 @@ const FIGURES = [
 ] as const;
 
 /**
- * The totals of the admin dashboard (docs/contract.md#admin-dashboard), each leading to its list. The figure
- * alone is the link, over all of its tile, and described by its label: 'Zones' stays the name of the menu's link.
+ * The totals of the admin dashboard (docs/contract.md#admin-dashboard), each a link to its list. Only
+ * the figure is the link's name, though it covers the whole tile: 'Zones' stays the name of the link in the menu.
  */
 export function Totals() {
   const t = useTranslations('admin');
@@ -43,7 +43,7 @@ export function Totals() {
               {t(key)}
               <Icon aria-hidden className="text-teal mt-0.5 size-5 shrink-0 max-sm:hidden" />
             </span>
-            {/* The figure's line; the link lies over it, and over all of the tile. */}
+            {/* Holds the space of the figure; the link covers it and the whole tile. */}
             <span aria-hidden className="h-9">
               {!data && <span className="bg-sunken block h-full w-16 animate-pulse rounded-full" />}
             </span>

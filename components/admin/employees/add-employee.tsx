@@ -13,7 +13,7 @@ export type Added = { employeeId: string; employeeName: string; temporaryPasswor
 
 /**
  * 'Add Employee' (docs/contract.md#employee-form).
- * @param onClose told who was added; undefined where nobody was
+ * @param onClose gets the new employee, or undefined if nobody was added
  */
 export function AddEmployee({ onClose }: { onClose: (added: Added | undefined) => void }) {
   const t = useTranslations('employees');

@@ -11,20 +11,20 @@ import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { dateRangeSchema, type DateRange } from '@/lib/schemas/lists';
 
 type Props = {
-  /** '' for a day that is not chosen. */
+  /** '' if no day is chosen. */
   startDate: string;
   endDate: string;
-  /** Called with both days, or with undefined to show everything again. */
+  /** Gets both days, or undefined to show everything again. */
   onFilter: (range: DateRange | undefined) => void;
 };
 
-/** Both days or none (docs/contract.md#employee-form): the button can be pressed at any time and says why not. */
+/** A date filter that needs both days (docs/contract.md#employee-form); pressed with one, it says which is missing. */
 export function DateFilter({ startDate, endDate, onFilter }: Props) {
   const t = useTranslations('employees');
   const say = useValidationWords();
   const form = useZodForm(dateRangeSchema, { startDate, endDate });
   const { reset } = form;
-  // The address changed by itself: back, or a link.
+  // The address changed from outside: by Back, or by a link.
   useEffect(() => reset({ startDate, endDate }), [reset, startDate, endDate]);
 
   return (
@@ -60,7 +60,7 @@ export function DateFilter({ startDate, endDate, onFilter }: Props) {
             look="quiet"
             className="sm:mt-7.5"
             onClick={() => {
-              // The button goes; whoever pressed it stays with the filter.
+              // The button disappears, so the focus moves to the filter.
               form.setFocus('startDate');
               reset({ startDate: '', endDate: '' });
               onFilter(undefined);

@@ -10,10 +10,10 @@ import { employeeFormSchema, employeeSchema } from '@/lib/schemas/employees';
 import { EmployeeFields } from './employee-fields';
 import { valuesOf, withAge } from './employee-values';
 
-/** undefined where what is stored is not what a form may send, such as an unreadable Aadhaar number. */
+/** undefined if the stored data would not pass the form, such as an unreadable Aadhaar number. */
 const asSeen = (employee: EmployeeDetail) => employeeSchema.safeParse(valuesOf(employee)).data;
 
-/** 'Edit Details' (docs/contract.md#screens): what is known of an employee, removed or not. */
+/** 'Edit Details' (docs/contract.md#screens): changes an employee's data, also after their removal. */
 export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const t = useTranslations('employees');
   const form = useZodForm(employeeFormSchema, valuesOf(employee));

@@ -8,7 +8,7 @@ import { longDate } from '@/lib/format/display';
 import { groupByFour } from '@/lib/format/personal';
 import type { EmployeeDetail } from '@/lib/schemas/answers';
 
-/** What is known of an employee; the Aadhaar number in groups of four (docs/contract.md#limits). */
+/** An employee's data; the Aadhaar number is in groups of four (docs/contract.md#limits). */
 export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
   const t = useTranslations('employees');
   const person = useTranslations('person');

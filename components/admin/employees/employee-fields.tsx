@@ -12,10 +12,10 @@ import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { SEXES } from '@/lib/constants/choices';
 
-/** Where the employee stands now, chosen also while the lists to choose from are missing. */
+/** The employee's present zone and position: selectable even while the lists could not be loaded. */
 type Now = { zone: Choice; position: Choice };
 
-/** What is asked about an employee (docs/contract.md#employee-form); one column on phones. */
+/** The fields of an employee (docs/contract.md#employee-form), in one column on phones. */
 export function EmployeeFields({ now }: { now?: Now }) {
   const t = useTranslations('employees');
   const choice = useTranslations('choices');
@@ -79,7 +79,7 @@ export function EmployeeFields({ now }: { now?: Now }) {
             required
           />
         </div>
-        {/* Made anew once the list is there: a select forgets a value it has no line for. */}
+        {/* The key remounts it when the list arrives: a select drops a value it has no option for. */}
         <SelectField
           key={`zone-${zones.isSuccess}`}
           name="employeeZone"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { count } from '@/lib/format/display';
 import type { EmployeeStatistics as Figures } from '@/lib/schemas/answers';
 
-/** What an employee's cards come to (docs/contract.md#screens): performance is the share of their cards that are active. */
+/** The statistics of an employee's cards (docs/contract.md#screens); performance is the share that is active. */
 export function EmployeeStatistics({ statistics }: { statistics: Figures }) {
   const t = useTranslations('employees');
   const locale = useLocale();

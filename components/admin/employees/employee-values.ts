@@ -14,7 +14,7 @@ export const emptyEmployee = (): EmployeeForm => ({
   employeePosition: '',
 });
 
-/** What is known of an employee, to be changed. */
+/** An employee as values of the form. */
 export const valuesOf = (employee: EmployeeDetail): EmployeeForm => ({
   employeeName: employee.employeeName,
   employeeEmail: employee.employeeEmail,
@@ -27,5 +27,5 @@ export const valuesOf = (employee: EmployeeDetail): EmployeeForm => ({
   employeePosition: employee.employeePosition,
 });
 
-/** The request of docs/contract.md#calls. */
+/** The form's values as a request (docs/contract.md#calls). */
 export const withAge = (input: EmployeeInput) => ({ ...input, employeeAge: ageOn(input.employeeDOB) });

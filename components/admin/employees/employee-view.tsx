@@ -21,7 +21,7 @@ import { useEmployee } from './queries';
 import { RemoveEmployee } from './remove-employee';
 import { ResetPassword } from './reset-password';
 
-/** /admin/employees/{employeeId} (docs/contract.md#screens): one employee, their figures, and the cards they issued. */
+/** /admin/employees/{employeeId} (docs/contract.md#screens): an employee with statistics and the cards they issued. */
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const common = useTranslations('common');

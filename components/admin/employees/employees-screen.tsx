@@ -14,7 +14,7 @@ import { RemoveEmployee } from './remove-employee';
 import { TemporaryPassword } from './temporary-password';
 import { useEmployeeColumns } from './use-employee-columns';
 
-/** /admin/employees (docs/contract.md#screens): the list, adding an employee, removing one. */
+/** /admin/employees (docs/contract.md#screens): the list of employees, with ways to add and remove them. */
 export function EmployeesScreen() {
   const t = useTranslations('employees');
   const zones = useZones();

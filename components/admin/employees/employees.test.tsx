@@ -112,7 +112,7 @@ test('an employee is added once: a second press after no answer carries the same
   });
 }, 30_000);
 
-test('the form says what is wrong, and sends nothing', async () => {
+test('an invalid form says what is wrong and sends nothing', async () => {
   renderApp(<AddEmployee onClose={() => {}} />);
   await press('Add Employee');
   await screen.findByText('Please fix the errors in the form');
@@ -131,7 +131,7 @@ test('the form says what is wrong, and sends nothing', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('without the lists an edit keeps where the employee stands, and the lists can be asked for again', async () => {
+test('without the lists an edit keeps the present zone and position, and the lists can be loaded again', async () => {
   positions.mockRejectedValueOnce(new ApiError(500, ''));
   update.mockResolvedValue({ message: 'Employee details updated' });
   renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
@@ -168,7 +168,7 @@ test("after somebody else's change the form says so, keeps what was typed, and a
   expect(second!.employeeName).toBe('Ram Prasad Verma');
 });
 
-test("the server's words stand at their field", async () => {
+test("the server's message for a field is shown at that field", async () => {
   update.mockRejectedValue(
     new ApiError(400, 'Please check the fields', { employeeZone: 'There is no such zone' }),
   );
@@ -197,7 +197,7 @@ test('only the exact name removes', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('the date filter wants both days, in order', async () => {
+test('the date filter needs both days, in order', async () => {
   const filtered = vi.fn();
   const filter = (startDate: string, endDate: string) => (
     <DateFilter startDate={startDate} endDate={endDate} onFilter={filtered} />
@@ -230,7 +230,7 @@ test('a chosen range can be cleared', async () => {
   expect(field(/^Start date/)).toHaveFocus();
 });
 
-test('the figures are rounded and grouped; without a card there is no performance', () => {
+test('figures are rounded and grouped; without cards there is no performance', () => {
   const { unmount } = renderApp(
     <EmployeeStatistics
       statistics={{
@@ -258,7 +258,7 @@ test('the figures are rounded and grouped; without a card there is no performanc
   expect(document.body).not.toHaveTextContent('NaN');
 });
 
-test('a password that cannot be shown any more is not', () => {
+test('a password that was shown before is not shown again', () => {
   renderApp(
     <TemporaryPassword title="T" employeeId="EMP026" password={undefined} next="" onClose={() => {}} />,
   );

@@ -14,7 +14,7 @@ import { TemporaryPassword } from './temporary-password';
 
 type Props = { employee: { employeeId: string; employeeName: string }; onClose: () => void };
 
-/** 'New temporary password' (docs/decisions.md#roles-sessions-passwords): asks, then shows it once. */
+/** 'New temporary password' (docs/decisions.md#roles-sessions-passwords): asks first, then shows the password once. */
 export function ResetPassword({ employee: { employeeId, employeeName: name }, onClose }: Props) {
   const t = useTranslations('employees');
   const common = useTranslations('common');
@@ -25,7 +25,7 @@ export function ResetPassword({ employee: { employeeId, employeeName: name }, on
     onError: (refusal) => {
       if (isSignedOut(refusal)) return;
       toast.error(wordsOf(refusal, t('newPasswordFailed')), { id: 'reset-password' });
-      // Removed meanwhile, most likely: the page behind should say so.
+      // The employee was probably removed by somebody else: the page behind should show it.
       reload();
     },
   });

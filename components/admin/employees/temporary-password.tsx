@@ -9,14 +9,14 @@ import { Notice } from '@/components/ui/notice';
 type Props = {
   title: string;
   employeeId: string;
-  /** undefined where the employee has one already: the server keeps none to show. */
+  /** undefined if the password was shown before: the server does not store it. */
   password: string | undefined;
-  /** To whom it is given, and what they do with it. */
+  /** Whom to give it to, and what they do with it. */
   next: string;
   onClose: () => void;
 };
 
-/** Whom a password is for and the password, the only time it can be read (docs/decisions.md#roles-sessions-passwords). */
+/** Shows a temporary password, the only time it can be seen (docs/decisions.md#roles-sessions-passwords). */
 export function TemporaryPassword({ title, employeeId, password, next, onClose }: Props) {
   const t = useTranslations('employees');
   const common = useTranslations('common');
@@ -39,7 +39,7 @@ export function TemporaryPassword({ title, employeeId, password, next, onClose }
           {password && (
             <div>
               <dt className="text-soft">{t('temporaryPassword')}</dt>
-              {/* Letters a person can tell apart when it is read out or copied by hand. */}
+              {/* Monospaced, so that it can be read out and copied by hand. */}
               <dd className="font-mono text-2xl leading-9 font-bold break-all">{password}</dd>
             </div>
           )}

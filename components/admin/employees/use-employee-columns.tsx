@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { EmailAddress } from '@/components/admin/units/unit-employees';
 import { StatusBadge } from '@/components/card/due-badge';
 import type { Choice } from '@/components/form/fields';
 import type { Column } from '@/components/list/data-table';
@@ -13,7 +14,7 @@ const ACTION =
 
 type Options = { zones: Choice[]; onRemove: (employee: Employee) => void };
 
-/** What the list says of an employee (docs/contract.md#screens), and what can be done with them. */
+/** The columns of the list of employees (docs/contract.md#screens). */
 export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<Employee>> {
   const t = useTranslations('employees');
   const zoneNames = new Map(zones.map(({ value, label }) => [value, label]));
@@ -38,11 +39,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
       cell: (row) => (
         <span className="max-lg:inline-block max-lg:align-top">
           <PhoneLink number={row.employeeContact} className="text-link" />
-          <span className="text-soft block wrap-anywhere">
-            {row.employeeEmail.replace(/@.*$/, '')}
-            <wbr />
-            {row.employeeEmail.replace(/^[^@]*/, '')}
-          </span>
+          <EmailAddress address={row.employeeEmail} />
         </span>
       ),
     },

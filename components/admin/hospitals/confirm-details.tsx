@@ -11,7 +11,7 @@ import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
 
 type Props = { hospitalId: string; name: string };
 
-/** Says that a hospital's details were checked today. Pressed again it says the same, so it needs no question. */
+/** Records that a hospital's details were checked today. Pressing twice does no harm, so it does not ask first. */
 export function ConfirmDetails({ hospitalId, name }: Props) {
   const t = useTranslations('adminHospitals');
   const reload = useReload();
@@ -30,7 +30,7 @@ export function ConfirmDetails({ hospitalId, name }: Props) {
       look="quiet"
       className="px-2!"
       aria-label={t(isPending ? 'confirmingNamed' : 'confirmNamed', { name })}
-      // Not disabled meanwhile: whoever works by keyboard keeps the place.
+      // Not `disabled`, so that the focus stays on it.
       aria-disabled={isPending}
       onClick={() => {
         if (!isPending) mutate();

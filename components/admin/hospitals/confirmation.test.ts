@@ -5,7 +5,7 @@ const TODAY = '2026-11-21';
 const added = (registeredDate: string, lastConfirmed?: string) =>
   wantsConfirming({ registeredDate, lastConfirmed }, TODAY);
 
-test('six months to the day are not too long, a day more is', () => {
+test('six months exactly are in time, a day more is too late', () => {
   expect(added('2020-01-01T00:00:00Z', '2026-05-21T06:00:00Z')).toBe(false);
   expect(added('2020-01-01T00:00:00Z', '2026-05-20T06:00:00Z')).toBe(true);
 });
@@ -16,7 +16,7 @@ test('the day is the day in India', () => {
   expect(added('2020-01-01T00:00:00Z', '2026-05-20T18:29:59Z')).toBe(true);
 });
 
-test('what nobody confirmed counts from when it was added', () => {
+test('without a confirmation the day it was added counts', () => {
   expect(added('2026-06-01T00:00:00Z')).toBe(false);
   expect(added('2026-05-01T00:00:00Z')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { addMonths, dayInIndia } from '@/lib/format/calendar';
 type Known = { lastConfirmed?: string; registeredDate: string };
 
 /**
- * Whether a hospital's details want confirming: nobody did for six months, and it was not added since either.
+ * Whether a hospital's details should be checked: it was neither confirmed nor added within the last six months.
  * @param today `YYYY-MM-DD`
  */
 export const wantsConfirming = (

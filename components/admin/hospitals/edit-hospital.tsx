@@ -9,7 +9,7 @@ import type { ListedHospital } from '@/lib/schemas/directory';
 import { hospitalFormSchema, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalFields } from './hospital-fields';
 
-/** Changes what is known of a hospital. */
+/** The form that changes a hospital. */
 export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
   const { _id, name, address, phone, services, zone, zoneName } = hospital;

@@ -15,7 +15,7 @@ const FACT = 'flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg
 
 type Actions = { onEdit: (hospital: ListedHospital) => void; onRemove: (hospital: ListedHospital) => void };
 
-/** The hospitals, each a card (docs/contract.md#admin-hospitals). */
+/** The hospitals as a grid of cards (docs/contract.md#admin-hospitals). */
 export function HospitalCards({ hospitals, ...actions }: Actions & { hospitals: ListedHospital[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -9,8 +9,8 @@ import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Link } from '@/lib/i18n/navigation';
 
 /**
- * What is known of a hospital (docs/contract.md#admin-hospitals).
- * @param own the zone it is in, which stands to choose before the others are loaded
+ * The fields of a hospital (docs/contract.md#admin-hospitals).
+ * @param own its present zone, selectable before the others are loaded
  */
 export function HospitalFields({ own }: { own?: Choice }) {
   const t = useTranslations('adminHospitals');

@@ -108,7 +108,7 @@ test('a card shows zone, address, phone, added date, two services and how many m
   expect(screen.getByText('Manage partner hospitals in your network')).toBeVisible();
 });
 
-test('a zone that is not in the list any more is named by its id; what is not known is left out', async () => {
+test('a zone that no longer exists is shown by its id; missing details are left out', async () => {
   list.mockResolvedValue(
     found({ ...seva, zone: 'GONE', zoneName: undefined, phone: undefined, services: [] }),
   );
@@ -119,7 +119,7 @@ test('a zone that is not in the list any more is named by its id; what is not kn
   expect(shown).not.toHaveTextContent('more');
 });
 
-test('details nobody confirmed for six months say so; confirmed ones say when, and who did', async () => {
+test('details not confirmed for six months have a badge; confirmed ones say when and by whom', async () => {
   const now = new Date().toISOString();
   list.mockResolvedValue(
     found(
@@ -144,7 +144,7 @@ test('details nobody confirmed for six months say so; confirmed ones say when, a
   expect(await card('Today')).not.toHaveTextContent('Over 6 months ago');
 });
 
-test('confirming tells the server, says so, and reads the list anew', async () => {
+test('confirming is sent to the server, shows a toast and reloads the list', async () => {
   confirm.mockImplementation(async () => {
     list.mockResolvedValue(
       found({ ...seva, lastConfirmed: '2026-11-21T06:00:00.000Z', lastConfirmedBy: 'Asha' }),
@@ -178,7 +178,7 @@ test('with no hospital it says so and offers to add one', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add New Hospital' })).toBeVisible();
 });
 
-test('what the address asks for is asked of the server', async () => {
+test('search and filters in the address are sent to the server', async () => {
   show('/admin/hospitals?q=eye&zone=DLHI&sort=-name&status=unconfirmed');
   await card();
   expect(list.mock.calls[0]![0]).toEqual({
@@ -239,7 +239,7 @@ test('without services and phone neither is sent', async () => {
   });
 });
 
-test('what is required and a wrong phone number are said at the field; nothing is sent', async () => {
+test('missing fields and a wrong phone number are marked, and nothing is sent', async () => {
   const { form, type, choose, send } = await openAdd();
   await send();
   expect(await screen.findByText('Please fill all required fields')).toBeInTheDocument();
@@ -260,7 +260,7 @@ test('what is required and a wrong phone number are said at the field; nothing i
   expect(add).not.toHaveBeenCalled();
 });
 
-test('while it is sent it says so; a failure keeps what was typed, and pressed again it is the same request', async () => {
+test('the button says it is working; after a failure what was typed stays, and a second press repeats the same request', async () => {
   let fail: (error: Error) => void = () => undefined;
   add.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
   add.mockResolvedValue({ message: 'Hospital added' });
@@ -279,7 +279,7 @@ test('while it is sent it says so; a failure keeps what was typed, and pressed a
   expect(second![1]).toBe(first![1]);
 });
 
-test('zones that do not load say so in the form, and can be asked for again', async () => {
+test('zones that do not load say so in the form and can be tried again', async () => {
   zones.mockRejectedValue(new ApiError(500, ''));
   show();
   await card();
@@ -311,7 +311,7 @@ const wanted = {
 };
 const was = { ...wanted, name: 'Jan Seva Hospital' };
 
-test('an edit begins with what is known, and says what it saw', async () => {
+test('an edit starts with the present values and sends them along as `was`', async () => {
   update.mockResolvedValue({ message: 'Hospital updated' });
   const { form, name, save } = await openEdit();
   await within(form).findByRole('option', { name: 'Delhi' });
@@ -323,7 +323,7 @@ test('an edit begins with what is known, and says what it saw', async () => {
   expect(update.mock.calls).toEqual([['h1', { ...wanted, was }]]);
 });
 
-test('somebody else changed it: told so, pressing Save again replaces it', async () => {
+test('after a change by somebody else the form says so, and a second Save replaces it', async () => {
   update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
   update.mockResolvedValue({ message: 'Hospital updated' });
   const { form, name, save } = await openEdit();
@@ -338,7 +338,7 @@ test('somebody else changed it: told so, pressing Save again replaces it', async
   expect(update.mock.calls.map(([, body]) => body.was)).toEqual([was, undefined]);
 });
 
-test('before it is removed it is named; after, it is gone', async () => {
+test('the question names the hospital; after the removal the list is reloaded', async () => {
   remove.mockImplementation(async () => {
     list.mockResolvedValue(found());
     return { message: 'Hospital removed' };

@@ -16,7 +16,7 @@ import { HospitalCards } from './hospital-cards';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; hospital: ListedHospital };
 
-/** /admin/hospitals (docs/contract.md#screens): the partner hospitals, each a card with what can be done about it. */
+/** /admin/hospitals (docs/contract.md#screens): the partner hospitals, with ways to add, change, confirm and remove them. */
 export function HospitalsScreen() {
   const t = useTranslations('adminHospitals');
   const zones = useZones();

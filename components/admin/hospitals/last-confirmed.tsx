@@ -7,7 +7,7 @@ import { longDate } from '@/lib/format/display';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { wantsConfirming } from './confirmation';
 
-/** When somebody last made sure of a hospital's details, and who; amber once that is too long ago. */
+/** When a hospital's details were last confirmed, and by whom; with a badge if that is too long ago. */
 export function LastConfirmed({ hospital }: { hospital: ListedHospital }) {
   const t = useTranslations('adminHospitals');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useStaffUser } from '@/components/account/use-staff-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AdminMenu } from './admin-menu';
 
-/** Every admin page with its menu; before that, an own password (docs/contract.md#admin-layout; docs/decisions.md#roles-sessions-passwords). */
+/** The menu around every admin page; until a temporary password is replaced, only the form for that (docs/contract.md#admin-layout; docs/decisions.md#roles-sessions-passwords). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const common = useTranslations('common');
   const user = useStaffUser('admin');

@@ -34,7 +34,7 @@ const PAGES = [
 const ENTRY =
   'flex min-h-12 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
 
-/** The pages of the admin area, and one's own password: a sidebar, or on a small screen behind the top bar's toggle (docs/contract.md#admin-layout). */
+/** The admin menu: a sidebar, or on a small screen part of the top bar's menu (docs/contract.md#admin-layout). */
 export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const t = useTranslations('admin');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
       <InMenu name="links">{pages}</InMenu>
       <InMenu name="mark">
         {unread ? (
-          // Seen only: what it counts is said in the menu.
+          // Hidden from screen readers: the menu has the same figure with its meaning.
           <span
             aria-hidden
             className="bg-marigold text-on-marigold block min-w-6 rounded-full px-1.5 text-center text-sm leading-6 font-semibold tabular-nums"
@@ -73,7 +73,7 @@ function Pages({ unread, onChangePassword }: PagesProps) {
     <ul className="flex flex-col gap-1">
       {PAGES.map(({ key, Icon }) => {
         const here = pathname === `/admin/${key}`;
-        // A page below it, as an employee's is: the link leads back up to the list.
+        // On a page below it, such as one employee's, the link leads back to the list.
         const below = pathname.startsWith(`/admin/${key}/`);
         return (
           <li key={key}>
@@ -99,7 +99,7 @@ function Pages({ unread, onChangePassword }: PagesProps) {
   );
 }
 
-/** How many messages of visitors wait for a reader. */
+/** The number of unread messages. */
 function Unread({ count: unread }: { count: number }) {
   const t = useTranslations('admin');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { ContactMessage } from '@/lib/schemas/answers';
 
 type Props = {
   delivery: ContactMessage['delivery'];
-  /** Without one, nothing waits to be sent. */
+  /** Whether there is one; without it, nothing is waiting to be sent. */
   mailServer: boolean;
 };
 
@@ -21,7 +21,7 @@ const stateOf = ({ delivery, mailServer }: Props): keyof typeof LOOKS => {
   return delivery === 'waiting' && !mailServer ? 'noMailServer' : delivery;
 };
 
-/** How the mail of a message to the trust stands, in a word and an icon. */
+/** Whether a message was sent on by e-mail, in a word and an icon. */
 export function DeliveryState(props: Props) {
   const t = useTranslations('messages');
   const state = stateOf(props);

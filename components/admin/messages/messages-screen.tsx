@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useAddress } from '@/components/list/use-address';
 import { MessagesView } from './messages-view';
 
-/** The messages of visitors, for admins. In the address: `?q=`, `?show=unread`, `?message=`. */
+/** /admin/messages. In the address: `?q=`, `?show=unread`, `?message=`. */
 export function MessagesScreen() {
   const { read, change, open, close } = useAddress();
   const search = useCallback((q: string) => change({ q }), [change]);

@@ -87,7 +87,7 @@ const open = async (name: string) => {
   return screen.findByRole('dialog', { name: `Message from ${name}` });
 };
 
-test('unread ones say so; the count, who wrote, what, when and how the mail stands are in the row', async () => {
+test('a row shows sender, text, date, delivery and whether it is unread', async () => {
   held.push(message('Ravi', { delivery: 'waiting' }), message('Spam', { delivery: 'refused' }));
   show();
   expect(within(await row('Asha')).getByText('Unread')).toBeVisible();
@@ -103,7 +103,7 @@ test('unread ones say so; the count, who wrote, what, when and how the mail stan
   expect(screen.getByRole('button', { name: 'Unread (1)' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('opening one shows it whole, with ways to answer, and marks it as read', async () => {
+test('opening a message shows all of it with ways to answer, and marks it as read', async () => {
   held[0]!.message = 'Line one\nLine two';
   show();
   const dialog = await open('Asha');
@@ -122,7 +122,7 @@ test('opening one shows it whole, with ways to answer, and marks it as read', as
   expect(within(await row('Asha')).queryByText('Unread')).toBeNull();
 });
 
-test('marked as unread it stays so, and the dialog closes', async () => {
+test('marking as unread closes the dialog, and the message stays unread', async () => {
   show();
   const dialog = await open('Asha');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as unread' }));
@@ -136,14 +136,14 @@ test('marked as unread it stays so, and the dialog closes', async () => {
   ]);
 });
 
-test('one that was read before is not marked again', async () => {
+test('a message that was read before is not marked again', async () => {
   show();
   await open('Mohan');
   await waitFor(() => expect(one).toHaveBeenCalled());
   expect(mark).not.toHaveBeenCalled();
 });
 
-test('a failure to mark is told, and the dialog stays', async () => {
+test('a failure to mark shows a toast, and the dialog stays open', async () => {
   show();
   const dialog = await open('Mohan');
   mark.mockRejectedValue(new ApiError(0, ''));
@@ -152,7 +152,7 @@ test('a failure to mark is told, and the dialog stays', async () => {
   expect(dialog).toBeVisible();
 });
 
-test('without a mail server it says so once, and nothing waits', async () => {
+test('without a mail server the page says so once, and no message is waiting', async () => {
   mailServer = false;
   held[0]!.delivery = 'waiting';
   show();
@@ -161,7 +161,7 @@ test('without a mail server it says so once, and nothing waits', async () => {
   expect(await open('Asha')).toHaveTextContent('No mail server is set up');
 });
 
-test('shows more by the cursor of the page before', async () => {
+test('loads the next page by its cursor', async () => {
   pageSize = 1;
   show();
   await screen.findByText('Showing 1 of 2');
@@ -173,7 +173,7 @@ test('shows more by the cursor of the page before', async () => {
   ]);
 });
 
-test('searches on the server, and leads back from a search without hits', async () => {
+test('searches on the server; a search without hits can be cleared', async () => {
   show();
   await row('Asha');
   await userEvent.type(screen.getByLabelText('Search name, email, phone or text'), 'Mohan');
@@ -186,7 +186,7 @@ test('searches on the server, and leads back from a search without hits', async 
   expect(screen.getByLabelText('Search name, email, phone or text')).toHaveFocus();
 });
 
-test('only unread ones; one that is opened stays in sight', async () => {
+test('the unread ones only; one that is opened stays in the list', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Unread (1)' }));
   await screen.findByText('1 message');
@@ -196,7 +196,7 @@ test('only unread ones; one that is opened stays in sight', async () => {
   expect(within(await row('Asha')).queryByText('Unread')).toBeNull();
 });
 
-test('with nothing unread it says so, and leads back to all', async () => {
+test('with nothing unread the list says so and offers all messages', async () => {
   held = [message('Mohan')];
   show();
   await row('Mohan');
@@ -206,13 +206,13 @@ test('with nothing unread it says so, and leads back to all', async () => {
   expect(await row('Mohan')).toBeVisible();
 });
 
-test('before the first message it says what comes here', async () => {
+test('an empty list says what comes here', async () => {
   held = [];
   show();
   expect(await screen.findByText('No messages yet')).toBeVisible();
 });
 
-test('a failed load is told by toast and beside a button that tries again', async () => {
+test('a failed load shows a toast and a button to try again', async () => {
   list.mockRejectedValue(new ApiError(500, ''));
   show();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -222,7 +222,7 @@ test('a failed load is told by toast and beside a button that tries again', asyn
   expect(await row('Mohan')).toBeVisible();
 });
 
-test('a message that is gone is said to be, without a way to try in vain', async () => {
+test('a message that no longer exists says so, and offers no second try', async () => {
   show('id-Nobody');
   const dialog = await screen.findByRole('dialog', { name: 'Message' });
   expect(await within(dialog).findByText('This message does not exist')).toBeVisible();

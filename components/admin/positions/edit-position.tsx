@@ -11,7 +11,7 @@ import type { Position } from '@/lib/schemas/answers';
 import { positionFormSchema } from '@/lib/schemas/organisation';
 import { PositionFields } from './position-fields';
 
-/** Changes a position's name and salary. Its id stays: employees name it. */
+/** Changes a position's name and salary. Its id is fixed, because employees refer to it. */
 export function EditPosition({ position, onClose }: { position: Position; onClose: () => void }) {
   const t = useTranslations('positions');
   const locale = useLocale();

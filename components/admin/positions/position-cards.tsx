@@ -6,7 +6,7 @@ import type { Position } from '@/lib/schemas/answers';
 
 type Props = { positions: Position[]; onOpen: (positionId: string) => void };
 
-/** The positions, each a card that opens: name, id and salary (docs/contract.md#admin-positions). */
+/** The positions as a grid of cards that open (docs/contract.md#admin-positions). */
 export function PositionCards({ positions, onOpen }: Props) {
   const t = useTranslations('positions');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { CONTROL } from '@/components/ui/control-look';
 import { rupees } from '@/lib/format/display';
 import { typedSalary, wholeRupees } from '@/lib/format/salary';
 
-/** What a position is: its name, and its salary in whole rupees (docs/contract.md#admin-positions). */
+/** The fields of a position: its name, and its salary in whole rupees (docs/contract.md#admin-positions). */
 export function PositionFields() {
   const t = useTranslations('positions');
   return (
@@ -28,7 +28,7 @@ export function PositionFields() {
   );
 }
 
-/** The amount as it is typed, and beside it, as people read it, the one that will be sent. */
+/** The salary as it is typed, and beside it, formatted, the amount that will be sent. */
 function SalaryField() {
   const t = useTranslations('positions');
   const locale = useLocale();

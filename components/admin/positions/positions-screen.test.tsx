@@ -83,7 +83,7 @@ test('a card shows name, id and the salary in Indian grouping', async () => {
   expect(screen.getByText('Manage job positions for your organization')).toBeVisible();
 });
 
-test('the detail names the position, how many hold it, and each of them', async () => {
+test('the dialog shows the position, how many hold it, and each of them', async () => {
   show(opened);
   const open = await dialog('Programme Manager');
   for (const head of ['Employee', 'Contact', 'Zone', 'Status'])
@@ -95,7 +95,7 @@ test('the detail names the position, how many hold it, and each of them', async 
   expect(within(open).getByText('₹1,25,000')).toBeVisible();
 });
 
-test('the salary shows beside it what will be sent, and that are whole rupees: no point makes an amount larger', async () => {
+test('beside the salary is the amount that will be sent, in whole rupees: a decimal point never makes it larger', async () => {
   vi.mocked(createPosition).mockResolvedValue({ message: 'Position created' });
   show();
   await press('Create Position');
@@ -121,7 +121,7 @@ test('the salary shows beside it what will be sent, and that are whole rupees: n
   await waitFor(() => expect(listPositions).toHaveBeenCalledTimes(2));
 });
 
-test('nothing typed: asked for by toast and at the fields; the first gets the focus', async () => {
+test('an empty form shows a toast, marks its fields and focuses the first', async () => {
   show();
   await press('Create Position');
   const form = await dialog('Create New Position');
@@ -133,7 +133,7 @@ test('nothing typed: asked for by toast and at the fields; the first gets the fo
   expect(createPosition).not.toHaveBeenCalled();
 });
 
-test('without an answer it says so, keeps what was typed and sends the same key again', async () => {
+test('without an answer the form says so, keeps what was typed and sends the same key again', async () => {
   vi.mocked(createPosition)
     .mockRejectedValueOnce(new ApiError(0, ''))
     .mockResolvedValue({ message: 'Position created' });
@@ -152,7 +152,7 @@ test('without an answer it says so, keeps what was typed and sends the same key 
   expect(first![1]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('what was typed is thrown away on purpose only', async () => {
+test('what was typed is only discarded on purpose', async () => {
   show();
   await press('Create Position');
   const form = await dialog('Create New Position');
@@ -165,7 +165,7 @@ test('what was typed is thrown away on purpose only', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('changed by somebody else meanwhile: it says how it is now, and saves on a second press', async () => {
+test('after a change by somebody else the form says what it is now, and a second Save replaces it', async () => {
   vi.mocked(updatePosition)
     .mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'))
     .mockResolvedValue({ message: 'Position updated' });
@@ -190,7 +190,7 @@ test('changed by somebody else meanwhile: it says how it is now, and saves on a 
   ]);
 });
 
-test('removed meanwhile: it says so and keeps what was typed', async () => {
+test('after a removal by somebody else the form says so and keeps what was typed', async () => {
   vi.mocked(updatePosition).mockRejectedValue(new ApiError(404, 'There is no position with this ID'));
   show(opened);
   await press('Edit', await dialog('Programme Manager'));
@@ -203,7 +203,7 @@ test('removed meanwhile: it says so and keeps what was typed', async () => {
   expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Programme Manager Two');
 });
 
-test('a refused removal says why and stays; one that is gone already is gone', async () => {
+test('a refused removal says why; one that was removed already counts as removed', async () => {
   const words = '1 employee (1 removed) still holds this position. Give them another one first';
   vi.mocked(removePosition).mockRejectedValueOnce(new ApiError(409, words));
   show(opened);
@@ -216,7 +216,7 @@ test('a refused removal says why and stays; one that is gone already is gone', a
   await screen.findByText('This position has already been removed');
 });
 
-test('a failed load is told by toast and beside a button that tries again', async () => {
+test('a failed load shows a toast and a button to try again', async () => {
   vi.mocked(listPositions).mockRejectedValue(new ApiError(500, ''));
   show();
   await screen.findByRole('button', { name: 'Try again' });

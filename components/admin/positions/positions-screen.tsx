@@ -11,7 +11,7 @@ import { CreatePosition } from './create-position';
 import { PositionCards } from './position-cards';
 import { PositionDetail } from './position-detail';
 
-/** /admin/positions (docs/contract.md#screens): every position as a card; the one that is open is in the address. */
+/** /admin/positions (docs/contract.md#screens): the positions; the open one is in the address. */
 export function PositionsScreen() {
   const t = useTranslations('positions');
   const { read, open, close } = useAddress();

@@ -12,7 +12,7 @@ import { ZoneNameField } from './zone-name-field';
 
 const schema = zoneEditSchema.omit({ was: true });
 
-/** Renames a zone. Its id stays: employees, hospitals and cards name it. */
+/** Renames a zone. Its id is fixed, because employees, hospitals and cards refer to it. */
 export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const t = useTranslations('zones');
   const { zoneId } = zone;

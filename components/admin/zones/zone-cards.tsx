@@ -3,7 +3,7 @@ import type { Zone } from '@/lib/schemas/answers';
 
 type Props = { zones: Zone[]; onOpen: (zoneId: string) => void };
 
-/** The zones, each a card that opens (docs/contract.md#admin-zones). */
+/** The zones as a grid of cards that open (docs/contract.md#admin-zones). */
 export function ZoneCards({ zones, onOpen }: Props) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

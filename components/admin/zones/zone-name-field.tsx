@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/fields';
 
-/** What a zone is called, when it is created and later. */
+/** The zone's name, in the forms that create and rename it. */
 export function ZoneNameField() {
   const t = useTranslations('zones');
   return (

@@ -11,7 +11,7 @@ import { CreateZone } from './create-zone';
 import { ZoneCards } from './zone-cards';
 import { ZoneDetail } from './zone-detail';
 
-/** /admin/zones (docs/contract.md#screens): every zone as a card; the one that is open is in the address. */
+/** /admin/zones (docs/contract.md#screens): the zones; the open one is in the address. */
 export function ZonesScreen() {
   const t = useTranslations('zones');
   const { read, open, close } = useAddress();

@@ -88,7 +88,7 @@ test('a row has the number, the long due date, the status and n/6, and opens the
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000002');
 });
 
-test('shows more by the cursor of the page before, and says how many there are', async () => {
+test('loads the next page by its cursor, and says how many there are', async () => {
   list.mockImplementation(async (_id, { cursor }) =>
     cursor ? page([card(2)], 2) : page([card(1)], 2, 'cursor-of-1'),
   );
@@ -103,7 +103,7 @@ test('shows more by the cursor of the page before, and says how many there are',
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('searches once after typing stops, without the gaps of a number read out in groups', async () => {
+test('searches once after typing stops, without the gaps between groups of digits', async () => {
   list.mockImplementation(async (_id, { q }) => page(q ? [card(7)] : [card(1), card(7)]));
   show();
   await screen.findByText('2 cards');
@@ -113,7 +113,7 @@ test('searches once after typing stops, without the gaps of a number read out in
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('000007');
 });
 
-test('a search without hits leads back to all cards', async () => {
+test('a search without hits can be cleared', async () => {
   list.mockImplementation(async (_id, { q }) => page(q ? [] : [card(1)]));
   show('999');
   await screen.findByText('No card number contains “999”');
@@ -123,7 +123,7 @@ test('a search without hits leads back to all cards', async () => {
   expect(screen.getByLabelText('Search by card number')).toHaveFocus();
 });
 
-test('without cards the way on is to add a member', async () => {
+test('an empty list offers to add a member', async () => {
   list.mockResolvedValue(page([]));
   show();
   await screen.findByText('No cards yet');
@@ -131,7 +131,7 @@ test('without cards the way on is to add a member', async () => {
   expect(onAddNew).toHaveBeenCalledOnce();
 });
 
-test('a failure is told by toast and beside a button that tries again', async () => {
+test('a failure shows a toast and a button to try again', async () => {
   list.mockRejectedValueOnce(new ApiError(500, '')).mockResolvedValueOnce(page([card(1)]));
   show();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -154,7 +154,7 @@ describe('due soon', () => {
   const inDays = (days: number) => addDays(dayInIndia(), days);
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-  test('says how many there are beside all cards, and lists whom to call, in the order of the server', async () => {
+  test('shows how many there are, and lists whom to call in the order of the server', async () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(-3)), due(9, 'Om Prakash', inDays(12))]));
     show();
@@ -177,7 +177,7 @@ describe('due soon', () => {
     expect(screen.getByRole('search')).toBeInTheDocument();
   });
 
-  test('renews in place, once a key; the card leaves the list and the focus stays in it', async () => {
+  test('renews in place with one key; the card leaves the list and the focus stays in it', async () => {
     list.mockResolvedValue(page([card(1)]));
     const both = [due(8, 'Sita Devi', inDays(-3)), due(9, 'Om Prakash', inDays(12))];
     dueList.mockResolvedValueOnce(pageOf(both)).mockResolvedValue(pageOf(both.slice(1)));
@@ -198,7 +198,7 @@ describe('due soon', () => {
     expect(again).toBe(key);
   });
 
-  test('not renewed after all, the focus is back on Renew', async () => {
+  test('after Cancel the focus is back on Renew', async () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(0))]));
     show();
@@ -210,7 +210,7 @@ describe('due soon', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  test('with none, and where the list cannot be had', async () => {
+  test('an empty list says so, and a failed one can be tried again', async () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockReset();
     dueList.mockRejectedValueOnce(new ApiError(500, '')).mockResolvedValueOnce(pageOf([]));

@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardNumber } from '@/components/card/card-number';
+import { Badge } from '@/components/ui/badge';
+import { DueIcon, ExpiredIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import type { ActivityRecord } from '@/lib/schemas/answers';
 
 const LISTS = ['cards', 'employees', 'hospitals'] as const;
 
-/** A name over its id; an employee's leads to their page. */
+/** A name above its id; an employee's name links to their page. */
 function Named({ id, name, leads }: { id: string; name: string | undefined; leads: boolean }) {
   const words = name ?? id;
   return (
@@ -23,14 +25,14 @@ function Named({ id, name, leads }: { id: string; name: string | undefined; lead
   );
 }
 
-/** Who did it. */
+/** The person who did it. */
 export function Actor({ actor, actorName, role, action }: ActivityRecord) {
   const t = useTranslations('activity');
   if (!actor) return <span className="text-soft">{action === 'signIn' ? t('unknownId') : t('visitor')}</span>;
   return <Named id={actor} name={actorName} leads={role === 'employee'} />;
 }
 
-/** The card, person or other thing it was about, each leading on to it. */
+/** What it was done to: links to the card or person, or the name of anything else. */
 export function About({ cardNumber, person, personName, item, itemName, action }: ActivityRecord) {
   const t = useTranslations('activity');
   const list = LISTS.find((each) => action === 'listExport' && each === item);
@@ -56,4 +58,23 @@ export function About({ cardNumber, person, personName, item, itemName, action }
       </span>
     );
   return said.map((part, place) => <span key={place}>{part}</span>);
+}
+
+const LOOKS = {
+  done: { tone: 'valid', Icon: ValidIcon },
+  refused: { tone: 'danger', Icon: ExpiredIcon },
+  failed: { tone: 'due', Icon: WarningIcon },
+  begun: { tone: 'plain', Icon: DueIcon },
+} as const;
+
+/** How it ended, with the HTTP status where it did not succeed. */
+export function OutcomeBadge({ outcome, status }: Pick<ActivityRecord, 'outcome' | 'status'>) {
+  const t = useTranslations('activity');
+  const { tone, Icon } = LOOKS[outcome];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
+      {t(outcome)}
+      {status && <span className="font-normal tabular-nums">{status}</span>}
+    </Badge>
+  );
 }
