@@ -21,6 +21,14 @@ const noViolation = async (axe: AxeBuilder) => {
 const noSidewaysScrolling = async (page: Page) =>
   expect(await page.evaluate(tooWide), `sideways scrolling at ${page.viewportSize()!.width} px`).toEqual([]);
 
+/** Has everything drawn, also what lies below the window: colours that are not drawn yet may be those of before. */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 for (const { name, path, account, width, open } of SCREENS) {
   // Admins sit at a desk; employees and visitors hold a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
@@ -35,17 +43,20 @@ for (const { name, path, account, width, open } of SCREENS) {
       // In the dark only what visitors see: the colours are the same everywhere.
       for (const colorScheme of account ? (['light'] as const) : (['light', 'dark'] as const)) {
         await page.emulateMedia({ colorScheme });
+        await settled(page);
         const file = `${name}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
         await takePicture(page, `${pictures}/${info.project.name}/${file}`, name.startsWith('home'));
       }
       return;
     }
+    await drawAll(page);
     await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/hi') ? 'hi' : 'en');
     if (!account && (await page.getByRole('dialog').count()) === 0)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await noSidewaysScrolling(page);
     await noViolation(new AxeBuilder({ page }));
     await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(page);
     await noViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
 
     // The other width, in the same page. Visitors come with both, so axe looks once more.

@@ -1,7 +1,7 @@
 /**
  * `npm run admin:create -- --id ADMIN001 --name 'Asha Verma' --email asha@example.org [--password-stdin]`
- * makes an admin; `-- --id ADMIN001 --reset` gives an existing one a new temporary password.
- * What is left out is asked for. The password must be changed at the first sign-in either way.
+ * creates an admin; `-- --id ADMIN001 --reset` gives an existing one a new temporary password.
+ * It asks for missing options. The password must be changed at the first sign-in either way.
  */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { fail, main } from './lib/say';
 const id = z
   .string()
   .trim()
-  // As at the sign-in, where an id typed in lower case is the same id.
+  // As at sign-in, where case does not matter.
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{1,40}$/, 'The id may hold letters, digits, - and _ only (--id).');
 const name = z.string().trim().min(3, 'The name must be at least 3 characters (--name).').max(100);
@@ -32,13 +32,13 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   return result.success ? result.data : fail(result.error.issues[0]!.message);
 }
 
-/** A value given by flag, else asked for where someone can answer. */
+/** The value of an option; asked for at a terminal if missing. */
 async function given(flag: string | undefined, option: string, question: string): Promise<string> {
   if (flag !== undefined) return flag;
   return process.stdin.isTTY ? ask(question) : fail(`--${option} is missing.`);
 }
 
-/** The first password: from standard input, typed twice, or made here where nothing was typed. */
+/** The first password: from standard input, typed twice, or generated if nothing was typed. */
 async function firstPassword(adminId: string, fromStdin: boolean): Promise<{ plain: string; made: boolean }> {
   const own = async (typed: string) =>
     (await isEasilyGuessed(checked(password, typed), adminId))

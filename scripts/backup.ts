@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- --to FILE]`: the whole database as one sealed file (docs/operations/backup.md).
- * `-- --new-key FILE` makes the key pair that seals and opens it instead.
+ * `npm run backup [-- --to FILE]`: the whole database as one encrypted file (docs/operations/backup.md).
+ * `-- --new-key FILE` makes the key pair that encrypts and decrypts it instead.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { databaseProblem } from './backup/problems';
 import { inBlocks, type Manifest } from './backup/records';
 import { peakMemory, tell } from './backup/tell';
 
-/** A command of the night must end, not wait for a database that fell silent. */
+/** A nightly command must end, even if the database stops answering. */
 const SILENT_FOR_MS = 120_000;
 
 /** `backups/medical-card-20261121T101420Z.age` */
@@ -62,7 +62,7 @@ main(async () => {
     return;
   }
   const encrypter = await encrypterOfSettings();
-  // Ended at its exit, where what was half written is removed.
+  // On exit the incomplete file is removed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   await connected(async () => backup(encrypter, values.to, begin), { socketTimeoutMS: SILENT_FOR_MS });
 });

@@ -1,4 +1,4 @@
-/** `npm run keys:rotate`: seals every Aadhaar number with AADHAAR_KEY (docs/operations/keys.md). */
+/** `npm run keys:rotate`: encrypts every Aadhaar number with AADHAAR_KEY (docs/operations/keys.md). */
 import { rotateKeys } from '@/lib/domain/keys/rotate-keys';
 import { connected } from './lib/database';
 import { main, seconds } from './lib/say';

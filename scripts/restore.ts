@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- FILE`: brings a backup into an empty database (docs/operations/backup.md).
- * `--into NAME` takes another database of the same server, `--drill` one made for the purpose and dropped again,
- * `--verify` none: it only checks the file.
+ * `npm run restore -- FILE`: restores a backup into an empty database (docs/operations/backup.md).
+ * `--into NAME` uses another database on the same server; `--drill` a new one that is dropped again; `--verify` only
+ * checks the file.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { peakMemory, tell } from './backup/tell';
 
 const USAGE = 'Say which file: npm run restore -- FILE [--into NAME | --drill | --verify]';
 
-/** The numbers in a backup open with the key of its day and no other; that key is not in it. */
+/** The numbers in a backup need the key they were encrypted with, which is not in the backup. */
 async function tellAboutKey(): Promise<void> {
   const { AADHAAR_KEY, JWT_SECRET } = process.env;
   if (!AADHAAR_KEY || !JWT_SECRET) return;

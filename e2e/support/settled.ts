@@ -6,11 +6,21 @@ const hydrated = () =>
     Object.keys(control).some((key) => key.startsWith('__reactFiber$')),
   );
 
-/** Waits until the page can be used and nothing is loading any more. */
+/** In the page: resolves once what was asked for is drawn and no colour or position is on its way any more. */
+const still = async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+};
+
+/** Waits until the page can be used, and nothing is loading or moving any more. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await expect.poll(() => page.evaluate(hydrated), 'the page is hydrated').toBe(true);
   // A skeleton is a status with a name of its own (components/ui/skeleton.tsx).
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(still);
 }

@@ -7,20 +7,20 @@ mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
 repeatUndoneWrites();
 
-// Kept on globalThis: a development reload must not open a second pool.
+// On globalThis, so that a development reload does not open a second pool.
 const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };
 
 const ANSWER_WITHIN_MS = 4_000;
 
-/** No answer came, whatever the reason: nobody there, no such name, a refused password, a wrong version, silence. */
+/** The database did not answer, for whatever reason: nothing listens, unknown name, wrong password or version, silence. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
 }
 
 /**
- * What `work` with the database comes to, if that is soon enough (docs/security.md#database-failures). The driver tries a silent
- * database a second time, each time up to its own time-outs; nobody waits that long. What was begun may still
- * be done: a repeat of it carries its Idempotency-Key.
+ * Runs `work` with the database and gives up after 4 s (docs/security.md#database-failures): the driver tries a silent
+ * database twice, each time up to its own time-outs. Work given up may still complete; the client repeats it with the
+ * same Idempotency-Key.
  * @throws DatabaseAwayError after 4 s; whatever `work` throws
  */
 export async function inTime<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
@@ -39,7 +39,7 @@ export async function inTime<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN
   }
 }
 
-/** `inTime` for a request that works with the database more than once: all of it has the 4 s together. */
+/** `inTime` for a request that uses the database more than once: all its calls share the 4 s. */
 export function timed(): typeof inTime {
   let left = ANSWER_WITHIN_MS;
   return async (work) => {
@@ -53,9 +53,9 @@ export function timed(): typeof inTime {
 }
 
 /**
- * The one connection of this process, opened on first use; from then on the driver heals it. Opening another
- * while the first is away would leave two behind, each with its pool, once the database is back.
- * Indexes are built here in development; elsewhere by `npm run db:indexes`.
+ * Opens the one connection of this process on first use; from then on the driver restores it. Opening another while
+ * the first is down would leave two pools once the database is back.
+ * Indexes are built here in development, elsewhere by `npm run db:indexes`.
  * @throws DatabaseAwayError; lib/http answers it with 503
  */
 export async function connect(): Promise<void> {
@@ -73,7 +73,7 @@ async function open(): Promise<void> {
       connectTimeoutMS: 2_500,
       socketTimeoutMS: 4_500,
       maxPoolSize: 50,
-      // On most members of the replica set and in their journals before anyone is told that it is done.
+      // A write is acknowledged once it is in the journals of most members of the replica set.
       writeConcern: { w: 'majority', journal: true },
     });
     mongoose.connection.once('close', forget);
@@ -89,5 +89,5 @@ export async function ping(): Promise<void> {
   await mongoose.connection.db!.command({ ping: 1 });
 }
 
-/** Lets go of the database. */
+/** Closes the connection. */
 export const disconnect = (): Promise<void> => mongoose.disconnect();

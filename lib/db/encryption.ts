@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 const key = () => Buffer.from(env().AADHAAR_KEY, 'base64');
 
-/** The present key, then the one before it while numbers sealed with that are still about (docs/operations/keys.md). */
+/** The current key, then the previous one while it is set (docs/operations/keys.md). */
 function keys(): Buffer[] {
   const { AADHAAR_KEY_PREVIOUS: previous } = env();
   return previous ? [key(), Buffer.from(previous, 'base64')] : [key()];
@@ -22,7 +22,7 @@ export function encrypt(plain: string): string {
   return `${VERSION}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 }
 
-/** The text behind a seal. @throws Error when it was sealed with another key or tampered with */
+/** Decrypts with one key. @throws Error when it was encrypted with another key or tampered with */
 function open(stored: string, withKey: Buffer): string {
   const [version, payload] = stored.split(':');
   if (version !== VERSION || !payload) throw new Error('Unknown encryption version');
@@ -37,23 +37,23 @@ function open(stored: string, withKey: Buffer): string {
 }
 
 /**
- * The text `encrypt` sealed, and whether the present key opened it; undefined where no key does. The seal says
- * nothing of its key: GCM lets no other than its own open it, so each is tried.
+ * Decrypts what `encrypt` made, and says whether it was made with the current key; undefined where no key decrypts it.
+ * The text does not name its key, but GCM rejects every other one, so each is tried.
  */
 export function openSeal(stored: string): { text: string; present: boolean } | undefined {
   for (const [place, each] of keys().entries()) {
     try {
       return { text: open(stored, each), present: place === 0 };
     } catch {
-      // The next one may open it.
+      // Try the next key.
     }
   }
   return undefined;
 }
 
 /**
- * The text `encrypt` sealed, with AADHAAR_KEY or, until `npm run keys:rotate` came by, AADHAAR_KEY_PREVIOUS.
- * @throws Error when neither opens it: sealed with another key, or tampered with
+ * Decrypts what `encrypt` made with AADHAAR_KEY or, before `npm run keys:rotate` has run, with AADHAAR_KEY_PREVIOUS.
+ * @throws Error when neither decrypts it: made with another key, or tampered with
  */
 export function decrypt(stored: string): string {
   const found = openSeal(stored);
@@ -63,24 +63,24 @@ export function decrypt(stored: string): string {
 
 const digest = (text: string, withKey: Buffer) => createHmac('sha256', withKey).update(text).digest();
 
-/** 32 bytes that only the holder of the key can tell from `text`. */
+/** 32 bytes that only the holder of the key can compute from `text`. */
 export const keyedBytes = (text: string): Buffer => digest(text, key());
 
 const short = (bytes: Buffer) => bytes.toString('base64url').slice(0, 22);
 
-/** A keyed digest of a request, so that a key used again for other content is noticed without storing it. */
+/** A keyed digest of a request: shows that an Idempotency-Key came again with other content, without storing the content. */
 export const fingerprint = (value: unknown): string => short(keyedBytes(JSON.stringify(value)));
 
-/** Whether `stored` is the fingerprint of `value`, made with the present key or the one before it. */
+/** Whether `stored` is the fingerprint of `value` under the current or the previous key. */
 export const isFingerprintOf = (stored: string | undefined, value: unknown): boolean =>
   keys().some((each) => stored === short(digest(JSON.stringify(value), each)));
 
 let digestKeys: Buffer[] | undefined;
 
 /**
- * What an Aadhaar number is found again by without opening a seal: HMAC-SHA256 under a key of its own, derived by
- * HKDF from AADHAAR_KEY. Whoever has it could test numbers, so it is answered to nobody (docs/decisions.md#aadhaar-and-personal-data).
- * @returns as the present key makes it, then as the one before it did, while that is set
+ * Digest that finds an Aadhaar number without decrypting: HMAC-SHA256 under a key derived from AADHAAR_KEY by HKDF.
+ * It could be used to test numbers, so it never leaves the server (docs/decisions.md#aadhaar-and-personal-data).
+ * @returns the digest under the current key, then under the previous one while it is set
  */
 export function aadhaarDigests(aadhaar: string): [string, ...string[]] {
   digestKeys ??= keys().map((each) => Buffer.from(hkdfSync('sha256', each, '', 'aadhaar-digest', 32)));

@@ -5,7 +5,7 @@ import { getZone } from '@/lib/domain/zones/get-zone';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
-// docs/security.md#input: should a handler ever pass on what a client sent unchecked, the database still takes no operator.
+// docs/security.md#input: even if a handler passed on unchecked input, the database would accept no operator from it.
 const ANYTHING = [
   { $ne: null },
   { $gt: '' },
@@ -33,13 +33,13 @@ describe.each(ANYTHING)('%o for an id', (anything) => {
     await expect(ZoneModel.deleteMany(filter())).rejects.toMatchObject(refused);
     expect((await ZoneModel.distinct('zoneName')).sort()).toEqual(['Chitrakoot', 'Delhi']);
   });
-  test('is no zone to the verb, and no card', async () => {
+  test('matches no zone and no card in the domain functions', async () => {
     await expect(getZone(anything as never, { limit: 10 })).rejects.toThrow();
     await expect(findCard(anything as never)).rejects.toMatchObject({ name: 'CastError' });
   });
 });
 
-test('an operator this code writes itself is trusted, one that only looks like it is not', async () => {
+test('an operator written by this code is trusted, one from outside is not', async () => {
   expect(await ZoneModel.countDocuments({ zoneId: mongoose.trusted({ $ne: 'DLHI' }) })).toBe(1);
   const copy = JSON.parse(JSON.stringify(mongoose.trusted({ $ne: 'DLHI' })));
   await expect(ZoneModel.countDocuments({ zoneId: copy })).rejects.toMatchObject({ name: 'CastError' });

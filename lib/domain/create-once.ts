@@ -8,20 +8,20 @@ import { noteRepeat } from './activity/repeat';
 
 type Created = Stored & { creationKey?: string; creationFingerprint?: string };
 
-/** What a request is known by: its Idempotency-Key, and its content for the fingerprint. */
+/** Identifies a request: its Idempotency-Key, and its content for the fingerprint. */
 export type CreationRequest<T> = {
   key: string | undefined;
   input: unknown;
-  /** What to say when the key came with other content; by default that it was used before. */
+  /** The error where the key came with other content; `keyUsedForOther` by default. */
   usedForOther?: (stored: T) => AppError;
 };
 
 /**
- * Creates a document once, however often its request comes (Stripe's idempotent requests): the key is stored
- * in the same write, under a unique index, so of racing twins one writes and the other finds what it wrote.
- * @param make the document; called again for every attempt
- * @param numberedBy a field `make` numbers anew each time: a number in use leads to another attempt
- * @returns `repeated` where the document is the one an earlier, equal request made
+ * Creates a document once, however often the request is sent (as Stripe's idempotent requests): the same write stores
+ * the key under a unique index, so of two racing requests one writes and the other finds what it wrote.
+ * @param make makes the document; called again for every attempt
+ * @param numberedBy a field that `make` gives a new number each time: a number in use leads to another attempt
+ * @returns `repeated` where an earlier, equal request made the document
  * @throws AppError conflict when the key came with other content; the driver's error for any other duplicate
  */
 export async function createOnce<T extends Created>(

@@ -32,7 +32,7 @@ const person = {
 } as const;
 const hospital = hospitalSchema.parse({ name: 'Sadar', address: 'Banda', zone: 'BNDA' });
 const zones = async () => (await ZoneModel.find().sort({ zoneId: 1 })).map(({ zoneId }) => zoneId);
-/** As if a while had passed since somebody was last added. */
+/** As if the holds had expired. */
 const later = async () => {
   await ZoneModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
   await PositionModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('zones', () => {
-  test('one is renamed, and keeps its id', async () => {
+  test('renaming keeps the id', async () => {
     expect(await updateZone('BNDA', { zoneName: 'Banda Town' })).toMatchObject({
       zoneId: 'BNDA',
       zoneName: 'Banda Town',
@@ -62,7 +62,7 @@ describe('zones', () => {
     });
   });
 
-  test('a change of somebody else is not undone unseen; the own one sent again is', async () => {
+  test('an edit does not overwrite a change made in the meantime; sending the same edit again succeeds', async () => {
     const was = { zoneName: 'Banda' };
     await updateZone('BNDA', { zoneName: 'Banda North', was });
     await expect(updateZone('BNDA', { zoneName: 'Banda South', was })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('zones', () => {
     expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda South');
   });
 
-  test('an empty one is removed, once; its id can be given again', async () => {
+  test('an empty one can be removed, once; its id can be used again', async () => {
     await removeZone('BNDA');
     expect(await zones()).toEqual(['CKTD']);
     await expect(removeZone('BNDA')).rejects.toMatchObject({ status: 404, key: 'zoneNotFound' });
@@ -84,7 +84,7 @@ describe('zones', () => {
     expect(await zones()).toEqual(['BNDA', 'CKTD']);
   });
 
-  test('one with people or hospitals stays, and says how many; removed employees count', async () => {
+  test('one with employees or hospitals cannot be removed; the error counts them, removed employees included', async () => {
     const { employeeId } = await createEmployee(person);
     await createEmployee(person);
     await removeEmployee(employeeId);
@@ -111,7 +111,7 @@ describe('zones', () => {
 });
 
 describe('positions', () => {
-  test('one is changed, and keeps its id; not over the change of somebody else', async () => {
+  test('an edit keeps the id, and does not overwrite a change made in the meantime', async () => {
     const was = { positionName: 'Driver', positionSalary: 12_000 };
     expect(await updatePosition('POS002', { ...was, positionSalary: 13_500, was })).toMatchObject({
       positionId: 'POS002',
@@ -127,7 +127,7 @@ describe('positions', () => {
     });
   });
 
-  test('one that somebody holds stays, and says how many; a number is not given again', async () => {
+  test('one that employees have cannot be removed; the error counts them; a number is not used again', async () => {
     const { employeeId } = await createEmployee(person);
     await removeEmployee(employeeId);
     await later();
@@ -147,7 +147,7 @@ describe('positions', () => {
 describe('removing while something is being added', () => {
   const busy = { status: 409, key: 'placeBusy' };
 
-  test('a zone somebody is about to be added to stays until that is done', async () => {
+  test('a zone that is held cannot be removed until the hold ends', async () => {
     expect(await holdUnit(ZoneModel, { zoneId: 'BNDA' })).toBe(true);
     await expect(removeZone('BNDA')).rejects.toMatchObject(busy);
     await later();
@@ -155,16 +155,14 @@ describe('removing while something is being added', () => {
     expect(await holdUnit(ZoneModel, { zoneId: 'BNDA' })).toBe(false);
   });
 
-  test('held after it was looked through, it stays as well', async () => {
+  test('a zone that is held after the check for employees cannot be removed either', async () => {
     await later();
     const look = async () => void (await holdUnit(ZoneModel, { zoneId: 'BNDA' }));
-    await expect(removeUnit(ZoneModel, { zoneId: 'BNDA' }, look, 'zoneNotFound')).rejects.toMatchObject(
-      busy,
-    );
+    await expect(removeUnit(ZoneModel, { zoneId: 'BNDA' }, look, 'zoneNotFound')).rejects.toMatchObject(busy);
     expect(await zones()).toEqual(['BNDA', 'CKTD']);
   });
 
-  test('whatever the order, nothing is left in a zone or a position that is gone', async () => {
+  test('in whatever order calls race, nothing refers to a removed zone or position', async () => {
     await createEmployee({ ...person, employeeZone: 'CKTD', employeePosition: 'POS002' });
     for (let round = 0; round < 10; round += 1) {
       const zoneID = `Z${round}`;
@@ -177,7 +175,7 @@ describe('removing while something is being added', () => {
         () => updateEmployee('EMP001', move),
         () => removePosition(positionId),
       ];
-      // Another one goes first each time.
+      // A different call starts each round.
       const turned = [...calls.slice(round % 4), ...calls.slice(0, round % 4)];
       await outcomes(turned.map((call): Promise<unknown> => call()));
       const known = await zones();

@@ -7,7 +7,7 @@ import { cardSearch, listCards } from './cards/list-cards';
 import { sortBy } from './list-page';
 
 const today = dayInIndia();
-/** Days from today to the due date; two of a kind, so that draws have to be settled. */
+/** Days from today to the due date; each twice, so that `_id` has to order equal values. */
 const DUE = [400, -1, 30, 0, 400, 31, -1, 30, 12, 12];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function read(query: Record<string, string>): Promise<string> {
   return seen;
 }
 
-test('pages follow each other without doubling or skipping, in every order', async () => {
+test('every document appears on exactly one page, in every order', async () => {
   expect(await read({})).toBe('9876543210');
   expect(await read({ sort: 'dueDate' })).toBe('1638927504');
   expect(await read({ sort: '-dueDate' })).toBe('4057298361');
@@ -53,13 +53,13 @@ test('pages follow each other without doubling or skipping, in every order', asy
   expect(await read({ sort: '-members' })).toBe('9876543210');
 });
 
-test('numbers are ordered by their own index, which no two share: no sort of a million cards', () => {
+test('card numbers are ordered by their unique index, without sorting all cards', () => {
   expect(sortBy(cardSearch({ sort: 'cardNumber' }).order)).toEqual({ cardNumber: 1 });
   expect(sortBy(cardSearch({ sort: '-dueDate' }).order)).toEqual({ cardDueDate: -1, _id: -1 });
   expect(sortBy(cardSearch({}).order)).toEqual({ _id: -1 });
 });
 
-test('the filters of the card list join, also with an order', async () => {
+test('the filters of the card list combine, also with an order', async () => {
   expect(await read({ status: 'active', sort: 'cardNumber' })).toBe('02345789');
   expect(await read({ status: 'inactive' })).toBe('61');
   expect(await read({ status: 'due', sort: 'dueDate' })).toBe('38927');
@@ -69,11 +69,11 @@ test('the filters of the card list join, also with an order', async () => {
 });
 
 test.each(['.*', '.*(', 'JEEVAN00.', '^JEEVAN', '7$', '[0-9]', '7|8', '\\d', '(a+)+$'])(
-  'what is typed is looked for as it stands: %s',
+  'what is typed is searched for literally: %s',
   async (q) => expect(await read({ q })).toBe(''),
 );
 
-test('the cursor of a card that is gone is refused at its field', () =>
+test('the cursor of a card that no longer exists is refused, naming the field', () =>
   expect(
     listCards(undefined, { limit: 3, sort: 'dueDate', cursor: '0123456789abcdef01234567' }),
   ).rejects.toMatchObject({ status: 400, fieldErrors: { cursor: 'cursorInvalid' } }));

@@ -3,14 +3,14 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { ListQuery } from '@/lib/schemas/lists';
 
-/** What a list is ordered by: a field every document has, its `_id` settling a draw where there can be one. */
+/** What a list is sorted by: a field every document has; `_id` orders equal values unless the field is unique. */
 export type Order = { field: string; down: boolean; unique: boolean };
 const NEWEST: Order = { field: '_id', down: true, unique: true };
 
 /**
- * The order a query names (`name`, `-name` the other way round), newest first where it names none.
- * @param fields the sort keys of a list and the fields they stand for; each wants an index, with `_id` behind it
- * @param unique the field of which no two documents have the same: its own index gives the order
+ * The order a query asks for (`name`, or `-name` for descending), newest first by default.
+ * @param fields the sort keys of a list and their fields; each needs an index with `_id` after it
+ * @param unique the field that has no equal values: its own index is enough
  */
 export function orderOf<Key extends string>(
   sort: Key | `-${Key}` | undefined,
@@ -22,21 +22,21 @@ export function orderOf<Key extends string>(
   return { field, down: sort.startsWith('-'), unique: field === unique };
 }
 
-/** An order as the database takes it. */
+/** An order as the database's sort document. */
 export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
   const way = down ? -1 : 1;
   return { [field]: way, ...(!unique && { _id: way }) };
 }
 
 /**
- * What stands behind the document a page ended with.
- * @throws AppError badRequest for one that is not there (any more)
+ * Matches what comes after the last document of a page.
+ * @throws AppError badRequest where that document does not exist (any more)
  */
 async function behind<T>(model: Model<T>, cursor: string, order: Order): Promise<QueryFilter<T>> {
   const { field, down, unique } = order;
   const beyond = (value: unknown) => mongoose.trusted({ [down ? '$lt' : '$gt']: value });
   const _id = new mongoose.Types.ObjectId(cursor);
-  // An `_id` carries its time of creation: newest first, a page deep in a million rows costs what the first costs.
+  // An `_id` contains its time of creation, so the newest-first cursor needs no look-up of the last document.
   if (field === '_id') return { _id: beyond(_id) } as QueryFilter<T>;
   const last = await model.findById(_id, { [field]: 1 }).lean<Record<string, unknown>>();
   if (!last) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
@@ -46,8 +46,8 @@ async function behind<T>(model: Model<T>, cursor: string, order: Order): Promise
 }
 
 /**
- * How many documents a filter leaves.
- * @param atMost where counting stops, for what grows without end; one more than it means more than that
+ * Counts the documents a filter matches.
+ * @param atMost stops counting there, for collections that grow without limit; the answer is then `atMost + 1`
  */
 export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: number): Promise<number> =>
   Object.keys(filter).length === 0
@@ -55,10 +55,10 @@ export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: num
     : model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
 
 /**
- * One page of a collection (docs/decisions.md#lists), uncounted: what is added between two pages neither doubles nor
- * skips any other.
- * @param filter what the list holds, the cursor aside
- * @throws AppError badRequest for the cursor of a document that is gone
+ * One page of a collection (docs/decisions.md#lists), without a total. Documents added between two pages make no other
+ * appear twice or not at all.
+ * @param filter what the list holds, without the cursor
+ * @throws AppError badRequest for the cursor of a document that no longer exists
  */
 export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   model: Model<T>,
@@ -78,7 +78,7 @@ export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   return { rows, nextCursor: more ? String(rows.at(-1)!._id) : null };
 }
 
-/** A page as `readPage` reads it, with how many there are in all. */
+/** A page as `readPage` reads it, with the total. */
 export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
   ...[model, filter, page, fields, order]: Parameters<typeof readPage<T>>
 ): Promise<{ rows: T[]; total: number; nextCursor: string | null }> {
@@ -90,8 +90,8 @@ export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * A case-insensitive "contains", with what was typed taken literally (docs/security.md#input). The database
- * refuses a pattern with a NUL in it, which nobody types and nothing stored is searched by.
+ * A case-insensitive "contains" that takes what was typed literally (docs/security.md#input). NUL is left out: the
+ * database rejects a pattern with one.
  */
 export const contains = (typed: string) =>
   mongoose.trusted({

@@ -53,6 +53,9 @@ export function groupCardNumber(cardNumber: string): string {
 /** `XXXX XXXX 1234`: the only form in which the public may see one (Aadhaar Act s. 29(4)). */
 export const maskAadhaar = (aadhaar: string): string => `XXXX XXXX ${aadhaar.slice(-4)}`;
 
+/** Shown for a stored number that no key opens. */
+export const UNREADABLE_AADHAAR = 'XXXX XXXX XXXX';
+
 /** `XXXXXX3210` */
 export const maskPhone = (phone: string): string => phone.slice(-4).padStart(phone.length, 'X');
 

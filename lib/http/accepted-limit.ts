@@ -1,10 +1,10 @@
 import { giveBack, take, type LimitName } from './rate-limit';
 
 /**
- * Runs `work` under a limit that counts what was accepted (docs/decisions.md#small-print-of-the-contract). The
- * point is taken by `admit`, before anything new is stored, so that racing calls cannot pass together; it is
- * given back where nothing new came of it.
- * @param work calls `admit` once it knows that this is no repeat: a repeat gets its first answer, limit or not
+ * Runs `work` under a limit that counts only what was accepted (docs/decisions.md#small-print-of-the-contract).
+ * `admit` takes the point before anything is stored, so that racing calls cannot exceed the limit; it is given back if
+ * nothing new was stored.
+ * @param work calls `admit` once it knows that the request is new: a repeated one gets its first answer in any case
  * @throws whatever `work` throws; from `admit` AppError tooMany
  */
 export async function limitAccepted<T extends { isNew: boolean }>(

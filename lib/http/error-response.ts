@@ -13,23 +13,23 @@ function fieldErrorsOf(error: ZodError): Record<string, string> {
   return fields;
 }
 
-/** An error of any kind as the AppError it amounts to; undefined for what nobody foresaw. */
+/** The AppError that an error of any kind amounts to; undefined for an unexpected one. */
 function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('badRequest', 'checkFields', {}, fieldErrorsOf(error));
   if (isDuplicateOf(error)) return new AppError('conflict', 'conflict');
-  // An undone write was repeated in vain (lib/db/retry.ts): it may succeed later.
+  // An undone write has already been repeated (lib/db/retry.ts); it may succeed later.
   if (isAway(error) || isUndone(error))
     return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });
   return undefined;
 }
 
-/** The status an error is answered with. */
+/** The status of the response to an error. */
 export const statusOf = (thrown: unknown): number => understood(thrown)?.status ?? 500;
 
 /**
- * The one map from error to response (docs/design.md#rules). No stack and no driver's text leaves the server.
- * The message is the fields' own where they all say the same, so that a toast says what to do.
+ * The one map from error to response (docs/design.md#rules). No stack and no driver message leaves the server.
+ * Where all field errors are the same, the message is that text, so that a toast says what to do.
  */
 export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = understood(thrown);
@@ -41,7 +41,7 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
       { status: 500, headers },
     );
   }
-  // What was not read would stand before the next request on this connection.
+  // The unread rest of the body would come before the next request on this connection.
   if (error.status === 413) headers.set('Connection', 'close');
   if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
   const entries = Object.entries(error.fieldErrors);
@@ -49,15 +49,15 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
     entries.map(([field, key]) => [field, words(locale, `validation.${key as ValidationKey}`)]),
   );
   const own = [...new Set(Object.values(fieldErrors))];
-  // A 400 always has them (docs/decisions.md#lists), also where no field is to blame.
+  // A 400 always has them (docs/decisions.md#lists), even if no field is to blame.
   const withFields = own.length > 0 || error.status === 400;
   const message = own.length === 1 ? own[0] : words(locale, `errors.${error.key as ErrorKey}`, error.values);
   return Response.json({ message, ...(withFields && { fieldErrors }) }, { status: error.status, headers });
 }
 
-/** Leaves a line in the log of what ended a request: a fault of ours, or of the database. */
+/** Logs why a request failed: an internal error, or the database. */
 export function logFailure(thrown: unknown, requestId: string): void {
-  // A name and a code only: a message may quote the document it failed on.
+  // Name and code only: the message may quote the document.
   const cause = {
     error: (thrown as Error | null)?.name,
     code: (thrown as { code?: unknown } | null)?.code,
@@ -67,7 +67,7 @@ export function logFailure(thrown: unknown, requestId: string): void {
   log.error({ requestId, ...cause, at }, 'request failed');
 }
 
-/** Why there is no connection: it quotes addresses and versions, no document, and whoever runs this needs it. */
+/** Why there is no connection. Quotes addresses and versions, never a document, and an operator needs it. */
 const reasonOf = (thrown: unknown): string | undefined =>
   thrown instanceof Error && thrown.name === 'DatabaseAwayError'
     ? (thrown.cause as Error | undefined)?.message

@@ -18,7 +18,7 @@ beforeAll(() => openEmptyDatabase('test-limits'));
 afterAll(closeDatabase);
 beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
 
-test('five wrong passwords close an account, wherever they come from', async () => {
+test('five wrong passwords block an account, whichever client they come from', async () => {
   for (const [index, attempt] of [wrong, wrongCurrent, wrong, wrongCurrent, wrong].entries()) {
     await expect(limitSignIn(`client-${index}`, 'employee:EMP001', attempt)).rejects.toMatchObject({
       code: attempt === wrong ? 'unauthorised' : 'badRequest',
@@ -29,7 +29,7 @@ test('five wrong passwords close an account, wherever they come from', async () 
   expect(await limitSignIn('client-9', 'admin:EMP001', right)).toBe('in');
 });
 
-test('a right password forgets the failures before it', async () => {
+test('a correct password resets the failures before it', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 4; n += 1) {
       await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
@@ -38,7 +38,7 @@ test('a right password forgets the failures before it', async () => {
   }
 });
 
-test('right passwords at once are no failures, however many', async () => {
+test('correct passwords sent at once are not refused, however many', async () => {
   const tries = Array.from({ length: 25 }, (_, n) => limitSignIn(`client-${n}`, 'employee:EMP001', right));
   expect(await Promise.all(tries)).toEqual(Array.from({ length: 25 }, () => 'in'));
   for (let n = 0; n < 5; n += 1) {
@@ -47,23 +47,23 @@ test('right passwords at once are no failures, however many', async () => {
   await expect(limitSignIn('client', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
 });
 
-test('of wrong passwords five are heard, also when all but the first come at once', async () => {
+test('five wrong passwords are checked and no more, even when all but the first come at once', async () => {
   await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
-  let heard = 1;
+  let checked = 1;
   const guess = () => {
-    heard += 1;
+    checked += 1;
     return wrong();
   };
   const guesses = Array.from({ length: 40 }, (_, n) => limitSignIn(`client-${n}`, 'employee:EMP001', guess));
   const statuses = (await Promise.allSettled(guesses)).map(
     (end) => end.status === 'rejected' && (end.reason as AppError).status,
   );
-  expect(heard).toBe(5);
+  expect(checked).toBe(5);
   expect(statuses.filter((status) => status === 401)).toHaveLength(4);
   expect(statuses.filter((status) => status === 429)).toHaveLength(36);
 });
 
-test('a new password that breaks a rule, and a fault of ours, do not count', async () => {
+test('a new password that breaks a rule, and an internal error, do not count', async () => {
   const fault = () => Promise.reject(new Error('away'));
   for (let n = 0; n < 12; n += 1) {
     await expect(limitSignIn('client', 'employee:EMP001', n % 2 ? weakNew : fault)).rejects.toThrow();
@@ -71,14 +71,14 @@ test('a new password that breaks a rule, and a fault of ours, do not count', asy
   expect(await limitSignIn('client', 'employee:EMP001', right)).toBe('in');
 });
 
-test('thirty wrong passwords close a client, however many accounts it tries', async () => {
+test('thirty wrong passwords block a client, however many accounts it tries', async () => {
   for (let n = 0; n < 30; n += 1) {
     await expect(limitSignIn('client', `employee:EMP${n}`, wrong)).rejects.toMatchObject({ status: 401 });
   }
   await expect(limitSignIn('client', 'employee:EMP99', right)).rejects.toMatchObject(tooMany);
 });
 
-test('five messages an hour are accepted; failures and repeats do not count, racing calls do not pass together', async () => {
+test('five messages an hour are accepted; failures and repeats do not count, racing calls cannot exceed the limit', async () => {
   type Admit = () => Promise<void>;
   const accepted = (admit: Admit) => admit().then(() => ({ isNew: true }));
   const twin = (admit: Admit) => admit().then(() => ({ isNew: false }));
@@ -96,7 +96,7 @@ test('five messages an hour are accepted; failures and repeats do not count, rac
   expect(await limitAccepted('contact', 'another client', accepted)).toEqual({ isNew: true });
 });
 
-test('thirty look-ups a minute a client and not one more, one after another or all at once', async () => {
+test('thirty look-ups a minute for each client and not one more, one after another or all at once', async () => {
   for (let n = 0; n < 30; n += 1) await takeOften('lookup', 'desk-1');
   await expect(takeOften('lookup', 'desk-1')).rejects.toMatchObject(tooMany);
   const racing = await Promise.allSettled(Array.from({ length: 60 }, () => takeOften('lookup', 'desk-2')));

@@ -14,7 +14,7 @@ const LIMITS = {
   signInAccount: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
   signInClient: { points: () => 30, duration: 15 * MINUTES, key: 'tooManySignIns' },
   directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches' },
-  // No oracle for Aadhaar numbers: enough for a day's families, too few to try numbers out.
+  // Enough for a day's families, too few to try out Aadhaar numbers.
   duplicatesMinute: { points: () => 60, duration: MINUTES, key: 'tooManyChecks' },
   duplicatesDay: { points: () => 600, duration: 24 * 60 * MINUTES, key: 'tooManyChecks' },
   contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages' },
@@ -24,7 +24,7 @@ export type LimitName = keyof typeof LIMITS;
 
 const limiters = new Map<LimitName, RateLimiterMongo>();
 
-/** Kept in the database, so that a limit holds across all instances of the app. */
+/** Counted in the database, so that a limit holds across all instances of the app. */
 function limiter(name: LimitName): RateLimiterMongo {
   const made =
     limiters.get(name) ??
@@ -34,7 +34,7 @@ function limiter(name: LimitName): RateLimiterMongo {
       keyPrefix: name,
       points: LIMITS[name].points(),
       duration: LIMITS[name].duration,
-      // All limits share one collection; building its indexes seven times at once is a deadlock on some servers.
+      // All limits share one collection; building its indexes seven times at once can deadlock.
       disableIndexesCreation: limiters.size > 0,
     });
   limiters.set(name, made);
@@ -62,8 +62,8 @@ async function takePoints(name: LimitName, subject: string, points: number): Pro
 }
 
 /**
- * Gives one point back: what was done did not count after all. It never fails and never takes long: what ends
- * because the database does not answer must not wait for it a second time.
+ * Gives one point back because the attempt does not count. Never fails and never takes long: a request that ends
+ * because the database does not answer must not wait for it again.
  */
 export async function giveBack(name: LimitName, subject: string): Promise<void> {
   const given = limiter(name)
@@ -72,23 +72,22 @@ export async function giveBack(name: LimitName, subject: string): Promise<void> 
   await Promise.race([given, sleep(GIVE_BACK_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Forgets what `subject` used. */
+/** Resets the limit of `subject`. */
 export async function forget(name: LimitName, subject: string): Promise<void> {
   await limiter(name).delete(subject);
 }
 
 const BATCH = 5;
-/** Points already taken from the database and not yet spent by this process, until their window ends. */
+/** Points this process has taken from the database and not yet spent, until their window ends. */
 const inHand = new Map<string, { points: number; until: number }>();
 const fetching = new Map<string, Promise<void>>();
 
 /**
- * As `take`, for what is asked often: points come from the database five at a time, so that a look-up costs a
- * fifth of a durable write. The limit holds across instances as before; one that another instance has in hand
- * and does not spend only makes it stricter.
+ * As `take`, for frequent calls: points come from the database five at a time, so that a look-up costs a fifth of a
+ * durable write. The limit still holds across instances; points an instance takes and does not spend make it stricter.
  */
 export async function takeOften(name: LimitName, subject: string): Promise<void> {
-  // A limit that five does not divide would lose its last points.
+  // Of a limit that is no multiple of five the last points could not be taken.
   if (LIMITS[name].points() % BATCH !== 0) return take(name, subject);
   const key = `${name}:${subject}`;
   for (;;) {
@@ -97,7 +96,7 @@ export async function takeOften(name: LimitName, subject: string): Promise<void>
       hand.points -= 1;
       return;
     }
-    // Callers at once share one batch, and come back for another when it is spent.
+    // Concurrent callers share one batch, and fetch another when it is spent.
     const batch = fetching.get(key) ?? fetchBatch(name, subject, key).finally(() => fetching.delete(key));
     fetching.set(key, batch);
     await batch;

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/errors';
 import { forget, giveBack, take } from './rate-limit';
 
-/** At sign-in a 401; at a change of password the field, since the session stays. */
+/** A 401 at sign-in; a field error at a change of password, where the session stays valid. */
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof AppError && (error.status === 401 || 'currentPassword' in error.fieldErrors);
 
-/** What this process is trying just now, by account: each takes a point of it and runs. */
+/** Attempts in flight in this process, by account; each takes a point of the account's limit. */
 const underWay = new Map<string, Set<Promise<unknown>>>();
 
 function track(account: string, attempt: Promise<unknown>): void {
@@ -19,22 +19,22 @@ function track(account: string, attempt: Promise<unknown>): void {
 }
 
 /**
- * Runs an attempt with a point of its account. Where none is left, it waits for those that run: one that turns out
- * right gives all points back, so that many right sign-ins at once are no failures. Of wrong ones none is heard more.
+ * Runs an attempt with a point of its account. If none remain, it waits for the attempts in flight: a successful one
+ * clears the counter, so that many correct sign-ins at once are not refused. Otherwise the attempt is refused.
  */
 async function withAccountPoint<T>(account: string, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     const before = [...(underWay.get(account) ?? [])];
-    let heard = false;
+    let allowed = false;
     const running = take('signInAccount', account).then(() => {
-      heard = true;
+      allowed = true;
       return attempt();
     });
     track(account, running);
     try {
       return await running;
     } catch (error) {
-      if (heard || !(error instanceof AppError)) throw error;
+      if (allowed || !(error instanceof AppError)) throw error;
       const ends = await Promise.allSettled([...before, ...(underWay.get(account) ?? [])]);
       if (!ends.some(({ status }) => status === 'fulfilled')) throw error;
     }
@@ -55,7 +55,7 @@ export async function limitSignIn<T>(client: string, account: string, attempt: (
       await Promise.all([forget('signInAccount', account), giveBack('signInClient', client)]);
       return result;
     } catch (error) {
-      // Only a wrong password is a failure of the person; a database that is away is ours.
+      // Only a wrong password counts; a database failure is not the person's fault.
       if (!isWrongPassword(error)) {
         await Promise.allSettled([giveBack('signInAccount', account), giveBack('signInClient', client)]);
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MIN_EMPLOYEE_AGE } from '@/lib/constants/limits';
 import { ageOn } from '@/lib/format/calendar';
+import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
 import { businessId, dateOfBirth, email, says, sex, tenDigits, text, twelveDigits } from './fields';
 
 /** POST /api/admin/employee. A sent `employeeAge` is dropped (docs/decisions.md). */
@@ -17,7 +18,10 @@ export const employeeSchema = z.object({
 });
 
 /** PUT .../editemployee/{employeeId}: `was` is what the caller saw, so that nobody's change is undone unseen (ours). */
-export const employeeEditSchema = employeeSchema.extend({ was: employeeSchema.optional() });
+export const employeeEditSchema = employeeSchema.extend({
+  // A number that cannot be read is answered as this, and so is what the caller saw.
+  was: employeeSchema.extend({ employeeAddhar: twelveDigits.or(z.literal(UNREADABLE_AADHAAR)) }).optional(),
+});
 
 /** A form holds text: '' for what was not chosen yet. */
 export const employeeFormSchema = employeeSchema.extend({

@@ -8,11 +8,11 @@ import type { Decrypter, Encrypter } from 'age-encryption';
 import { problem } from './problems';
 
 const MAGIC = 'age-encryption.org/v1\n';
-/** An age file is sealed in pieces of this many bytes, and 16 more each. */
+/** An age file is encrypted in pieces of this many bytes; each is 16 bytes longer in the file. */
 const PIECE = 64 * 1024;
 
 type Failure = NodeJS.ErrnoException;
-// The library speaks of the browser's type of the same class.
+// The library's types mean the browser's class of the same name.
 type Web = globalThis.ReadableStream<Uint8Array>;
 const web = (bytes: AsyncIterable<Uint8Array>) => ReadableStream.from(bytes) as unknown as Web;
 const pieces = (stream: Web) => stream as unknown as AsyncIterable<Uint8Array>;
@@ -30,9 +30,9 @@ function writeProblem(file: string, error: Failure): Error {
 }
 
 /**
- * Writes `content` gzipped and sealed: under a temporary name beside it, on disk, then renamed, so that the final
- * name never holds a half. Only its owner may read it.
- * @throws ExitError when the disk is full; Error when `file` is there or cannot be written; whatever `content` throws
+ * Writes `content` compressed and encrypted. It is written under a temporary name, synced and then renamed, so that
+ * the final name never holds an incomplete file. Only its owner may read it.
+ * @throws ExitError when the disk is full; Error when `file` exists or cannot be written; whatever `content` throws
  */
 export async function writeSealed(
   file: string,
@@ -40,8 +40,7 @@ export async function writeSealed(
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
   const there = await stat(file).catch(() => undefined);
-  if (there)
-    throw new Error(`${file} is there already and was left as it is: choose another name with --to.`);
+  if (there) throw new Error(`${file} already exists and was not changed: choose another name with --to.`);
   const temporary = `${file}.${process.pid}.partial`;
   const drop = () => rmSync(temporary, { force: true });
   process.once('exit', drop);
@@ -65,7 +64,7 @@ export async function writeSealed(
   }
 }
 
-/** Where the sealed pieces begin: behind the header's last line and 16 bytes. */
+/** Where the encrypted pieces begin: 16 bytes after the header's last line. */
 async function whereContentBegins(file: string): Promise<number> {
   const handle = await open(file, 'r');
   try {
@@ -85,7 +84,7 @@ async function assertAgeFile(file: string): Promise<void> {
     const start = Buffer.alloc(MAGIC.length);
     readSync(handle.fd, start, 0, start.length, 0);
     if (start.toString('latin1') !== MAGIC)
-      throw problem('damaged', `${file} is no backup, or its first bytes are damaged: take another copy.`);
+      throw problem('damaged', `${file} is not a backup, or its first bytes are damaged: use another copy.`);
   } finally {
     await handle.close();
   }
@@ -98,11 +97,7 @@ function headProblem(file: string, error: Failure): Error {
       'wrongKey',
       `Neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY opens ${file}: use those it was made for (if they are, its first bytes are damaged).`,
     );
-  return problem(
-    'damaged',
-    `${file} is damaged in its first bytes, or was cut off: take another copy.`,
-    error,
-  );
+  return problem('damaged', `${file} is damaged in its first bytes, or incomplete: use another copy.`, error);
 }
 
 async function* openedPieces(file: string, decrypter: Decrypter): AsyncGenerator<Uint8Array> {
@@ -119,13 +114,13 @@ async function* openedPieces(file: string, decrypter: Decrypter): AsyncGenerator
   } catch (error) {
     if ((error as Failure).syscall) throw headProblem(file, error as Failure);
     const at = (await whereContentBegins(file)) + (read / PIECE) * (PIECE + 16);
-    throw problem('damaged', `${file} is damaged near byte ${at}, or was cut off: take another copy.`, error);
+    throw problem('damaged', `${file} is damaged near byte ${at}, or incomplete: use another copy.`, error);
   }
 }
 
 /**
- * What `writeSealed` was given. Nothing of a piece is given out before its seal has held.
- * @throws ExitError for a wrong passphrase or identity, and for a file that is damaged or cut off
+ * Reads what `writeSealed` wrote. A piece is passed on only after its authentication tag was checked.
+ * @throws ExitError for a wrong passphrase or identity, and for a damaged or incomplete file
  */
 export function readSealed(file: string, decrypter: Decrypter): AsyncIterable<Buffer> {
   return pipeline(Readable.from(openedPieces(file, decrypter)), createGunzip(), () => {});

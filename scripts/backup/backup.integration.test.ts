@@ -56,7 +56,7 @@ async function backup(db: Db, file = freshFile()): Promise<{ file: string; manif
   return { file, manifest: manifest! };
 }
 
-/** Everything in a database, types spelled out. */
+/** Everything in a database, with explicit types. */
 async function everything(db: Db): Promise<Record<string, { documents: string[]; indexes: string[] }>> {
   const names = (await db.listCollections().toArray()).map(({ name }) => name).sort();
   const all: Awaited<ReturnType<typeof everything>> = {};
@@ -83,7 +83,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('there and back', () => {
+describe('backup and restore', () => {
   test('every document with its types, every index, empty collections; no rate limits', async () => {
     const db = freshDatabase();
     await db.collection<Row>('odd').insertMany([
@@ -114,7 +114,7 @@ describe('there and back', () => {
     expect((await backup(copy)).manifest.collections).toEqual(manifest.collections);
   });
 
-  test('a database without anything', async () => {
+  test('an empty database', async () => {
     const { file, manifest } = await backup(freshDatabase());
     expect(manifest).toMatchObject({ documents: 0, collections: [] });
     const copy = freshDatabase();
@@ -122,7 +122,7 @@ describe('there and back', () => {
     expect(await everything(copy)).toEqual({});
   });
 
-  test('numbers of a width this server may not keep: as they were in the file, equal in the database', async () => {
+  test('numbers of a width this server may not store: unchanged in the file, equal in the database', async () => {
     const bytes = BSON.serialize({ _id: 1, long: Long.fromNumber(7), double: new Double(7) });
     const header = {
       format: 'medical-card backup',
@@ -152,7 +152,7 @@ describe('there and back', () => {
     expect(await copy.collection('wide').findOne({})).toEqual({ _id: 1, long: 7, double: 7 });
   });
 
-  test('a family registered before is verified after, by everybody and by the employee who issued the card', async () => {
+  test('a card registered before the backup can be verified after the restore, by the public and by its employee', async () => {
     await openEmptyDatabase('backup-serves');
     opened.push(client.db('backup-serves'));
     await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
@@ -185,8 +185,8 @@ describe('there and back', () => {
   });
 });
 
-describe('while writing goes on', () => {
-  test('documents are whole, and what they name is in the backup too', async () => {
+describe('while the app goes on writing', () => {
+  test('documents are complete, and what they refer to is in the backup too', async () => {
     const db = freshDatabase();
     const [visits, employees] = [db.collection<Row>('visits'), db.collection<Row>('employees')];
     await employees.insertOne({ _id: 'E0' });
@@ -220,13 +220,13 @@ describe('while writing goes on', () => {
   });
 });
 
-describe('a file that is not as it was', () => {
+describe('a file that was changed', () => {
   let file: string;
   let whole: Buffer;
 
   beforeAll(async () => {
     const db = freshDatabase();
-    // Nothing gzip can make smaller, so that the file is of several sealed pieces.
+    // Incompressible, so that the file has several encrypted pieces.
     const rows = Array.from({ length: 40 }, (_, n) => ({ _id: n, bytes: new Binary(randomBytes(8_000)) }));
     await db.collection<Row>('rows').insertMany(rows);
     ({ file } = await backup(db));
@@ -234,7 +234,7 @@ describe('a file that is not as it was', () => {
     expect(whole.length).toBeGreaterThan(4 * 65_552);
   });
 
-  /** How both commands end with these bytes, and that nothing was written. */
+  /** How both commands end with these bytes; also checks that nothing was written. */
   async function refusal(bytes: Buffer): Promise<{ exitCode: number; message: string }> {
     const changed = freshFile();
     writeFileSync(changed, bytes);
@@ -247,7 +247,7 @@ describe('a file that is not as it was', () => {
     return checked!;
   }
 
-  test('one bit of it turned, anywhere, and it is refused', async () => {
+  test('is refused with any one bit flipped', async () => {
     const begin = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1;
     const places = [0, 21, 30, 60, 90, begin - 10, begin - 2, begin, begin + 15, begin + 16, begin + 70_000];
     for (const place of [...places, whole.length >> 1, whole.length - 20, whole.length - 1]) {
@@ -255,12 +255,12 @@ describe('a file that is not as it was', () => {
       bytes[place]! ^= 1;
       const { exitCode, message } = await refusal(bytes);
       expect([2, 3], `byte ${place}: ${message}`).toContain(exitCode);
-      const near = /is damaged near byte (\d+), or was cut off: take another copy\.$/.exec(message)?.[1];
+      const near = /is damaged near byte (\d+), or incomplete: use another copy\.$/.exec(message)?.[1];
       if (place >= begin) expect(Math.abs(Number(near) - place)).toBeLessThan(3 * 65_552);
     }
   });
 
-  test('cut off, anywhere, and it is refused', async () => {
+  test('is refused when cut off anywhere', async () => {
     const pieceEnd = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16 + 65_552;
     for (const length of [0, 10, 100, 190, pieceEnd, pieceEnd + 1, whole.length - 1]) {
       expect(await refusal(whole.subarray(0, length)), `${length} bytes`).toMatchObject({ exitCode: 3 });
@@ -282,11 +282,11 @@ describe('a file that is not as it was', () => {
     });
   });
 
-  test('another key, or a wrong passphrase, opens nothing', async () => {
+  test('another key or a wrong passphrase decrypts nothing', async () => {
     const wrong = { exitCode: 2, message: expect.stringContaining('use those it was made for') as string };
     await expect(readBackup(opensWith(file, key(await generateIdentity())))).rejects.toMatchObject(wrong);
     const encrypter = new Encrypter();
-    // As weak as it may be: what is tested is not how long it takes.
+    // The weakest setting: the test is not about how long it takes.
     encrypter.setScryptWorkFactor(10);
     encrypter.setPassphrase('six words that nobody has guessed');
     const sealed = freshFile();
@@ -308,7 +308,7 @@ describe('a file that is not as it was', () => {
 });
 
 describe('the target', () => {
-  test('a database that holds anything is refused and left as it was', async () => {
+  test('a database that is not empty is refused and not changed', async () => {
     const { file } = await backup(freshDatabase());
     const db = freshDatabase();
     await db.collection<Row>('zones').insertOne({ _id: 'CKTD' });
@@ -322,7 +322,7 @@ describe('the target', () => {
     expect(await everything(db)).toEqual(before);
   });
 
-  test('a restore that was cut short goes on with the same file, and with no other', async () => {
+  test('an interrupted restore continues with the same file, and with no other', async () => {
     const source = freshDatabase();
     const rows = Array.from({ length: 3_000 }, (_, n) => ({ _id: n, bytes: new Binary(randomBytes(500)) }));
     await source.collection<Row>('rows').insertMany(rows);
@@ -332,7 +332,7 @@ describe('the target', () => {
 
     const db = freshDatabase();
     let reads = 0;
-    // The second reading, the one that writes, ends half-way: as a plug that is pulled.
+    // The second reading, which writes, fails half-way.
     const decrypter = key();
     const decrypt = decrypter.decrypt.bind(decrypter) as (from: ReadableStream) => Promise<ReadableStream>;
     const cut = async (from: ReadableStream) => {
@@ -360,7 +360,7 @@ describe('the target', () => {
     expect(await everything(db)).toEqual(await everything(source));
   });
 
-  test('what somebody wrote meanwhile is noticed', async () => {
+  test('a document written during the restore is noticed', async () => {
     const { file } = await backup(freshDatabase());
     const db = freshDatabase();
     const written = () => void (meanwhile = db.collection<Row>('late').insertOne({ _id: 1 }));
@@ -383,11 +383,11 @@ describe('the target', () => {
 });
 
 describe('the file', () => {
-  test('only its owner may read it; nothing is left beside it, nothing is written over', async () => {
+  test('only its owner may read it; no temporary file remains, no file is overwritten', async () => {
     const { file } = await backup(freshDatabase());
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const before = readFileSync(file);
-    await expect(backup(freshDatabase(), file)).rejects.toThrow('is there already and was left as it is');
+    await expect(backup(freshDatabase(), file)).rejects.toThrow('already exists and was not changed');
     expect(readFileSync(file).equals(before)).toBe(true);
     const failing = freshFile();
     await expect(
@@ -406,9 +406,9 @@ describe('the file', () => {
   });
 });
 
-// Each starts a process of its own, several a test: slow on a busy machine.
+// Each test starts several processes: slow on a busy machine.
 describe('the commands', { timeout: 180_000 }, () => {
-  /** Runs one as a person does, on a database of this name. @param before what its shell does first */
+  /** Runs one as a user would, on a database of this name. @param before shell commands to run first */
   async function run(script: string, args: string[], env: Record<string, string>, before = '') {
     const command = [process.execPath, ...SERVER_SCRIPT, path.join(ROOT, 'scripts', script), ...args];
     const child = spawn('sh', ['-c', `${before} exec "$@"`, 'sh', ...command], {
@@ -424,7 +424,7 @@ describe('the commands', { timeout: 180_000 }, () => {
     return { code: child.exitCode, said, complained };
   }
 
-  test('make a file, check it, refuse a full database, bring it back under another name', async () => {
+  test('make a file, check it, refuse a database that is not empty, restore it under another name', async () => {
     const db = freshDatabase();
     await db.collection<Row>('zones').insertOne({ _id: 'CKTD', zoneId: 'CKTD', zoneName: 'Chitrakoot' });
     const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, db.databaseName);
@@ -451,7 +451,7 @@ describe('the commands', { timeout: 180_000 }, () => {
     expect(await into.collection('cards').indexExists('cardNumber_1')).toBe(true);
   });
 
-  test('say in one line what is missing, and leave no half where the disk is full', async () => {
+  test('say in one line what is missing, and leave no incomplete file where the disk is full', async () => {
     const db = freshDatabase();
     const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, db.databaseName);
     const without = await run('backup.ts', [], { MONGODB_URI });

@@ -3,25 +3,38 @@ import mongoose from 'mongoose';
 type Db = mongoose.mongo.Db;
 type Collection = mongoose.mongo.Collection;
 
-/** Where a restore notes that it was begun and not finished. */
+/** Where a restore notes that it has begun and not finished. */
 export const RESTORE_MARK = 'restores';
 /**
- * Not worth keeping: how often somebody asked within the last hour. Ended sessions are kept: without them a
- * restore would let a token in again whose owner signed out.
+ * Not backed up: how often somebody asked within the last hour. Ended sessions are: without them a restore would
+ * accept the token of somebody who has signed out.
  */
 const THROWAWAY = ['ratelimits', RESTORE_MARK];
 /**
- * Read after whatever names them. Nothing that is named is deleted while it is, and a counter only rises: so what
- * is written during a backup never names an employee, a zone or a number the backup does not have.
+ * The order in which collections are read: each after all that refer to it. Nothing is deleted while something refers
+ * to it, and a counter only rises, so what is written during a backup never refers to an employee, a zone or a number
+ * that the backup does not have. A collection not listed here is read first.
  */
-const READ_LAST = ['employees', 'hospitals', 'positions', 'zones', 'counters'];
+export const BACKUP_ORDER = [
+  'activities',
+  'admins',
+  'cards',
+  'contactmessages',
+  'endedsessions',
+  'erasedcards',
+  'employees',
+  'hospitals',
+  'positions',
+  'zones',
+  'counters',
+];
 const BATCH = 500;
 
 export type Listed = { name: string; options: mongoose.mongo.Document };
 
-const place = ({ name }: Listed) => READ_LAST.indexOf(name);
+const turn = ({ name }: Listed) => BACKUP_ORDER.indexOf(name);
 
-/** What a backup takes, in the order it is read, and what it leaves out: views and what is thrown away anyway. */
+/** What a backup takes, in the order it is read, and what it leaves out: views and throwaway collections. */
 export async function listForBackup(db: Db): Promise<{ kept: Listed[]; leftOut: string[] }> {
   const found = await db.listCollections().toArray();
   const all = found
@@ -31,24 +44,24 @@ export async function listForBackup(db: Db): Promise<{ kept: Listed[]; leftOut: 
       options: ('options' in each && each.options) || {},
       kept: each.type === 'collection' && !THROWAWAY.includes(each.name),
     }))
-    .sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => turn(a) - turn(b) || (a.name < b.name ? -1 : 1));
   return {
     kept: all.filter(({ kept }) => kept).map(({ name, options }) => ({ name, options })),
     leftOut: all.filter(({ kept }) => !kept).map(({ name }) => name),
   };
 }
 
-/** A collection as it is now on the primary, written so that a failing server loses nothing. */
+/** A collection as it is now on the primary, with writes that survive the loss of a server. */
 export const collectionOf = (db: Db, name: string): Collection =>
   db.collection(name, { readPreference: 'primary', writeConcern: { w: 'majority' } });
 
-/** Every document as the server's own bytes, by _id; a batch in memory at a time. */
+/** Every document as the server's own bytes, ordered by _id, with one batch in memory at a time. */
 export async function* documentsOf(collection: Collection): AsyncGenerator<Uint8Array> {
   const cursor = collection.find({}, { raw: true, sort: { _id: 1 }, batchSize: BATCH });
   for await (const document of cursor) yield document as unknown as Uint8Array;
 }
 
-/** Definitions of the indexes, that of _id left out. */
+/** Definitions of the indexes except the one on _id. */
 export async function indexesOf(collection: Collection): Promise<mongoose.mongo.Document[]> {
   const found = await collection.listIndexes().toArray();
   return found.filter(({ name }) => name !== '_id_').map(({ v: _v, ns: _ns, ...definition }) => definition);

@@ -6,10 +6,10 @@ import type { Header, Manifest } from './records';
 import { problem } from './problems';
 
 /**
- * A whole database as the records of a backup, ending with the manifest; a batch of documents in memory at a time.
- * While writing goes on every document is whole; what is written meanwhile may be in it or not.
- * @param done told the manifest
- * @throws ExitError where a restore was begun and not finished: such a half must not push out whole backups
+ * A whole database as the records of a backup, the manifest last, with one batch of documents in memory at a time.
+ * The app may go on writing: every document is complete, and changes made during the backup may or may not be in it.
+ * @param done called with the manifest
+ * @throws ExitError where a restore is unfinished: an incomplete database must not replace complete backups
  */
 export async function* dump(
   db: mongoose.mongo.Db,

@@ -18,8 +18,8 @@ function strong(passphrase: string): string {
 }
 
 /**
- * What a backup is sealed with: the public keys of BACKUP_RECIPIENT, so that this machine needs no secret, else
- * BACKUP_PASSPHRASE, else what is typed.
+ * What a backup is encrypted with: the public keys of BACKUP_RECIPIENT, so that this machine needs no secret, else
+ * BACKUP_PASSPHRASE, else a passphrase that is asked for.
  * @throws Error that says what to set
  */
 export async function encrypterOfSettings(): Promise<Encrypter> {
@@ -47,7 +47,8 @@ export async function encrypterOfSettings(): Promise<Encrypter> {
 }
 
 /**
- * What opens a backup: the secret keys in the file BACKUP_IDENTITY, BACKUP_PASSPHRASE, else what is typed.
+ * What decrypts a backup: the secret keys in the file BACKUP_IDENTITY, else BACKUP_PASSPHRASE, else a passphrase that is
+ * asked for.
  * @throws Error that says what to set
  */
 export async function decrypterOfSettings(): Promise<Decrypter> {
@@ -76,8 +77,8 @@ function identitiesIn(file: string): string[] {
 }
 
 /**
- * Makes a key pair as `age-keygen` does and keeps the secret half in `file`, which must not be there yet.
- * @returns the public half, for BACKUP_RECIPIENT
+ * Makes a key pair as `age-keygen` does and writes the secret key to `file`, which must not exist.
+ * @returns the public key, for BACKUP_RECIPIENT
  */
 export async function makeKey(file: string): Promise<string> {
   const identity = await generateIdentity();

@@ -6,13 +6,13 @@ import type { BackupRecord, CollectionPart, Manifest, Sum } from './records';
 import { ExitError } from '../lib/say';
 
 export type BackupFile = { file: string; decrypter: Decrypter };
-/** What is done with each part as it is read. */
+/** Called with each part as it is read. */
 export type Reader = {
   collection?: (part: CollectionPart) => Promise<void>;
   document?: (document: Buffer) => Promise<void>;
 };
 
-/** Everything a backup must be, checked while it is read once. */
+/** Checks everything about a backup in one reading. */
 class Check {
   private started = false;
   private summer?: Summer;
@@ -48,9 +48,9 @@ class Check {
 }
 
 /**
- * Reads a backup from end to end: seal, counts and hashes against its manifest. What `reader` is given before the
- * end has a good seal, and is known to be complete only once this returns.
- * @throws ExitError for a wrong key and for anything that is not a whole backup; whatever `reader` throws
+ * Reads a whole backup and checks its encryption, and its counts and hashes against the manifest. What `reader` gets is
+ * authentic, but known to be complete only once this returns.
+ * @throws ExitError for a wrong key and for anything that is not a complete backup; whatever `reader` throws
  */
 export async function readBackup({ file, decrypter }: BackupFile, reader: Reader = {}): Promise<Manifest> {
   const check = new Check();

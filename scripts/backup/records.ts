@@ -6,7 +6,7 @@ const { BSON } = mongoose.mongo;
 /*
  * A backup is BSON documents back to back, so that `age -d FILE | gunzip | bsondump` shows all of it:
  * { header }, then for each collection { collection } and one { d: document } a document, then { manifest }.
- * A document is copied as the bytes the server answered with: no type can change on the way.
+ * A document is copied as the bytes the server answered, so that no type can change.
  */
 const LARGEST = 17 * 1024 * 1024;
 const BLOCK = 256 * 1024;
@@ -26,7 +26,7 @@ export type Sum = { name: string; documents: number; sha256: string };
 export type Manifest = Header & {
   collections: Sum[];
   documents: number;
-  /** Over the sums of the collections: one line that stands for the whole content. */
+  /** Over the hashes of the collections: one hash for the whole content. */
   sha256: string;
   leftOut: string[];
 };
@@ -50,7 +50,7 @@ function parseRecord(bytes: Buffer): BackupRecord {
   return BSON.deserialize(bytes) as Marker;
 }
 
-/** Small pieces as larger ones: every piece costs a turn of each stream it goes through. */
+/** Joins small pieces: every piece costs time in each stream it passes through. */
 export async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let block: Buffer[] = [];
   let bytes = 0;
@@ -64,14 +64,14 @@ export async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<B
   if (bytes > 0) yield Buffer.concat(block);
 }
 
-/** Cuts a stream into records. @throws Error where it is not made of them */
+/** Splits a stream into records. @throws Error where it is not made of records */
 export async function* recordsIn(stream: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
   let pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of stream) {
     pieces.push(piece);
     length += piece.length;
-    // A length may lie across two pieces.
+    // The length may be split between two pieces.
     if (pieces[0]!.length < 4) pieces = [Buffer.concat(pieces)];
     while (length >= 4) {
       const size = pieces[0]!.readInt32LE();
@@ -92,7 +92,7 @@ export class Summer {
   private readonly bytes = createHash('sha256');
   private readonly values = createHash('sha256');
 
-  /** @param withValues also hash them with every number as a number: see `valuesHash` */
+  /** @param withValues also compute `valuesHash` */
   constructor(
     readonly name: string,
     private readonly withValues = false,
@@ -108,13 +108,13 @@ export class Summer {
     return { name: this.name, documents: this.documents, sha256: this.bytes.copy().digest('hex') };
   }
 
-  /** Equal where only the width of numbers differs: the embedded database keeps 7 and 7.0 as one. */
+  /** Ignores the width of numbers: the embedded database stores 7 and 7.0 alike. */
   valuesHash(): string {
     return this.values.copy().digest('hex');
   }
 }
 
-/** What stands for all sums together. */
+/** The number of documents, and one hash, of all collections together. */
 export function totalOf(collections: Sum[]): Pick<Manifest, 'documents' | 'sha256'> {
   const hash = createHash('sha256');
   for (const { name, documents, sha256 } of collections) hash.update(`${name} ${documents} ${sha256}\n`);

@@ -14,14 +14,14 @@ const DUPLICATE = 11_000;
 const THERE_ALREADY = 48;
 
 const { BSON } = mongoose.mongo;
-/** As it was: no number becomes another kind of number, no bytes become something else. */
+/** Keeps every type: no number changes its kind, bytes remain bytes. */
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 const markOf = ({ sha256, createdAt }: Manifest): Mark => ({ _id: MARK_ID, backup: sha256, createdAt });
 
 /**
- * Makes sure that nothing is mixed with what is there, and leaves a mark that a restore was begun.
- * @returns whether the same restore was begun before and cut short
+ * Makes sure that the target is empty, and marks it as being restored.
+ * @returns whether this continues the same, interrupted restore
  * @throws ExitError where the database holds anything else
  */
 async function claimTarget(db: Db, manifest: Manifest): Promise<boolean> {
@@ -52,7 +52,7 @@ async function withDocuments(db: Db): Promise<string[]> {
   return full;
 }
 
-/** Adds documents in batches; on a second try, those that are missing. */
+/** Adds documents in batches; when continuing, only those that are missing. */
 class Writer {
   private batch: mongoose.mongo.Document[] = [];
   private bytes = 0;
@@ -82,7 +82,7 @@ const onlyDuplicates = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoBulkWriteError &&
   [error.writeErrors].flat().every(({ code }) => code === DUPLICATE);
 
-/** Writes every document; answers what each collection must read as afterwards. */
+/** Writes every document. @returns the expected counts and hashes of each collection */
 async function load(db: Db, file: BackupFile, again: boolean) {
   const parts: CollectionPart[] = [];
   const expected: Summer[] = [];
@@ -94,7 +94,7 @@ async function load(db: Db, file: BackupFile, again: boolean) {
         if (code !== THERE_ALREADY)
           throw new Error(`The collection "${part.name}" cannot be made (${code}).`);
       });
-      // One that was there may have indexes: documents that expire must still be there to be compared.
+      // An existing collection may have a TTL index, which would delete documents before they are compared.
       if ((await indexesOf(collectionOf(db, part.name))).length > 0)
         await collectionOf(db, part.name).dropIndexes();
       writer = new Writer(collectionOf(db, part.name), again);
@@ -110,7 +110,7 @@ async function load(db: Db, file: BackupFile, again: boolean) {
   return { parts, expected };
 }
 
-/** @throws ExitError that names the collections which do not read as they must */
+/** @throws ExitError that names the collections which differ from the backup */
 async function compare(db: Db, expected: Summer[]): Promise<void> {
   const wrong = [];
   for (const wanted of expected) {
@@ -135,10 +135,10 @@ async function buildIndexes(db: Db, parts: CollectionPart[]): Promise<void> {
 }
 
 /**
- * Brings a backup into an empty database: reads the whole file before the first write, writes, reads everything
- * again and compares counts and hashes, builds the indexes. Cut short, the same call goes on: it adds what is missing.
- * @param checked told the manifest once the file has been read and before anything is written
- * @throws ExitError: wrong key, damaged file, database not empty, copy not equal
+ * Restores a backup into an empty database: checks the whole file before the first write, writes, reads everything back,
+ * compares counts and hashes, and builds the indexes. After an interruption the same call continues.
+ * @param checked called with the manifest after the file was checked and before anything is written
+ * @throws ExitError for a wrong key, a damaged file, a database that is not empty, or a copy that differs
  */
 export async function restore(
   db: Db,

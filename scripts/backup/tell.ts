@@ -1,6 +1,6 @@
 import type { Manifest } from './records';
 
-/** Prints what a backup holds, collection by collection, and the one line that stands for all of it. */
+/** Prints the content of a backup: each collection, then the total. */
 export function tell({ createdAt, app, database, collections, documents, sha256, leftOut }: Manifest): void {
   console.log(`Backup of "${database}", ${createdAt.toISOString()}, app ${app}`);
   for (const each of collections)
@@ -9,5 +9,5 @@ export function tell({ createdAt, app, database, collections, documents, sha256,
   if (leftOut.length > 0) console.log(`  left out: ${leftOut.join(', ')}`);
 }
 
-/** The most memory this process has held, in MB. */
+/** The peak memory of this process, in MB. */
 export const peakMemory = (): number => Math.round(process.resourceUsage().maxRSS / 1024);

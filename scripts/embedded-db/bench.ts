@@ -39,7 +39,7 @@ const card = (number: number) => ({
   })),
 });
 
-/** Runs `work` for 0..total-1 with `width` at a time; answers how many a second. */
+/** Runs `work` for 0..total-1, `width` at a time. @returns runs per second */
 async function rate(
   total: number,
   width: number,

@@ -3,16 +3,16 @@ import { compile, firstSorted } from './engine';
 import { CommandError, type Doc } from './errors';
 import { isObject, isScalar, keyOf, valuesAt } from './values';
 
-/** A stored document. `doc` is replaced, never changed, so readers may keep what they were given. */
+/** A stored document. `doc` is replaced, never changed in place, so readers may hold on to it. */
 export type Entry = { readonly id: unknown; doc: Doc; size: number };
 export type IndexSpec = Doc & { key: Record<string, 1 | -1>; name: string };
 
 const ID_INDEX: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
 
-/** First place in `list` (ascending by _id) whose _id is not below `id`. */
+/** First index in `list` (ascending by _id) whose _id is not below `id`. */
 function findPlace(list: Entry[], id: unknown): number {
   let [low, high] = [0, list.length];
-  // Most often it is a new, and so the highest, _id.
+  // Usually it is a new _id, and so the highest.
   if (low < high && compare(list[high - 1]!.id, id) < 0) return high;
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -25,8 +25,8 @@ function findPlace(list: Entry[], id: unknown): number {
 const keysAt = (doc: Doc, path: string) => [...new Set(valuesAt(doc, path).map(keyOf))];
 
 /**
- * An index: documents by the values of its first field, those of one value ascending by _id. It holds every document,
- * also those a sparse or partial index leaves out, so that any equality on the field may use it.
+ * An index: documents by the values of its first field, and by ascending _id for equal values. It holds every document,
+ * even those a sparse or partial index leaves out, so that any equality on the field can use it.
  */
 class Index {
   readonly path: string;
@@ -61,7 +61,7 @@ class Index {
     }
   }
 
-  /** @throws E11000 when the index is unique and another document than `self` has the key of `doc`. */
+  /** @throws E11000 when the index is unique and a document other than `self` has the key of `doc`. */
   assertUnique(namespace: string, doc: Doc, self?: Doc): void {
     const { key: keyPattern, name, unique = name === ID_INDEX.name } = this.spec;
     if (!unique || !this.covers(doc)) return;
@@ -71,7 +71,7 @@ class Index {
       this.covers(other.doc) &&
       others.every((path) => keysAt(other.doc, path).some((key) => keysAt(doc, path).includes(key)));
     if (!keysAt(doc, this.path).some((key) => this.get(key).some(clashes))) return;
-    // The shape the driver and mongoose look for.
+    // The fields the driver and mongoose look for.
     const keyValue = Object.fromEntries(
       Object.keys(keyPattern).map((path) => [path, resolve(doc, path) ?? null]),
     );
@@ -80,7 +80,7 @@ class Index {
   }
 }
 
-/** What every match must have: at these paths a value with one of these keys, and an _id within these bounds. */
+/** Conditions every match meets: a value with one of these keys at each path, and an _id within these bounds. */
 type Demands = { equal: Map<string, string[]>; from?: unknown; to?: unknown };
 
 function demandsOf(filter: Doc, demands: Demands = { equal: new Map() }): Demands {
@@ -97,9 +97,9 @@ function demandsOf(filter: Doc, demands: Demands = { equal: new Map() }): Demand
   return demands;
 }
 
-/** The documents of one collection in memory, with their indexes. Knows nothing of files or the wire. */
+/** The documents of one collection in memory, with their indexes. Independent of files and the protocol. */
 export class Collection {
-  /** What the documents take in a journal without history. */
+  /** Bytes the documents take in a journal without history. */
   bytes = 0;
   private readonly byId: Entry[] = [];
   private indexes = [new Index(ID_INDEX)];
@@ -110,12 +110,12 @@ export class Collection {
     return this.byId.length;
   }
 
-  /** Every index, that of _id first. */
+  /** Every index, the one on _id first. */
   get specs(): IndexSpec[] {
     return this.indexes.map(({ spec }) => spec);
   }
 
-  /** Replaces the secondary indexes. @throws E11000 when a unique one does not fit. */
+  /** Replaces the secondary indexes. @throws E11000 when documents break a unique one. */
   setIndexes(specs: IndexSpec[]): void {
     const before = this.indexes;
     const built = specs.map((spec) => {
@@ -130,7 +130,7 @@ export class Collection {
     this.indexes = [before[0]!, ...built];
   }
 
-  /** @throws E11000 when `doc`, in the place of `self`, would break a unique index. */
+  /** @throws E11000 when `doc`, replacing `self`, would break a unique index. */
   assertUnique(doc: Doc, self?: Doc): void {
     for (const index of this.indexes) index.assertUnique(this.namespace, doc, self);
   }
@@ -145,7 +145,7 @@ export class Collection {
     for (const index of this.indexes) index.add(entry);
   }
 
-  /** Stores or replaces by _id, unchecked. */
+  /** Stores or replaces by _id, without checks. */
   put(doc: Doc, size: number): void {
     const entry = this.entryOf(doc._id);
     if (!entry) return this.add({ id: doc._id, doc, size });
@@ -165,7 +165,7 @@ export class Collection {
     for (const index of this.indexes) index.remove(entry);
   }
 
-  /** The fewest entries that hold all matches, ascending by _id. */
+  /** The smallest set of entries known to hold all matches, ascending by _id. */
   private candidates(equal: Map<string, string[]>): Entry[] {
     let best: Entry[][] = [this.byId];
     const length = (lists: Entry[][]) => lists.reduce((sum, list) => sum + list.length, 0);
@@ -177,12 +177,12 @@ export class Collection {
     return [...new Set(best.flat())].sort((a, b) => compare(a.id, b.id));
   }
 
-  /** Matching entries by _id; the collection must not change before the walk ends or is given up. */
+  /** Matching entries ordered by _id; the collection must not change until the iteration ends. */
   *scan(filter: Doc, descending = false): Generator<Entry> {
     const query = compile(filter);
     const { equal, from, to } = demandsOf(filter);
     const list = this.candidates(equal);
-    // A page of a long list asks for `_id` below or above the last one seen: walk only that part.
+    // A page of a long list asks for `_id` below or above the last one seen: visit only that part.
     const begin = from === undefined ? 0 : findPlace(list, from);
     const end = to === undefined ? list.length : Math.min(findPlace(list, to) + 1, list.length);
     for (let step = 0; step < end - begin; step += 1) {
@@ -191,7 +191,7 @@ export class Collection {
     }
   }
 
-  /** MongoDB's find without its projection. A sort by _id stops at the limit instead of sorting everything. */
+  /** MongoDB's find without the projection. A sort by _id stops at the limit instead of sorting everything. */
   find(filter: Doc, sort: Doc = {}, skip = 0, limit = 0): Doc[] {
     const [first = '_id', direction = 1] = Object.entries(sort)[0] ?? [];
     const byId = first === '_id' && Math.abs(direction) === 1;

@@ -5,7 +5,7 @@ import { MAX_MESSAGE } from './wire';
 import * as write from './write-commands';
 
 type Run = (database: Database, command: Doc, namespace: string) => Doc;
-/** What a command may carry besides HARMLESS, what runs it, and whether its namespace is a database. */
+/** The fields a command may have besides HARMLESS, its function, and whether its namespace is a database. */
 type Entry = [fields: string, run: Run, onDatabase?: 'database'];
 
 /** Options that change nothing here: one server, no secondaries, no query planner to advise. */
@@ -26,7 +26,7 @@ const hello = () => ({
   maxWireVersion: 21,
   ok: 1,
 });
-// A handshake offers what the server may leave unanswered, so any field will do.
+// The server may ignore any field of a handshake.
 const handshake: Entry = ['*', hello, 'database'];
 const nothing: Entry = ['', () => ({ ok: 1 }), 'database'];
 
@@ -58,7 +58,7 @@ const WRITES: Record<string, Entry> = {
 };
 const COMMANDS = new Map(Object.entries({ ...READS, ...WRITES }));
 
-/** Refuses what this server would have to ignore although it changes the meaning of the command. */
+/** Refuses fields this server does not support and that change the meaning of the command. */
 function assertSupported(name: string, fields: string, command: Doc): void {
   if ('txnNumber' in command || 'startTransaction' in command) {
     const message = 'Transaction numbers are only allowed on a replica set member or mongos';
@@ -73,7 +73,7 @@ function assertSupported(name: string, fields: string, command: Doc): void {
     throw new CommandError(72, 'InvalidOptions', `readConcern level ${level} is not supported`);
 }
 
-/** Runs one command and answers it; never throws, whatever the command. */
+/** Runs one command and returns its reply; never throws. */
 export async function execute(database: Database, command: Doc): Promise<Doc> {
   try {
     const [name = '', target] = Object.entries(command)[0] ?? [];

@@ -32,7 +32,7 @@ const reopen = async () => {
 };
 
 describe('the database', () => {
-  it('compacts while it is written to and reads the same afterwards', async () => {
+  it('compacts during writes and reads the same afterwards', async () => {
     await run({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1', unique: true }] });
     const text = 'x'.repeat(200_000);
     for (let n = 1; n <= 120; n += 1)
@@ -91,7 +91,7 @@ describe('the database', () => {
     expect(await find({ filter: { n: { $in: [1, 2, 3] } }, sort: { _id: 1 } })).toEqual(expected);
   });
 
-  /** Every file handle's datasync, to be held up or made to fail. */
+  /** Every file handle's datasync, to be delayed or made to fail. */
   async function spyOnSync() {
     const handle = await open(path.join(dir, JOURNAL_FILE));
     const prototype = Object.getPrototypeOf(handle) as FileHandle;
@@ -99,7 +99,7 @@ describe('the database', () => {
     return vi.spyOn(prototype, 'datasync');
   }
 
-  it('acknowledges nothing before the disk has it, and those who wait share one sync', async () => {
+  it('acknowledges nothing before it is on disk; waiting writes share one sync', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const sync = (await spyOnSync()).mockImplementationOnce(() => held);
@@ -119,7 +119,7 @@ describe('the database', () => {
     sync.mockRestore();
   });
 
-  it('takes back what the disk refused, with everything built on it, and only reads from then on', async () => {
+  it('undoes what the disk refused and everything after it, and only reads from then on', async () => {
     await run({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1', unique: true }] });
     await run({
       insert: 'rows',
@@ -172,7 +172,7 @@ describe('the database', () => {
 });
 
 describe('values', () => {
-  it('tells values apart by their key and takes equal ones for the same', () => {
+  it('gives different values different keys and equal values the same', () => {
     const id = new ObjectId('65a0000000000000000000ff');
     const values = [
       1,
@@ -201,7 +201,7 @@ describe('values', () => {
 });
 
 describe('updated', () => {
-  it('leaves the document it is given alone', () => {
+  it('does not change the document it is given', () => {
     const doc = { _id: 1, list: [{ k: 1 }], more: [1], in: { a: 1 } };
     const next = updated(doc, { $set: { 'list.0.k': 2, 'in.a': 2 }, $push: { more: 2 } }, {});
     expect(next).toEqual({ _id: 1, list: [{ k: 2 }], more: [1, 2], in: { a: 2 } });

@@ -6,11 +6,11 @@ import { decode } from './values';
 
 /** The largest document, in bytes, as in MongoDB. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
-/** A journal is rewritten when it holds this many times the live data, and is not small (bytes). */
+/** The journal is rewritten when it is this many times as large as the live data, and not small (bytes). */
 const COMPACT_RATIO = 4;
 const COMPACT_FLOOR = 8 * 1024 * 1024;
 
-/** One step of the journal. Replaying all of them in order gives the state again. */
+/** One entry of the journal. Replaying all of them in order restores the state. */
 type Change = { ns: string } & (
   | { kind: 'put'; doc: Doc }
   | { kind: 'remove'; id: unknown }
@@ -28,17 +28,17 @@ function encode(change: Change): Buffer {
   throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
 }
 
-/** All databases: in memory, by namespace `db.collection`, with the journal behind them. */
+/** All databases in memory, by namespace `db.collection`, and their journal. */
 export class Database {
   readonly collections = new Map<string, Collection>();
   private journal!: Journal;
-  /** The changes of the command that is running. */
+  /** Changes made by the running command. */
   private changes: Buffer[] = [];
   private compacting?: Promise<void>;
   private compactAbove = COMPACT_FLOOR;
   private closed = false;
 
-  /** Opens the data folder: replays the journal and shrinks it if it has grown. @throws StartError */
+  /** Opens the data folder: replays the journal and rewrites it if it has grown. @throws StartError */
   static async open(dir: string): Promise<Database> {
     const database = new Database();
     database.journal = await Journal.open(dir, {
@@ -50,12 +50,12 @@ export class Database {
     return database;
   }
 
-  /** The collection, or an empty stand-in that is not kept. */
+  /** The collection, or an empty one that is not stored. */
   get(namespace: string): Collection {
     return this.collections.get(namespace) ?? new Collection(namespace);
   }
 
-  /** Takes a change of a command or of the journal into memory. @throws E11000 from `indexes` */
+  /** Applies a change of a command or of the journal in memory. @throws E11000 from `indexes` */
   private replay(bytes: Buffer): void {
     const change = decode(bytes) as Change;
     const { ns } = change;
@@ -67,7 +67,7 @@ export class Database {
     this.collections.set(ns, collection);
   }
 
-  /** Makes a change, in the form a restart would read it in, so that memory and disk cannot differ. */
+  /** Applies a change in the form a restart would read it in, so that memory and disk cannot differ. */
   apply(change: Change): void {
     const bytes = encode(change);
     this.replay(bytes);
@@ -81,8 +81,8 @@ export class Database {
   }
 
   /**
-   * Runs a write command: at once and whole in memory, then on disk, then the answer. `run` must be
-   * synchronous, since that is what makes commands atomic.
+   * Runs a write command: all of it in memory, then on disk, then the reply. `run` must be synchronous: that is what
+   * makes commands atomic.
    */
   async write<T>(run: () => T): Promise<T> {
     while (this.compacting) await this.compacting;
@@ -92,7 +92,7 @@ export class Database {
     try {
       return run();
     } finally {
-      // A refusal waits too: it may rest on another command's write that is not on disk yet.
+      // A refusal waits too: its reason may be another command's write that is not on disk yet.
       await this.journal.append(this.changes);
       this.compactIfDue();
     }
@@ -106,7 +106,7 @@ export class Database {
     this.compacting = this.journal
       .rewrite(this.snapshot())
       .catch((error: Error) => {
-        // The old journal stays in use; do not try again at every write.
+        // The old journal remains in use; do not retry at every write.
         this.compactAbove = 2 * this.journal.size;
         const reason = `the journal could not be compacted (${error.message})`;
         console.error(`embedded-db: ${reason}; going on with the old one`);
@@ -114,7 +114,7 @@ export class Database {
       .finally(() => (this.compacting = undefined));
   }
 
-  /** The whole state as the fewest changes; nothing may be written while it is being read. */
+  /** The whole state as the fewest changes; nothing may be written while it is read. */
   private *snapshot(): Generator<Buffer> {
     for (const [ns, collection] of this.collections) {
       yield encode({ ns, kind: 'indexes', specs: collection.specs.slice(1) });
@@ -122,7 +122,7 @@ export class Database {
     }
   }
 
-  /** Takes no more writes, waits for those under way and closes the journal. */
+  /** Accepts no more writes, waits for those in progress and closes the journal. */
   async close(): Promise<void> {
     this.closed = true;
     await this.compacting;

@@ -8,8 +8,8 @@ import { describeEmbedded } from '../../tests/describe-embedded';
 import { ensureDatabase, type RunningDatabase } from './find-or-start';
 
 /*
- * What any MongoDB server must answer, each value spelled by hand. Runs against MONGODB_URI if set (a real
- * server, or another implementation), else against an embedded one: there must be no private dialect.
+ * What MongoDB answers, each value written by hand. Runs against MONGODB_URI if set, else against the embedded database:
+ * both must answer alike.
  */
 const { ObjectId, Binary } = mongoose.mongo;
 // Fields of any shape: the driver types an update's operators by them.
@@ -116,7 +116,7 @@ describeEmbedded('queries', () => {
     expect(await ids({ tags: 'y' })).toEqual([]);
   });
 
-  it('gives the same pages of a long list as of the list sorted whole, whatever stands there but lists', async () => {
+  it('gives the same pages of a long list as sorting all of it, for values of any type but arrays', async () => {
     const kinds = [(n: number) => n, (n: number) => `${n}`, () => null, () => undefined];
     const many = Array.from({ length: 300 }, (_, _id) => ({ _id, at: kinds[_id % 4]!((_id * 7) % 90) }));
     await rows.insertMany(many as never);
@@ -603,7 +603,7 @@ describeEmbedded('unique indexes', () => {
 });
 
 describeEmbedded('values', () => {
-  it('gives back what it was given', async () => {
+  it('returns values as they were stored', async () => {
     const value = {
       int: 1,
       double: 1.5,

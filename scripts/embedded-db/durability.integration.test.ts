@@ -57,7 +57,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   return child;
 }
 
-/** Starts a server that must come up; answers it with its rows. */
+/** Starts a server that must start. @returns it with its rows */
 async function start(command = serverCommand(dir)) {
   const child = run(...command);
   const port = await whenReady(child);
@@ -69,7 +69,7 @@ async function start(command = serverCommand(dir)) {
   return { child, port, client, rows: client.db('test').collection<Row>('rows') };
 }
 
-/** Starts a server that must refuse; answers its exit code and what it said. */
+/** Starts a server that must refuse to start. @returns its exit code and output */
 async function refusal(args: string[] = [], env: Record<string, string> = {}, folder = dir) {
   const [command, given] = serverCommand(folder);
   const child = run(command, [...given, ...args], env);
@@ -79,7 +79,7 @@ async function refusal(args: string[] = [], env: Record<string, string> = {}, fo
   return { code, lines: said.trimEnd().split('\n') };
 }
 
-/** Runs writers side by side until one is refused or `enough` says so; answers the numbers acknowledged. */
+/** Runs writers in parallel until one is refused or `enough` says so. @returns the acknowledged numbers */
 async function writeUntil(rows: mongoose.mongo.Collection<Row>, enough: (acknowledged: number[]) => void) {
   const acknowledged: number[] = [];
   const errors: mongoose.mongo.MongoServerError[] = [];
@@ -104,7 +104,7 @@ const stored = async (rows: mongoose.mongo.Collection<Row>) =>
   new Set((await rows.find().project<Row>({ _id: 1 }).toArray()).map((row) => row._id));
 
 describeEmbedded('after kill -9', () => {
-  it('has every acknowledged write, and is not kept out by the dead lock', async () => {
+  it('has every acknowledged write, and takes over the stale lock', async () => {
     const first = await start();
     const { acknowledged } = await writeUntil(first.rows, (all) => {
       if (all.length === 1000) first.child.kill('SIGKILL');
@@ -115,7 +115,7 @@ describeEmbedded('after kill -9', () => {
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   });
 
-  it('has the newest acknowledged versions although the journal was compacted meanwhile', async () => {
+  it('has the newest acknowledged versions even though the journal was being compacted', async () => {
     const first = await start();
     await first.rows.createIndex({ text: 1 }, { unique: true, partialFilterExpression: { version: -1 } });
     const acknowledged: number[] = Array.from({ length: 8 }, () => 0);
@@ -141,8 +141,8 @@ describeEmbedded('after kill -9', () => {
   });
 });
 
-describeEmbedded('a journal that is not whole', () => {
-  /** Three rows in three frames; answers where the last frame begins. */
+describeEmbedded('a damaged or incomplete journal', () => {
+  /** Three rows in three frames. @returns where the last frame begins */
   async function threeRows() {
     const first = await start();
     await first.rows.insertOne({ _id: 1 });
@@ -153,7 +153,7 @@ describeEmbedded('a journal that is not whole', () => {
     return lastFrame;
   }
 
-  it('is repaired when its last record was torn, and goes on from there', async () => {
+  it('is repaired when its last record is incomplete, and used from there', async () => {
     const last = await threeRows();
     truncateSync(journal, Math.floor((statSync(journal).size + last) / 2));
     const second = await start();
@@ -164,7 +164,7 @@ describeEmbedded('a journal that is not whole', () => {
     expect([...(await stored(third.rows))]).toEqual([1, 2, 9]);
   });
 
-  it('is refused and left alone when damaged before its end', async () => {
+  it('is refused and not changed when damaged before its end', async () => {
     await threeRows();
     const bytes = readFileSync(journal);
     bytes[40]! ^= 0x40;
@@ -176,7 +176,7 @@ describeEmbedded('a journal that is not whole', () => {
     expect(readFileSync(journal).equals(bytes)).toBe(true);
   });
 
-  it('ignores a compaction that was cut short', async () => {
+  it('ignores an interrupted compaction', async () => {
     await threeRows();
     copyFileSync(journal, `${journal}.new`);
     truncateSync(`${journal}.new`, 30);
@@ -187,7 +187,7 @@ describeEmbedded('a journal that is not whole', () => {
 });
 
 describeEmbedded('refuses to start, in one line', () => {
-  it('on a data folder in use, whose server goes on', async () => {
+  it('on a data folder in use; the running server is not affected', async () => {
     const first = await start();
     const { code, lines } = await refusal();
     expect([code, lines.length]).toEqual([3, 1]);
@@ -205,7 +205,7 @@ describeEmbedded('refuses to start, in one line', () => {
     expect(lines[0]).toContain(`Port ${port} on 127.0.0.1 is taken`);
   });
 
-  it('in production, naming what real use needs, unless asked by name', async () => {
+  it('in production, saying what real use needs, unless explicitly requested', async () => {
     const { code, lines } = await refusal([], { NODE_ENV: 'production' });
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain('MONGODB_URI');
@@ -224,15 +224,15 @@ describeEmbedded('refuses to start, in one line', () => {
   });
 });
 
-it('takes over a lock whose process id belongs to someone else by now', async () => {
+it('takes over a lock whose process id belongs to another process by now', async () => {
   writeFileSync(path.join(dir, 'embedded-db.lock'), `${process.pid}\n1\n`);
   const { rows } = await start();
   expect((await rows.insertOne({ _id: 1 })).acknowledged).toBe(true);
 });
 
-it('refuses writes on a full disk, goes on reading, and keeps what it acknowledged', async () => {
+it('on a full disk refuses writes, still reads, and loses nothing it acknowledged', async () => {
   const [command, args] = serverCommand(dir);
-  // The limit counts 1024 bytes a block; a write beyond it fails as on a full disk.
+  // The limit is in blocks of 1024 bytes; a write beyond it fails as on a full disk.
   const first = await start(['bash', ['-c', 'ulimit -f 400; exec "$@"', 'bash', command, ...args]]);
   const { acknowledged, error } = await writeUntil(first.rows, () => {});
   expect(error).toMatchObject({ code: 14031, message: expect.stringContaining('no space left') as string });
@@ -247,7 +247,7 @@ it('refuses writes on a full disk, goes on reading, and keeps what it acknowledg
 });
 
 describeEmbedded('the server', () => {
-  it('closes what is malformed, and nothing else', async () => {
+  it('closes a connection that sends malformed messages, and no other', async () => {
     const { port, rows, client } = await start();
     const length = (bytes: number) => {
       const head = Buffer.alloc(16);
@@ -281,7 +281,7 @@ describeEmbedded('the server', () => {
     expect([...(await stored(rows))]).toEqual([1, 3, 4]);
   });
 
-  it('is started once however many ask, and ends with who started it', async () => {
+  it('is started once, however many processes ask, and ends with the one that started it', async () => {
     const both = await Promise.all([ensureDatabase({ dir }), ensureDatabase({ dir })]);
     const starter = both.find((each) => each.started)!;
     children.push(starter.child!);

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { StartError } from './errors';
 
-/** Where data lives unless EMBEDDED_DB_DIR says otherwise; relative to the working directory. */
+/** The data folder unless EMBEDDED_DB_DIR is set; relative to the working directory. */
 export const DEFAULT_DIR = '.data';
 export const ENDPOINT_FILE = 'embedded-db.json';
 const LOCK_FILE = 'embedded-db.lock';
@@ -22,21 +22,21 @@ const attempt = <T>(work: () => T): T | undefined => {
 };
 const textOf = (file: string) => attempt(() => readFileSync(file, 'utf8')) ?? '';
 
-/** When a live process started, in the system's own words: tells it from a later one with the same number. */
+/** When a running process started, as the system states it: distinguishes it from a later one with the same pid. */
 function startOf(pid: number): string | undefined {
-  // The name in the second field may hold spaces and brackets; the start time is the 20th after it.
+  // The name in the second field may contain spaces and brackets; the start time is the 20th field after it.
   if (process.platform === 'linux') return textOf(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ')[19];
   if (!attempt(() => process.kill(pid, 0))) return undefined;
   return attempt(() => `${execFileSync('ps', ['-o', 'lstart=', '-p', `${pid}`])}`.trim()) ?? 'unknown';
 }
 
-/** The process that a lock names, if that one is still alive. */
+/** The process a lock names, if it is still running. */
 function holderOf(lock: string): number | undefined {
   const [pid, started] = lock.split('\n');
   return started && Number(pid) > 0 && startOf(Number(pid)) === started ? Number(pid) : undefined;
 }
 
-/** The port of the live server that holds `dir` and listens, or undefined. */
+/** The port of the running server on `dir`, or undefined. */
 export function livePort(dir: string): number | undefined {
   const holder = holderOf(textOf(path.join(dir, LOCK_FILE)));
   const { pid, port } = attempt(() => JSON.parse(textOf(path.join(dir, ENDPOINT_FILE)))) ?? {};
@@ -44,8 +44,8 @@ export function livePort(dir: string): number | undefined {
 }
 
 /**
- * Takes the data folder for this process; answers how to give it back. A lock whose process is gone (kill -9)
- * is taken over, also when its pid belongs to another process by now. @throws StartError (exit code 3) when held.
+ * Locks the data folder for this process. The lock of a process that no longer runs (kill -9) is taken over, even when
+ * another process has its pid by now. @returns how to unlock it. @throws StartError (exit code 3) when it is locked.
  */
 export function takeLock(dir: string): () => void {
   const lock = path.join(dir, LOCK_FILE);
@@ -55,7 +55,7 @@ export function takeLock(dir: string): () => void {
   try {
     for (let tries = 0; tries < 10; tries += 1) {
       try {
-        // A link appears whole or not at all, and never over an existing file.
+        // A link appears complete or not at all, and never replaces an existing file.
         linkSync(mine, lock);
         return () => textOf(lock) === content && rmSync(lock, { force: true });
       } catch (error) {
@@ -68,7 +68,7 @@ export function takeLock(dir: string): () => void {
           `The data folder ${dir} is in use by the embedded database with process id ${pid}.`,
           3,
         );
-      // Moves the dead lock away, and puts it back should another starter have replaced it in between.
+      // Moves the stale lock away, and puts it back if another process has replaced it in between.
       const aside = `${mine}.stale`;
       attempt(() => renameSync(lock, aside));
       if (textOf(aside) !== found) attempt(() => linkSync(aside, lock));

@@ -1,8 +1,8 @@
-/** A document as it comes from the wire or the disk. */
+/** A document as received or read from disk. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Doc = Record<string, any>;
 
-/** An error with MongoDB's code and name for it; `extra` joins the reply (keyPattern, keyValue). */
+/** An error with MongoDB's code and name; `extra` is added to the reply (keyPattern, keyValue). */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
@@ -14,7 +14,7 @@ export class CommandError extends Error {
   }
 }
 
-/** A reason not to start, told to the person at the terminal in one line. `exitCode` 3 means: already running. */
+/** A reason not to start, shown at the terminal in one line. `exitCode` 3 means: already running. */
 export class StartError extends Error {
   constructor(
     message: string,
@@ -24,7 +24,7 @@ export class StartError extends Error {
   }
 }
 
-/** Anything thrown, in the shape `{ ok: 0 }` replies and `writeErrors` share; what has no code is a BadValue. */
+/** Anything thrown, in the form that `{ ok: 0 }` replies and `writeErrors` share; BadValue if it has no code. */
 export function errorFields(error: unknown): Doc {
   const { message } = error as Error;
   const { code, codeName, extra } =
@@ -32,7 +32,7 @@ export function errorFields(error: unknown): Doc {
   return { code, codeName, errmsg: message, ...extra };
 }
 
-/** Refuses a field that would have to be ignored although it changes the meaning. */
+/** Refuses a field that is not supported and changes the meaning. */
 export function assertFields(part: Doc, allowed: string): void {
   const unknown = Object.keys(part).find((field) => !allowed.split(' ').includes(field));
   if (unknown)

@@ -11,13 +11,13 @@ const START_ATTEMPTS = 100;
 
 export interface RunningDatabase {
   uri: string;
-  /** Whether this call started the server; one that was running already is left running by `stop`. */
+  /** Whether this call started the server; `stop` leaves a server running that was already there. */
   started: boolean;
   child?: ChildProcess;
   stop: () => Promise<void>;
 }
 
-/** What to run to get a server: for callers that start it in a shell of their own. */
+/** The command that starts a server, for callers that run it themselves. */
 export function serverCommand(dir: string, port = 0): [command: string, args: string[]] {
   const script = path.join(import.meta.dirname, 'server.ts');
   // A small young generation, for the same reason as the flag in server.ts.
@@ -25,7 +25,7 @@ export function serverCommand(dir: string, port = 0): [command: string, args: st
   return [process.execPath, [...node, script, '--dir', path.resolve(dir), '--port', `${port}`]];
 }
 
-/** Waits for the ready line of a server process; answers its port. @throws with what the server said instead. */
+/** Waits for the ready line of a server process. @returns its port. @throws with the server's own message. */
 export async function whenReady(child: ChildProcess): Promise<number> {
   let said = '';
   const collect = (chunk: Buffer) => void (said += chunk.toString());
@@ -43,8 +43,8 @@ export async function whenReady(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Finds the server on a data folder (default EMBEDDED_DB_DIR, else `.data`), or starts one as a child process
- * that ends when this one does, however it ends. @throws with the server's own words.
+ * Finds the server on a data folder (default EMBEDDED_DB_DIR, else `.data`), or starts one as a child process that ends
+ * with this one, however it ends. @throws with the server's own message.
  */
 export async function ensureDatabase(
   options: { dir?: string; port?: number; database?: string } = {},

@@ -12,7 +12,7 @@ let file: string;
 let ends: number[];
 let whole: Buffer;
 
-/** A change as the journal sees it: its length first, as in BSON. */
+/** A change as the journal reads it: its length first, as in BSON. */
 function change(text: string): Buffer {
   const bytes = Buffer.from(`    ${text}`);
   bytes.writeInt32LE(bytes.length);
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the journal', () => {
-  it('replays every change that is whole, wherever the file was cut', async () => {
+  it('replays every complete change, wherever the file was cut', async () => {
     for (let cut = 0; cut <= whole.length; cut += 1) {
       writeFileSync(file, whole.subarray(0, cut));
       const complete = ends.slice(1).filter((end) => end <= cut).length;
@@ -60,7 +60,7 @@ describe('the journal', () => {
     }
   });
 
-  it('cuts off garbage behind the last change', async () => {
+  it('removes garbage after the last change', async () => {
     for (const garbage of [Buffer.alloc(100), Buffer.alloc(5000, 0xfb), whole.subarray(ends[2]!, -1)]) {
       writeFileSync(file, Buffer.concat([whole, garbage]));
       expect(await replayed()).toEqual(CHANGES);
@@ -68,7 +68,7 @@ describe('the journal', () => {
     }
   });
 
-  it('refuses a file with any bit changed before its last frame, and does not touch it', async () => {
+  it('refuses a file with any bit changed before its last frame, and does not change it', async () => {
     for (let place = 0; place < ends[2]!; place += 1) {
       const damaged = Buffer.from(whole);
       damaged[place]! ^= 1 << (place % 8);
@@ -78,7 +78,7 @@ describe('the journal', () => {
     }
   });
 
-  it('holds only the given state after a rewrite, and what is appended later', async () => {
+  it('after a rewrite holds only the given state and what is appended later', async () => {
     const journal = await Journal.open(dir, NOWHERE);
     await journal.rewrite([change('all')]);
     await journal.append([change('next')]);
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(await replayed()).toEqual(['all', 'next']);
   });
 
-  it('stays on the old file when a rewrite fails half-way', async () => {
+  it('keeps using the old file when a rewrite fails', async () => {
     const journal = await Journal.open(dir, NOWHERE);
     const broken = function* () {
       yield change('all');

@@ -7,8 +7,8 @@ import { CommandError, StartError } from './errors';
 /*
  * The file: HEADER, then frames. A frame is MARK, the length of its payload, the CRC32 of its payload
  * (both little-endian) and the payload: BSON changes back to back. Commands that wait at the same time share
- * one frame and one fdatasync, none is split, and a frame is only begun when the one before is on disk. So a
- * crash can tear the last frame and no other: a bad frame with a good one behind it is damage, not a crash.
+ * one frame and one fdatasync, no command is split, and a frame is begun only when the one before is on disk. So a
+ * crash can leave only the last frame incomplete: a bad frame followed by a good one is damage.
  */
 const HEADER = Buffer.from('EDBJRNL1');
 const MARK = Buffer.from('\xfbFRAME\r\n', 'latin1');
@@ -27,7 +27,7 @@ function frameOf(changes: Buffer[]): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** A whole file: its header, then frames of about a megabyte. */
+/** A complete file: its header, then frames of about a megabyte. */
 function* fileOf(changes: Iterable<Buffer>): Generator<Buffer> {
   yield HEADER;
   let part: Buffer[] = [];
@@ -47,7 +47,7 @@ function readAt(file: number, offset: number, length: number): Buffer {
   return buffer.subarray(0, fs.readSync(file, buffer, 0, length, offset));
 }
 
-/** The payload of the frame at `offset`, or undefined when there is no whole and sound one. */
+/** The payload of the frame at `offset`, or undefined when it is incomplete or damaged. */
 function readFrame(file: number, offset: number, size: number): Buffer | undefined {
   const head = readAt(file, offset, HEAD);
   if (head.length < HEAD || !head.subarray(0, MARK.length).equals(MARK)) return undefined;
@@ -66,7 +66,7 @@ function soundFrameAfter(file: number, offset: number, size: number): boolean {
   return false;
 }
 
-/** Reads the journal at `file` into `apply`, cuts off a torn end, and answers its sound length. */
+/** Replays the journal at `file` through `apply` and truncates an incomplete end. @returns the valid length */
 function replay(name: string, file: number, apply: (change: Buffer) => void): number {
   const { size } = fs.fstatSync(file);
   const header = readAt(file, 0, HEADER.length);
@@ -98,16 +98,16 @@ async function syncFolder(dir: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** What the journal is read into. */
+/** Receives the changes of the journal. */
 export type State = { apply: (change: Buffer) => void; clear: () => void };
 
-/** The append-only file that makes writes last. */
+/** The append-only file that makes writes durable. */
 export class Journal {
   private waiting: Buffer[] = [];
-  /** The sync under way, and the one that takes what waits now. */
+  /** The sync in progress, and the next one, which takes what is waiting. */
   private current = Promise.resolve();
   private next?: Promise<void>;
-  /** Why nothing can be written any more, until a restart. */
+  /** Why writes are refused until a restart. */
   broken?: CommandError;
 
   private constructor(
@@ -152,7 +152,7 @@ export class Journal {
     this.size += frame.length;
   }
 
-  /** Refuses writes from now on, and reads anew what is on disk: memory is ahead of it. */
+  /** Refuses writes from now on and replays what is on disk, because memory is ahead of it. */
   private fail({ code = '', message }: NodeJS.ErrnoException): never {
     const full = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(code);
     const reason = full
@@ -169,7 +169,7 @@ export class Journal {
       this.state.clear();
       replay(path.join(this.dir, JOURNAL_FILE), this.file.fd, this.state.apply);
     } catch (unreadable) {
-      // Half a state must not be served.
+      // An incomplete state must not be served.
       console.error(`embedded-db: the journal cannot be read either (${(unreadable as Error).message})`);
       process.exit(1);
     }
@@ -177,8 +177,8 @@ export class Journal {
   }
 
   /**
-   * Replaces the file by one that holds only `changes`, the whole present state. The caller holds back writes
-   * meanwhile. The old file stays in force until the new one is complete on disk.
+   * Replaces the file by one that holds only `changes`, the whole current state. The caller must hold back writes. The old
+   * file remains in use until the new one is complete on disk.
    */
   async rewrite(changes: Iterable<Buffer>): Promise<void> {
     await this.append([]);
@@ -200,7 +200,7 @@ export class Journal {
     } finally {
       await next?.close().catch(() => {});
     }
-    // Until the folder is on disk a crash could bring the old file back, without what comes next.
+    // Until the folder is synced, a crash could bring the old file back, without later writes.
     await syncFolder(this.dir).catch((error) => this.fail(error));
   }
 

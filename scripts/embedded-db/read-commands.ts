@@ -10,14 +10,14 @@ import { keyOf } from './values';
 const MAX_BATCH = 1000;
 const CURSOR_IDLE_MS = 10 * 60_000;
 
-/** What is left of a result a client is reading in batches; `show` is its projection. */
+/** The rest of a result that a client reads in batches; `show` is its projection. */
 type Cursor = { ns: string; rest: Doc[]; show: (docs: Doc[]) => Doc[]; usedAt: number };
 
 const same = (docs: Doc[]) => docs;
 const cursors = new Map<number, Cursor>();
 let lastCursor = 0;
 
-/** Takes the next batch off a cursor: at most 1,000 documents and 16 MB, so that a long export stays small. */
+/** Takes the next batch from a cursor: at most 1,000 documents and 16 MB, so that a long export needs little memory. */
 function takeBatch(cursor: Cursor, batchSize: number): Doc[] {
   cursor.usedAt = Date.now();
   const batch = cursor.show(cursor.rest.slice(0, Math.min(batchSize, MAX_BATCH)));

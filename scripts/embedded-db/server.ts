@@ -10,10 +10,10 @@ import { DEFAULT_DIR, ENDPOINT_FILE, takeLock, uriFor } from './endpoint';
 import { StartError } from './errors';
 import { encodeReply, messages, parseRequest } from './wire';
 
-// The heap is mostly documents that stay; left alone, it grows to twice their size before it is collected.
+// The heap is mostly long-lived documents; by default it would grow to twice their size before a collection.
 setFlagsFromString('--heap-growing-percent=20');
 
-/** Answers one client, a message at a time; anything malformed ends the connection and nothing else. */
+/** Answers one client, one message at a time; a malformed message only closes the connection. */
 async function serve(socket: Socket, database: Database): Promise<void> {
   try {
     for await (const message of messages(socket)) {
@@ -61,10 +61,10 @@ async function main(): Promise<void> {
       process.exit(0);
     }));
   process.on('SIGTERM', () => void stop());
-  // Ctrl-C reaches the whole group: with a parent to follow, end after it, not under its last writes.
+  // Ctrl-C reaches the whole process group: with a parent, end after it, so that its last writes succeed.
   process.on('SIGINT', () => void (args['stop-with-parent'] || stop()));
   if (args['stop-with-parent']) process.stdin.on('close', () => void stop()).resume();
-  // Whoever read our words may be gone; that is no reason to go too.
+  // The reader of our output may have ended; that is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   console.log(`embedded-db ready ${uri}`);
 }

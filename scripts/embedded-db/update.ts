@@ -14,7 +14,7 @@ const OPERATORS = ['$set', '$min', '$max', '$push', '$addToSet', ...ON_NUMBERS, 
 const failed = (message: string) => new CommandError(9, 'FailedToParse', message);
 const conflict = (message: string) => new CommandError(40, 'ConflictingUpdateOperators', message);
 
-/** Puts the place of the first array element the filter means for `$`; mingo takes one such path an array. */
+/** Replaces `$` by the index of the first array element that matches the filter; mingo takes one such path for each array. */
 function placed(path: string, doc: Doc, filter: Doc): string {
   const [before = '', after] = path.split(/\.\$(?=\.|$)/);
   if (after === undefined) return path;
@@ -31,7 +31,7 @@ function placed(path: string, doc: Doc, filter: Doc): string {
   return `${before}.${place}${after}`;
 }
 
-/** Refuses what MongoDB refuses and mingo would pass over in silence. */
+/** Refuses what MongoDB refuses and mingo would ignore. */
 function check(operator: string, path: string, value: unknown, doc: Doc): void {
   let node: unknown = doc;
   for (const key of path.split('.')) {
@@ -70,14 +70,14 @@ function applyOperators(next: Doc, update: Doc, filter: Doc, inserting: boolean)
       if (name === '$setOnInsert' && !inserting) continue;
       const target = placed(path, next, filter);
       check(operator, target, value, next);
-      // mingo ignores $slice, $sort and duplicates when the array is not there yet.
+      // mingo ignores $slice, $sort and duplicates when the array does not exist yet.
       if (['$push', '$addToSet'].includes(operator) && resolve(next, target) === undefined)
         setValue(next, target, []);
       (modifier[operator] ??= {})[target] = value;
     }
   }
   try {
-    // No idKey: mingo refuses any mention of _id, MongoDB only a change of it.
+    // No idKey: mingo refuses any mention of _id, MongoDB only a change.
     updateOne([next], {}, modifier, {}, { ...engineOptions, idKey: '' });
   } catch (error) {
     const { message } = error as Error;
@@ -85,7 +85,7 @@ function applyOperators(next: Doc, update: Doc, filter: Doc, inserting: boolean)
   }
 }
 
-/** The document an update (replacement, operators or pipeline) makes of `doc`, which stays as it is. */
+/** The document an update (replacement, operators or pipeline) makes of `doc`; `doc` is not changed. */
 export function updated(doc: Doc, update: unknown, filter: Doc, inserting = false): Doc {
   let next = cloneDeep(doc) as Doc;
   if (Array.isArray(update)) {
@@ -106,7 +106,7 @@ export function updated(doc: Doc, update: unknown, filter: Doc, inserting = fals
   return next;
 }
 
-/** What an upsert starts from: the fields its filter demands to be equal to something. */
+/** What an upsert starts from: the fields its filter requires to be equal to a value. */
 export function upsertSeed(filter: Doc, seed: Doc = {}): Doc {
   for (const [path, condition] of Object.entries(filter)) {
     if (path === '$and' || (path === '$or' && condition.length === 1))

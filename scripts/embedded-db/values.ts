@@ -6,13 +6,13 @@ const EMPTY_ARRAY = Symbol('empty array');
 export const isObject = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether equality with `value` can be answered from an index (null also means missing, so it cannot). */
+/** Whether an index can answer equality with `value`; null also means missing, so it cannot. */
 export const isScalar = (value: unknown) =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   value instanceof Date ||
   value instanceof ObjectId;
 
-/** A string equal for equal values and different for different ones; what indexes hash by. */
+/** A string that is equal for equal values only; the key of indexes. */
 export function keyOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return `s${value}`;
@@ -23,7 +23,7 @@ export function keyOf(value: unknown): string {
   return EJSON.stringify({ value });
 }
 
-/** The values an index sees at a dotted path; an array counts as its elements, a missing field as undefined. */
+/** The values an index sees at a dotted path: an array as its elements, a missing field as undefined. */
 export function valuesAt(node: unknown, path: string): unknown[] {
   const dot = path.indexOf('.');
   const head = dot < 0 ? path : path.slice(0, dot);
@@ -38,7 +38,7 @@ export function valuesAt(node: unknown, path: string): unknown[] {
   return value.length ? value : [EMPTY_ARRAY];
 }
 
-/** Expressions as JavaScript's, which mingo tests with; bytes as a copy, lest they keep a whole message alive. */
+/** Regular expressions as JavaScript's, for mingo; bytes as a copy, so that they do not hold a whole message in memory. */
 function own(value: unknown): unknown {
   if (value instanceof BSONRegExp) return new RegExp(value.pattern, value.options);
   if (value instanceof Binary)

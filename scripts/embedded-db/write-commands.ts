@@ -8,7 +8,7 @@ import { updated, upsertSeed } from './update';
 
 // Each export runs the command of its name.
 
-/** Runs each statement on its own; a failed one, when ordered, ends the command. */
+/** Runs each statement by itself; when ordered, a failed one ends the command. */
 function runEach(ordered = true, statements: Doc[], run: (each: Doc, index: number) => void): Doc {
   const writeErrors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
@@ -54,7 +54,7 @@ function updateMatching(database: Database, ns: string, { q: filter, u, multi, u
       after = next;
     }
   } catch (error) {
-    // All or nothing: what came before the document that cannot be changed is put back.
+    // All or nothing: changes before the document that fails are undone.
     for (const doc of replaced) database.apply({ ns, kind: 'put', doc });
     throw error;
   }
@@ -110,7 +110,7 @@ function toSpec({ background: _, ...spec }: Doc): IndexSpec {
   return { ...spec, v: 2 } as unknown as IndexSpec;
 }
 
-/** `createIndexes`, which makes the collection too; an index that is there already, and the same, is left. */
+/** `createIndexes`, which also creates the collection; an identical index that exists is left alone. */
 export function createIndexes(database: Database, { indexes = [] }: Doc, ns: string): Doc {
   const before = database.get(ns).specs;
   const specs = [...before];
@@ -135,7 +135,7 @@ export function dropIndexes(database: Database, { index }: Doc, ns: string): Doc
   return { ok: 1 };
 }
 
-/** `drop`; a collection that is not there is dropped already. */
+/** `drop`; a missing collection counts as dropped. */
 export function drop(database: Database, _: Doc, ns: string): Doc {
   if (database.collections.has(ns)) database.apply({ ns, kind: 'drop' });
   return { ns, ok: 1 };

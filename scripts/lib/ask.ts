@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks at the terminal. @param hidden what is typed is not shown */
+/** Asks at the terminal. @param hidden does not show what is typed */
 export async function ask(question: string, hidden = false): Promise<string> {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

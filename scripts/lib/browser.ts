@@ -13,7 +13,7 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** The Chromium the end-to-end tests drive: the one on PATH, else Playwright's own; undefined where there is none. */
+/** Chromium for the end-to-end tests: from PATH, else Playwright's own; undefined if there is none. */
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);

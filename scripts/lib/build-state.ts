@@ -26,7 +26,7 @@ function* filesUnder(file: string): Generator<string> {
   for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name));
 }
 
-/** A digest of all a build is made of: sources without their tests, and the variables it fixes. */
+/** A digest of everything that goes into a build: sources without tests, and NEXT_PUBLIC_ variables. */
 export function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -43,16 +43,16 @@ export function sourcesHash(): string {
 
 export type BuildState = 'fresh' | 'missing' | 'stale';
 
-/** Whether there is a build, and one of the sources as they are. */
+/** Whether there is a build, and whether it was made from the current sources. */
 export function buildState(): BuildState {
   if (!existsSync(STAMP)) return 'missing';
   return readFileSync(STAMP, 'utf8') === sourcesHash() ? 'fresh' : 'stale';
 }
 
-/** Says that the build in `.next` is made of the sources `hash` stands for. */
+/** Records which sources the build in `.next` was made from. */
 export const stampBuild = (hash: string): void => writeFileSync(STAMP, hash);
 
-/** Builds unless the build is fresh. @throws Error when the build fails */
+/** Builds if the build is missing or stale. @throws Error when the build fails */
 export async function ensureBuild(): Promise<void> {
   const state = buildState();
   if (state === 'fresh') return;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { oldDatabase } from '../../tests/old-database';
 
-/** What `npm run db:indexes` says and ends with, on this database. */
+/** Exit code and error output of `npm run db:indexes` with this database. */
 async function indexesOn(uri: string): Promise<{ code: number; said: string }> {
   const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/indexes.ts'];
   const env = { ...process.env, MONGODB_URI: uri };
@@ -13,8 +13,8 @@ async function indexesOn(uri: string): Promise<{ code: number; said: string }> {
   );
 }
 
-// Issue A, bad surroundings: one clear line that says what, and what to do.
-test('a database that is too old is named as such, in one line', async () => {
+// One clear line that says what is wrong and what to do.
+test('a database that is too old: one line says so', async () => {
   const old = await oldDatabase();
   const { code, said } = await indexesOn(old.uri);
   old.close();
@@ -24,7 +24,7 @@ test('a database that is too old is named as such, in one line', async () => {
   ]);
 });
 
-test('a database that is away is told in one line, which holds no password', async () => {
+test('a database that cannot be reached: one line says so, without the password', async () => {
   const { code, said } = await indexesOn('mongodb://somebody:secret@127.0.0.1:1/x?authSource=admin');
   expect(code).toBe(1);
   expect(said).toMatch(/^The database at MONGODB_URI cannot be used \(\w+: .*ECONNREFUSED.*\)\.$/);

@@ -5,16 +5,16 @@ import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { ROOT } from './run';
 import { dataDir, demoSecrets } from './secrets';
 
-/** `.env`, as `npm start` reads it; variables that are set already win. */
+/** Loads `.env`, as `npm start` does; variables that are already set take precedence. */
 export function loadEnvFile(): void {
   const file = path.join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * Where a command works: the database MONGODB_URI names, else the embedded one, found running or started.
- * Sets MONGODB_URI and the secrets that go with the embedded database in this process's environment.
- * @returns whether it is the embedded one, and how to let it go
+ * The database a command works on: the one of MONGODB_URI, else the embedded one, which is started if it is not running.
+ * For the embedded one it sets MONGODB_URI and the secrets that belong to it in this process's environment.
+ * @returns whether it is the embedded one, and how to stop it
  */
 export async function chooseDatabase(): Promise<{ embedded: boolean; stop: () => Promise<void> }> {
   loadEnvFile();
@@ -25,9 +25,9 @@ export async function chooseDatabase(): Promise<{ embedded: boolean; stop: () =>
 }
 
 /**
- * Runs `work` connected to the chosen database and lets go of it afterwards.
- * @param options `dbName`: another database on the same server than the address names
- * @throws Error with one line when the database is away or too old
+ * Runs `work` connected to the chosen database and disconnects afterwards.
+ * @param options `dbName`: a database other than the one in the address, on the same server
+ * @throws Error with one line when the database cannot be reached or is too old
  */
 export async function connected(
   work: (database: { embedded: boolean }) => Promise<void>,
@@ -48,7 +48,7 @@ export async function connected(
   }
 }
 
-/** Why a database cannot be used, in one line that holds no password. */
+/** Why a database cannot be used, in one line without the password. */
 export const connectProblem = (error: Error): string =>
   /wire version/i.test(error.message)
     ? 'The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed.'

@@ -1,44 +1,39 @@
-import mongoose from 'mongoose';
-import { ActivityModel } from '@/models/activity';
-import { AdminModel } from '@/models/admin';
-import { CardModel } from '@/models/card';
-import { ContactMessageModel } from '@/models/contact-message';
-import { CounterModel } from '@/models/counter';
-import { EmployeeModel } from '@/models/employee';
-import { EndedSessionModel } from '@/models/ended-session';
-import { ErasedCardModel } from '@/models/erased-card';
-import { HospitalModel } from '@/models/hospital';
-import { PositionModel } from '@/models/position';
-import { ZoneModel } from '@/models/zone';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import mongoose, { type Model } from 'mongoose';
+import { ROOT } from './run';
 
-const MODELS = [
-  ActivityModel,
-  AdminModel,
-  CardModel,
-  ContactMessageModel,
-  CounterModel,
-  EmployeeModel,
-  EndedSessionModel,
-  ErasedCardModel,
-  HospitalModel,
-  PositionModel,
-  ZoneModel,
-];
+const FOLDER = path.join(ROOT, 'models');
+
+/** Every model of models/, by its file: none can be left out of a list. */
+export async function modelsByFile(): Promise<Map<string, Model<object>>> {
+  const models = new Map<string, Model<object>>();
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && name !== 'define.ts')) {
+    const exported = (await import(pathToFileURL(path.join(FOLDER, file)).href)) as Record<string, unknown>;
+    const model = Object.values(exported).find((value) =>
+      Object.values(mongoose.models).includes(value as never),
+    );
+    if (!model) throw new Error(`models/${file} exports no model made by define().`);
+    models.set(file, model as Model<object>);
+  }
+  return models;
+}
 
 /**
  * Builds the indexes of every model on the connection of this process. Building one that is there changes nothing.
- * @returns how many each collection has now, the `_id` one left out
- * @throws Error that names the collection, and says what to do about doubled values
+ * @returns how many each collection has now, the one on `_id` not counted
+ * @throws Error that names the collection and, for duplicate values, says what to do
  */
 export async function buildIndexes(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const model of MODELS) {
+  for (const model of (await modelsByFile()).values()) {
     const { collectionName } = model.collection;
     try {
       await model.createIndexes();
     } catch (error) {
       const { code, message } = error as { code?: number; message: string };
-      const advice = code === 11_000 ? ' Remove the doubled documents, then run it again.' : '';
+      const advice = code === 11_000 ? ' Remove the duplicate documents, then run it again.' : '';
       throw new Error(`An index of "${collectionName}" could not be built: ${message}.${advice}`);
     }
     counts[collectionName] = model.schema.indexes().length;
@@ -46,7 +41,7 @@ export async function buildIndexes(): Promise<Record<string, number>> {
   return { ...counts, ...(await buildLimitIndexes()) };
 }
 
-/** What RateLimiterMongo (lib/http/rate-limit.ts) would build by itself, at a moment of its own choosing. */
+/** The indexes of the rate limits (lib/http/rate-limit.ts), which no model describes. */
 async function buildLimitIndexes(): Promise<Record<string, number>> {
   const limits = mongoose.connection.collection('ratelimits');
   await limits.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** The port itself if nothing listens there. @throws Error with one line that says what to do */
+/** @throws Error with one line that says what to do where something listens on the port */
 export async function assertPortFree(port: number, host: string, command: string): Promise<void> {
   const probe = createServer();
   try {
@@ -19,7 +19,7 @@ export async function assertPortFree(port: number, host: string, command: string
   }
 }
 
-/** A port on loopback that nothing uses at this moment. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** PORT as a number. @throws Error when it is none */
+/** PORT as a number. @throws Error when it is not a port */
 export function chosenPort(fallback = 3000): number {
   const port = Number(process.env.PORT || fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -4,7 +4,7 @@ export function fail(message: string, exitCode = 1): never {
   process.exit(exitCode);
 }
 
-/** What ends a command with an exit code that tells a script what happened. */
+/** Ends a command with an exit code of its own. */
 export class ExitError extends Error {
   constructor(
     message: string,
@@ -15,7 +15,7 @@ export class ExitError extends Error {
   }
 }
 
-/** Runs a command's main function; an error ends it with its own words and no stack. */
+/** Runs a command's main function. An error ends the process with its message, without a stack. */
 export function main(work: () => Promise<void>): void {
   work().catch((error: unknown) =>
     fail(

@@ -14,9 +14,9 @@ export const newSecrets = (): Secrets => ({
 export const dataDir = (): string => path.resolve(process.env.EMBEDDED_DB_DIR || DEFAULT_DIR);
 
 /**
- * The secrets of the demo and of development: made once, kept beside the data they belong to, because the
- * Aadhaar numbers there open with no other key. Variables that are set win.
- * @throws Error when the kept file cannot be read as secrets; it is never written over
+ * The secrets of the demo and of development: generated once and stored beside the data, because its Aadhaar numbers
+ * can be decrypted with no other key. Variables that are set take precedence.
+ * @throws Error when the stored file cannot be read; it is never overwritten
  */
 export function demoSecrets(dir: string = dataDir()): Secrets {
   const file = path.join(dir, 'demo-secrets.json');
@@ -26,7 +26,7 @@ export function demoSecrets(dir: string = dataDir()): Secrets {
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600 });
   try {
-    // A link never replaces a file that is there, so two starts at once agree on one.
+    // A link never replaces an existing file, so two starts at once agree on one.
     linkSync(fresh, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -42,7 +42,7 @@ function readSecrets(file: string): Secrets {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
     if (kept.JWT_SECRET && kept.AADHAAR_KEY) return kept as Secrets;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(`${file} cannot be read: put it back, or move it and the data beside it away.`);
 }

@@ -7,17 +7,17 @@ const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
 const KILL_AFTER_MS = 10_000;
 
-/** As in `npm start`: room for what one request leaves behind, so that fewer collections interrupt the next. */
+/** As in `npm start`: a larger young generation, so that garbage collection interrupts fewer requests. */
 const SERVER_OPTIONS = ['--max-semi-space-size=32'];
 
-/** What becomes of its words, as APP_OUTPUT says: shown, only its errors shown, or read by who started it. */
+/** What happens to the app's output, by APP_OUTPUT: shown, only errors shown, or piped to the caller. */
 const STDIO: Record<string, StdioOptions> = { hidden: ['ignore', 'ignore', 'inherit'], piped: 'pipe' };
 
 export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
 /**
- * Serves the build as `npm start` does, in a process of its own, and waits until it answers.
- * @throws Error when it ends instead; what it says is shown
+ * Serves the build as `npm start` does, in its own process, and waits until it answers.
+ * @throws Error when it ends instead; its output is shown
  */
 export async function serveApp(
   port: number,
@@ -50,7 +50,7 @@ export async function serveApp(
   return { url, child, stop };
 }
 
-/** Any answer will do: it is there. */
+/** Any answer means that it is running. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     () => true,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionOf } from '@/lib/auth/account';
-import type { EmployeeInput } from '@/lib/schemas/employees';
+import { employeeEditSchema, type EmployeeInput } from '@/lib/schemas/employees';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
@@ -247,4 +247,21 @@ describe('changing', () => {
     expect((await signIn('EMP001', temporaryPassword)).user.mustChangePassword).toBe(true);
     await expect(resetPassword('EMP999')).rejects.toMatchObject(notFound);
   });
+});
+
+test('an employee whose stored Aadhaar number no key opens is shown with a mask, and edited by typing it again', async () => {
+  const { employeeId } = await createEmployee(input);
+  await EmployeeModel.updateOne(
+    { employeeId },
+    { employeeAadhaar: 'v1:bm90IGEgc2VhbCBvZiBhbnkga2V5IGhlcmU' },
+  );
+  expect(await getEmployee(employeeId, unwatched)).toMatchObject({
+    employeeName: 'Ram Prasad',
+    employeeAddhar: 'XXXX XXXX XXXX',
+  });
+  const was = { ...input, employeeAddhar: 'XXXX XXXX XXXX' };
+  const edit = employeeEditSchema.parse({ ...input, employeeAddhar: '345634563458', was });
+  await updateEmployee(employeeId, edit);
+  expect((await getEmployee(employeeId, unwatched)).employeeAddhar).toBe('345634563458');
+  expect(employeeEditSchema.safeParse({ ...input, employeeAddhar: 'XXXX XXXX XXXX' }).success).toBe(false);
 });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { decrypt } from '@/lib/db/encryption';
 import type { Subject } from '../activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { EmployeeDetail } from '@/lib/schemas/answers';
@@ -7,12 +6,13 @@ import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { byId } from '../by-id';
+import { openedAadhaar } from './stored-employee';
 import { EMPLOYEE_FIELDS, toEmployee } from './to-employee';
 
 /**
- * One employee, removed or not, with the Aadhaar number whole: for admins only (docs/contract.md#calls, GET Employee/{id}).
+ * One employee, removed or not, with the whole Aadhaar number: for admins only (docs/contract.md#calls, GET Employee/{id}).
  * @param id the employeeId, or the `_id`
- * @param look awaited before the number is opened: it keeps who saw it (docs/security.md#activity)
+ * @param look awaited before the number is opened: it records who saw it (docs/security.md#activity)
  * @throws AppError notFound; whatever `look` throws
  */
 export async function getEmployee(
@@ -30,7 +30,7 @@ export async function getEmployee(
   ]);
   return {
     ...toEmployee(stored, positionId),
-    employeeAddhar: decrypt(stored.employeeAadhaar),
+    employeeAddhar: openedAadhaar(stored),
     positionName: position?.positionName ?? positionId,
     zoneName: zone?.zoneName ?? zoneId,
   };

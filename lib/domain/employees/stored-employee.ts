@@ -1,6 +1,8 @@
 import 'server-only';
-import { decrypt, encrypt } from '@/lib/db/encryption';
+import { encrypt, openSeal } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
+import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
+import { log } from '@/lib/log';
 import type { EmployeeInput } from '@/lib/schemas/employees';
 import type { EmployeeDocument } from '@/models/employee';
 import { PositionModel } from '@/models/position';
@@ -28,13 +30,24 @@ export const ENTERED_FIELDS = {
   employeePosition: 1,
 } as const;
 
+/** The whole number; masked where no key opens it: one damaged value must not hide the whole employee. */
+export function openedAadhaar({
+  _id,
+  employeeAadhaar,
+}: Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>): string {
+  const opened = openSeal(employeeAadhaar);
+  if (!opened) log.error({ event: 'aadhaarUnreadable', employee: String(_id) });
+  return opened?.text ?? UNREADABLE_AADHAAR;
+}
+
 /** The other way round: what was entered, the Aadhaar number opened. */
 export const toEnteredEmployee = ({
+  _id,
   employeeAadhaar,
   ...employee
-}: Pick<EmployeeDocument, keyof typeof ENTERED_FIELDS>): EmployeeInput => ({
+}: Pick<EmployeeDocument, '_id' | keyof typeof ENTERED_FIELDS>): EmployeeInput => ({
   ...employee,
-  employeeAddhar: decrypt(employeeAadhaar),
+  employeeAddhar: openedAadhaar({ _id, employeeAadhaar }),
 });
 
 /**

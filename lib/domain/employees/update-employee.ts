@@ -17,7 +17,7 @@ export async function updateEmployee(employeeId: string, { was, ...wanted }: Emp
   if (!stored) throw new AppError('notFound', 'employeeNotFound');
   const { _id, ...found } = stored;
   if (was) {
-    const now = toEnteredEmployee(found);
+    const now = toEnteredEmployee(stored);
     if (!isDeepStrictEqual(now, was) && !isDeepStrictEqual(now, wanted))
       throw new AppError('conflict', 'changedMeanwhile');
   }

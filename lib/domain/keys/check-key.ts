@@ -5,7 +5,7 @@ import { EmployeeModel } from '@/models/employee';
 
 const SAMPLE = 10;
 
-/** The sealed numbers of the oldest cards and employees, or of the newest. */
+/** The encrypted numbers of the oldest cards and employees, or of the newest. */
 async function seals(direction: 1 | -1): Promise<string[]> {
   const [cards, employees] = await Promise.all([
     CardModel.find({}, { primaryMember: 1 }).sort({ _id: direction }).limit(SAMPLE).lean(),
@@ -18,8 +18,8 @@ async function seals(direction: 1 | -1): Promise<string[]> {
 }
 
 /**
- * Whether AADHAAR_KEY, or AADHAAR_KEY_PREVIOUS, opens what is stored (docs/operations/keys.md). One damaged value
- * makes no wrong key: it is wrong where none of the oldest, or none of the newest numbers opens.
+ * Whether AADHAAR_KEY or AADHAAR_KEY_PREVIOUS decrypts the stored numbers (docs/operations/keys.md). A single damaged
+ * value does not make a key wrong: it is wrong if none of the oldest, or none of the newest, can be decrypted.
  */
 export async function checkKey(): Promise<'good' | 'wrong' | 'nothingSealed'> {
   const samples = (await Promise.all([seals(1), seals(-1)])).filter((sample) => sample.length > 0);

@@ -9,7 +9,7 @@ const OTHER = Buffer.alloc(32, 3).toString('base64');
 const EMPLOYEE = 'EMP001';
 const ME = { id: EMPLOYEE, role: 'employee' as const, look: async () => {} };
 
-/** The app as a process started with these keys runs it: the environment is read once a process. */
+/** The app as started with these keys: a process reads its environment once. */
 async function startedWith(present: string, previous = '') {
   vi.resetModules();
   vi.stubEnv('AADHAAR_KEY', present);
@@ -122,7 +122,7 @@ const employeeInput = {
   employeePosition: 'POS001',
 };
 
-/** Cards of three people each, sealed with the old key; their numbers by card. */
+/** Registers cards of three people each, encrypted with the old key. @returns their numbers by card */
 async function registerCards(count: number): Promise<Map<string, string[]>> {
   const app = await startedWith(OLD);
   const cards = new Map<string, string[]>();
@@ -135,12 +135,12 @@ async function registerCards(count: number): Promise<Map<string, string[]>> {
 }
 
 describe('changing the key', () => {
-  test('every number of cards and employees opens with the new key alone; a second run has nothing to do', async () => {
+  test('the new key alone decrypts every number of cards and employees; a second run has nothing to do', async () => {
     const cards = await registerCards(3);
     const before = await startedWith(OLD);
     const { cardNumber: bare } = await before.registerCard(family([undefined, undefined]), EMPLOYEE);
     const { employeeId } = await before.createEmployee(employeeInput);
-    // Of before its last four digits were kept apart: they are made of the number too.
+    // A card from before the last four digits were stored separately.
     await collection('cards').updateMany({}, { $unset: { 'primaryMember.memberAadhaarEnd': '' } });
     const [[first, [, child]]] = [...cards] as [[string, string[]]];
     const cardsWith = async (app: App, aadhaar: string) =>
@@ -170,7 +170,7 @@ describe('changing the key', () => {
     expect((await after.getEmployee(employeeId, ME.look)).employeeAddhar).toBe('234123412346');
   });
 
-  test('a repeat of a request from before the change finds what the first one did', async () => {
+  test('a request from before the change, sent again, finds what the first one did', async () => {
     const before = await startedWith(OLD);
     const key = 'EMP001:registration-1';
     const { cardNumber } = await before.registerCard(family([number(1)]), EMPLOYEE, key);
@@ -192,7 +192,7 @@ describe('changing the key', () => {
 });
 
 describe('while people work', () => {
-  test('edits, removals and new members at the same time: each stays, each is sealed with the new key', async () => {
+  test('edits, removals and new members at the same time: none is lost, all are encrypted with the new key', async () => {
     const cards = await registerCards(30);
     const app = await startedWith(NEW, OLD);
     const edits = [...cards].map(async ([cardNumber, numbers], n) => {
@@ -207,7 +207,7 @@ describe('while people work', () => {
         await app.removeMember(place, EMPLOYEE);
         numbers.splice(1 + (n % 2), 1);
       } else {
-        // Nothing said of the number: the edit keeps it as it is sealed.
+        // An edit without a number leaves the stored one as it is.
         const edit = { ...person('Renamed'), memberRelation: 'Spouse' };
         await app.updateMember(place, memberEditSchema.parse(edit), EMPLOYEE);
       }
@@ -219,7 +219,7 @@ describe('while people work', () => {
     for (const [cardNumber, numbers] of cards) expect(await numbersOf(after, cardNumber)).toEqual(numbers);
   });
 
-  test('a number that is changed between reading and sealing it is not put back', async () => {
+  test('a number that changes between reading and encrypting it is not overwritten', async () => {
     const [cardNumber] = [...(await registerCards(1)).keys()];
     const app = await startedWith(NEW, OLD);
     const place = { cardNumber: cardNumber!, memberId: await idOf(app, cardNumber!, 1) };
@@ -269,7 +269,7 @@ describe('while people work', () => {
     expect([PrimaryMember, ...member][at]!.memberName).toBe('Renamed');
   });
 
-  test('cut short, it goes on where it was', async () => {
+  test('after an interruption a second run does the rest', async () => {
     const cards = await registerCards(20);
     const app = await startedWith(NEW, OLD);
     const update = app.CardModel.updateOne.bind(app.CardModel);
@@ -295,7 +295,7 @@ describe('while people work', () => {
 });
 
 describe('with wrong keys', () => {
-  test('it is said, no number shows, and nothing is changed', async () => {
+  test('it says so, shows no number and changes nothing', async () => {
     const [cardNumber] = [...(await registerCards(2)).keys()];
     const before = await collection('cards').find().sort({ _id: 1 }).toArray();
     const wrong = await startedWith(NEW, OTHER);
@@ -326,7 +326,7 @@ describe('with wrong keys', () => {
     }
   });
 
-  test('a number that no key opens is counted and named by its card, and the others are sealed anew', async () => {
+  test('a number that no key decrypts is counted and its card named; the others are encrypted again', async () => {
     const [first] = [...(await registerCards(3)).keys()];
     await collection('cards').updateOne(
       { cardNumber: first },
@@ -342,7 +342,7 @@ describe('with wrong keys', () => {
     });
   });
 
-  test('where nothing is sealed yet, any key will do', async () => {
+  test('while nothing is stored, any key is accepted', async () => {
     expect(await (await startedWith(OTHER)).checkKey()).toBe('nothingSealed');
   });
 });

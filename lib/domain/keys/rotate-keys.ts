@@ -12,19 +12,19 @@ const MOST_PASSES = 10;
 const NAMED = 20;
 
 export type Rotation = {
-  /** Sealed numbers found in the last pass. */
+  /** Encrypted numbers found in the last pass. */
   numbers: number;
-  /** Sealed anew by this call, in all passes. */
+  /** Encrypted again by this call, in all passes. */
   resealed: number;
-  /** Changed by somebody between reading and writing, and so left to the next pass; 0 where all is done. */
+  /** Changed between reading and writing, so left to the next pass; 0 when everything is done. */
   left: number;
-  /** How many open with neither key, and the first few cards and employees they belong to. */
+  /** How many neither key decrypts, and the first few cards and employees they belong to. */
   unreadable: number;
   unreadableOf: string[];
 };
 
 type Fields = Record<string, unknown>;
-/** One number where it is stored: `at` is the path of the fields around it, '' or with its dot. */
+/** One stored number: `at` is the path of the object it is in, '' or ending with a dot. */
 type Holder = { at: string; fields: Fields; seal: string; make: (aadhaar: string) => Fields };
 type Change = { filter: Fields; set: Fields };
 
@@ -37,13 +37,13 @@ const holder = (at: string, fields: object, seal: string, make: Holder['make']):
 
 const inCard = ({ primaryMember, members }: CardDocument): Holder[] => [
   holder('primaryMember.', primaryMember, 'memberAadhaar', sealedAadhaar),
-  ...members.map((member, place) => holder(`members.${place}.`, member, 'memberAadhaar', sealedAadhaar)),
+  ...members.map((member, index) => holder(`members.${index}.`, member, 'memberAadhaar', sealedAadhaar)),
 ];
 const inEmployee = (employee: EmployeeDocument): Holder[] => [
   holder('', employee, 'employeeAadhaar', sealedEmployeeFields),
 ];
 
-/** What one number must become; undefined where it is as the present key makes it. */
+/** The change one number needs; undefined where the current key made it. */
 function changeOf({ at, fields, seal, make }: Holder, count: Rotation): Change | 'unreadable' | undefined {
   const stored = fields[seal];
   if (typeof stored !== 'string') return undefined;
@@ -51,15 +51,15 @@ function changeOf({ at, fields, seal, make }: Holder, count: Rotation): Change |
   const opened = openSeal(stored);
   if (!opened) return 'unreadable';
   const made = make(opened.text);
-  // No seal comes out twice; what else is made of the number follows from it and the key.
+  // Encrypting gives another text each time; the other fields depend on the number and the key only.
   const same = Object.keys(made).every((name) => name === seal || made[name] === fields[name]);
   if (opened.present && same) return undefined;
   const set = Object.fromEntries(Object.entries(made).map(([name, value]) => [at + name, value]));
-  // Of a number that somebody changes meanwhile the seal is another, and the write finds nothing.
+  // If the number changes in the meantime, its encrypted text differs and the write matches nothing.
   return { filter: { [at + seal]: stored }, set };
 }
 
-/** All numbers of one document in one write. */
+/** One write for all numbers of a document. */
 function writeOf(_id: unknown, name: string, holders: Holder[], count: Rotation) {
   const changes = holders.map((each) => changeOf(each, count));
   const unreadable = changes.filter((change) => change === 'unreadable').length;
@@ -85,8 +85,8 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
     const done = await Promise.all(
       writes.map(({ filter, $set }) => model.updateOne(filter as object, { $set } as object)),
     );
-    for (const [place, { matchedCount }] of done.entries())
-      count[matchedCount === 1 ? 'resealed' : 'left'] += writes[place]!.numbers;
+    for (const [index, { matchedCount }] of done.entries())
+      count[matchedCount === 1 ? 'resealed' : 'left'] += writes[index]!.numbers;
   };
   const cursor = model.find().sort({ _id: 1 }).lean<T[]>().cursor({ batchSize: BATCH });
   for await (const found of cursor) {
@@ -107,7 +107,7 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
  * Seals every stored Aadhaar number with AADHAAR_KEY and makes anew what else is made of it (docs/operations/
  * docs/operations/keys.md), a batch in memory at a time, while the app goes on: a number that is being changed is left alone and
  * looked at again. Cut short, it is run again and finds the rest. It ends with a pass that finds nothing to do.
- * @throws Error where neither key opens what is stored; then nothing was changed
+ * @throws Error where neither key decrypts the stored numbers; nothing was changed then
  */
 export async function rotateKeys(): Promise<Rotation> {
   if ((await checkKey()) === 'wrong')

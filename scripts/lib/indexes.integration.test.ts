@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BACKUP_ORDER } from '@/scripts/backup/collections';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { buildIndexes, modelsByFile } from './indexes';
+
+const FILES = readdirSync('models').filter((name) => name.endsWith('.ts') && name !== 'define.ts');
+let built: Record<string, number>;
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-indexes');
+  await mongoose.connection.dropDatabase();
+  built = await buildIndexes();
+});
+afterAll(closeDatabase);
+
+test.each(FILES)('models/%s: db:indexes builds every index of its schema', async (file) => {
+  const model = (await modelsByFile()).get(file);
+  expect(model, `scripts/lib/indexes.ts does not build models/${file}`).toBeDefined();
+  const { collectionName } = model!.collection;
+  expect(built).toHaveProperty(collectionName);
+  const found = await mongoose.connection.collection(collectionName).listIndexes().toArray();
+  for (const [
+    key,
+    { unique, sparse, expireAfterSeconds, partialFilterExpression },
+  ] of model!.schema.indexes()) {
+    const index = found.find((each) => JSON.stringify(each.key) === JSON.stringify(key));
+    expect(index, `models/${file}: no index ${JSON.stringify(key)} in the database`).toBeDefined();
+    expect(Boolean(index!.unique)).toBe(Boolean(unique));
+    expect(Boolean(index!.sparse)).toBe(Boolean(sparse));
+    expect(index!.expireAfterSeconds).toBe(expireAfterSeconds);
+    expect(index!.partialFilterExpression).toEqual(partialFilterExpression);
+  }
+});
+
+test('the rate limits have theirs', async () => {
+  expect(built.ratelimits).toBe(2);
+  const found = await mongoose.connection.collection('ratelimits').listIndexes().toArray();
+  expect(found.find(({ key }) => 'key' in (key as object))?.unique).toBe(true);
+});
+
+test.each(FILES)('models/%s: a backup reads its collection at a time that somebody chose', async (file) => {
+  const { collectionName } = (await modelsByFile()).get(file)!.collection;
+  expect(
+    BACKUP_ORDER,
+    `Add "${collectionName}" to BACKUP_ORDER in scripts/backup/collections.ts, after every collection that refers to it`,
+  ).toContain(collectionName);
+});
+
+test('models are made in models/ only, where db:indexes finds them', () => {
+  const makes = /\bmongoose\.model[(<]|\bdefine(?:<\w+>)?\('/;
+  const outside = ['lib', 'app', 'components', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  expect(outside.filter((file) => makes.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
