@@ -1,6 +1,6 @@
+import { Zip, ZipDeflate } from 'fflate';
 import { sheet, xmlText } from './sheet';
 import type { WordedTable } from './table';
-import { zip } from './zip';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -44,7 +44,34 @@ const workbook = (title: string) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
   `<sheet name="${xmlText(title.slice(0, SHEET_NAME_LENGTH))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** A table as a workbook of one sheet, for Excel and LibreOffice (ECMA-376). @throws as sheet() and zip() */
+/** The earliest date a ZIP file can hold: the same table is always the same file. */
+const MODIFIED = new Date(1980, 0, 1);
+
+type Part = { name: string; content: AsyncIterable<string> | Iterable<string> };
+
+/** A ZIP archive, compressed piece by piece as it is read. @throws whatever the content throws */
+async function* zip(parts: Part[]): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const archive = new Zip((error, piece) => {
+    if (error) throw error;
+    ready.push(piece);
+  });
+  for (const { name, content } of parts) {
+    // Level 3: fflate compresses on the main thread, and 6 takes half as much time again for a fifth less size.
+    const file = new ZipDeflate(name, { level: 3 });
+    file.mtime = MODIFIED;
+    archive.add(file);
+    for await (const text of content) {
+      file.push(Buffer.from(text));
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+  }
+  archive.end();
+  yield* ready.splice(0);
+}
+
+/** A table as a workbook of one sheet, for Excel and LibreOffice (ECMA-376). @throws as sheet() */
 export const xlsx = (table: WordedTable): AsyncGenerator<Uint8Array> =>
   zip([
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },

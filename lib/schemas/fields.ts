@@ -42,9 +42,9 @@ export const tenDigits = (message: ValidationKey = 'phone10') =>
     .regex(/^\d{10}$/, says(message));
 
 export const twelveDigits = z
-  .string({ error: says('aadhar12') })
+  .string({ error: says('aadhaar12') })
   .trim()
-  .regex(/^\d{12}$/, says('aadhar12'));
+  .regex(/^\d{12}$/, says('aadhaar12'));
 
 /** An email address; `missing` is the message for an empty one, where that is another. */
 export const email = (message: ValidationKey = 'emailInvalid', missing = message) =>

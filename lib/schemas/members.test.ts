@@ -51,9 +51,9 @@ describe('a primary member', () => {
     ['memberSex', 'female', 'sexRequired'],
     ['memberSex', '', 'sexRequired'],
     ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
-    ['memberAadhar', '12341234123', 'aadhar12'],
-    ['memberAadhar', '1234123412345', 'aadhar12'],
-    ['memberAadhar', '1234 1234 12', 'aadhar12'],
+    ['memberAadhar', '12341234123', 'aadhaar12'],
+    ['memberAadhar', '1234123412345', 'aadhaar12'],
+    ['memberAadhar', '1234 1234 12', 'aadhaar12'],
     ['memberAddress', 'Karw', 'addressMin5'],
     ['memberAddress', '  Karw  ', 'addressMin5'],
   ])('%s %j is refused with %s', refuses);

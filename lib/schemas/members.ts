@@ -21,15 +21,16 @@ import {
   twelveDigits,
 } from './fields';
 
-/** Which notice was read to the family, and in which language; who says so, and when, the server knows (ours). */
+/** Which notice was read to the family, and in which language (ours). The server adds who recorded it, and when. */
 const consentSchema = z.object({
   version: z.enum(CONSENT_VERSIONS, { error: says('consentVersion') }),
   locale: z.enum(routing.locales, { error: says('invalid') }),
 });
 
 /**
- * The member fields as requests spell them (docs/contract.md#calls: `memberAadhar`). A sent `memberAge` is dropped:
- * age is computed from the date of birth (docs/decisions.md#cards).
+ * A person's fields as requests and forms name them (docs/contract.md#calls): the one list. The store derives its own
+ * from it (lib/domain/cards/stored-member.ts). A sent `memberAge` is ignored: the age is computed from the date of
+ * birth (docs/decisions.md#cards).
  */
 const person = {
   memberName: text(2, 100, 'nameMin2'),
@@ -51,11 +52,11 @@ export const primaryMemberSchema = z.object({
 
 const relation = z.enum(RELATIONS, { error: says('relationRequired') });
 
-/** As `optional`, but '' is an answer of its own: that there is none. */
+/** As `optional`, but '' is a value of its own. */
 const orNothing = <T extends z.ZodType>(schema: T, wrong: ValidationKey) =>
   z.union([z.literal(''), schema], { error: says(wrong) }).optional();
 
-/** Family members inherit phone and address from the primary member where they are left out (docs/contract.md#validation). */
+/** Phone and address default to the primary member's (docs/contract.md#validation). */
 export const familyMemberSchema = z.object({
   ...person,
   memberContact: optional(tenDigits()),
@@ -77,16 +78,21 @@ export const registerCardSchema = z.object({
     .transform((members) => members ?? []),
 });
 
-/**
- * PUT /api/employee/member/{cardNumber}/{memberId} (ours). Who the person is decides what more is needed: a
- * relation, or for the primary member a phone and an address. An Aadhaar number or a guardian left out stays as it
- * is, '' takes it away.
- */
-export const memberEditSchema = familyMemberSchema.extend({
-  memberAadhar: orNothing(twelveDigits, 'aadhar12'),
-  memberRelation: optional(relation),
+/** An edit that leaves one of these out does not change it; '' removes it. */
+const removable = z.object({
+  memberAadhar: orNothing(twelveDigits, 'aadhaar12'),
   memberGuardianName: orNothing(guardianName, 'guardianMin2'),
   memberGuardianRelation: orNothing(guardianRelation, 'guardianRelation'),
+});
+export const REMOVABLE_MEMBER_FIELDS = removable.keyof().options;
+
+/**
+ * PUT /api/employee/member/{cardNumber}/{memberId} (ours). What else is required depends on the person: a relation,
+ * or for the primary member a phone and an address.
+ */
+export const memberEditSchema = familyMemberSchema.extend({
+  ...removable.shape,
+  memberRelation: optional(relation),
 });
 
 /** PUT /api/employee/addMember */
@@ -99,7 +105,7 @@ export const addMembersSchema = z.object({
   consent: consentSchema.nullish(),
 });
 
-/** POST /api/employee/duplicates (ours): whether somebody with this number, or this phone and name, has a card. */
+/** POST /api/employee/duplicates (ours): is somebody with this number, or this phone and name, on a card? */
 export const duplicatesSchema = z.strictObject(
   {
     aadhaar: optional(twelveDigits),

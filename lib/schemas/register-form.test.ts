@@ -41,7 +41,7 @@ describe('the registration form', () => {
     ['memberEmail', 'sita@', 'emailInvalid'],
     ['memberSex', '', 'sexRequired'],
     ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
-    ['memberAadhar', '23412341234', 'aadhar12'],
+    ['memberAadhar', '23412341234', 'aadhaar12'],
     ['memberAddress', 'Karw', 'addressMin5'],
   ])('primary.%s %j says %s', (field, value, key) => {
     expect(issues(registerFormSchema, form({ cardPrimaryHolder: { ...primary, [field]: value } }))).toEqual({

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mongoose, { type Model } from 'mongoose';
+import { addSortNames } from '@/lib/domain/hospitals/add-sort-names';
 import { ROOT } from './run';
 
 const FOLDER = path.join(ROOT, 'models');
@@ -21,7 +22,8 @@ export async function modelsByFile(): Promise<Map<string, Model<object>>> {
 }
 
 /**
- * Builds the indexes of every model on the connection of this process. Building one that is there changes nothing.
+ * Builds the indexes of every model on the connection of this process, and adds to older documents the fields they
+ * are ordered by. What exists already is left alone.
  * @returns how many each collection has now, the one on `_id` not counted
  * @throws Error that names the collection and, for duplicate values, says what to do
  */
@@ -38,6 +40,7 @@ export async function buildIndexes(): Promise<Record<string, number>> {
     }
     counts[collectionName] = model.schema.indexes().length;
   }
+  await addSortNames();
   return { ...counts, ...(await buildLimitIndexes()) };
 }
 

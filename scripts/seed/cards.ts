@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { CARD_VALIDITY_MONTHS, MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import type { SealedAadhaar } from '@/lib/domain/cards/sealed-aadhaar';
+import type { SealedAadhaar } from '@/lib/domain/aadhaar';
 import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { CardDocument } from '@/models/card';

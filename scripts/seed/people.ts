@@ -1,5 +1,5 @@
 import { BLOOD_GROUPS, type Relation, type Sex } from '@/lib/constants/choices';
-import type { SealedAadhaar } from '@/lib/domain/cards/sealed-aadhaar';
+import type { SealedAadhaar } from '@/lib/domain/aadhaar';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { StoredMember, StoredPerson } from '@/models/card';
 import { COMMUNITIES, fullName, type Community } from './names';

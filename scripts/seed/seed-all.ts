@@ -2,7 +2,7 @@ import type mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
 import { ActivityModel } from '@/models/activity';
-import { sealedAadhaar } from '@/lib/domain/cards/sealed-aadhaar';
+import { sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';

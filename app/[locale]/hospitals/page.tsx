@@ -6,7 +6,7 @@ import { IconSprite } from '@/components/public/hospitals/icon-sprite';
 import { Words } from '@/components/layout/words';
 import { Jaali } from '@/components/ui/jaali';
 import { ALL_ZONES } from '@/lib/constants/choices';
-import { askedDirectory, listHospitalDirectory } from '@/lib/domain/public/hospital-directory';
+import { askedDirectory, listHospitalDirectory } from '@/lib/domain/hospitals/hospital-directory';
 import { getPathname } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';

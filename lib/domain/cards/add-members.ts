@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { answeredBefore, keepAnswer, underItsKey } from './kept-answer';
+import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 import { toStoredConsent, toStoredMember } from './stored-member';
 
 /**
@@ -23,7 +23,7 @@ export async function addMembers(
 
   const card = await find();
   if (!card) throw new AppError('notFound', 'cardNotFound');
-  const before = answeredBefore(card, key, request);
+  const before = storedAnswer(card, key, request);
   if (before) return { added: before.added ?? cardMembers.length };
 
   const added = cardMembers.length;
@@ -32,7 +32,7 @@ export async function addMembers(
     ...toStoredMember(member, card.primaryMember),
     ...(consent && { memberConsent: consent }),
   }));
-  const { modifiedCount } = await underItsKey(() =>
+  const { modifiedCount } = await writeWithAnswer(() =>
     CardModel.updateOne(
       {
         ...own,
@@ -42,7 +42,7 @@ export async function addMembers(
       {
         $push: {
           members: { $each: members },
-          ...(key && keepAnswer({ key, fingerprint: fingerprint(request), added })),
+          ...(key && pushAnswer({ key, fingerprint: fingerprint(request), added })),
         },
         $inc: { cardMembers: added },
       },
@@ -53,7 +53,7 @@ export async function addMembers(
   // Refused by the filter: either the same request won a race with itself, or the card is full.
   const now = await find();
   if (!now) throw new AppError('notFound', 'cardNotFound');
-  const twin = answeredBefore(now, key, request);
+  const twin = storedAnswer(now, key, request);
   if (twin) return { added: twin.added ?? added };
   throw new AppError('conflict', 'maxMembers', {}, { cardMembers: 'maxMembers' });
 }

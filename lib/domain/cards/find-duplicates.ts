@@ -6,7 +6,7 @@ import { similarNames } from '@/lib/format/similar-names';
 import type { Duplicate } from '@/lib/schemas/answers';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
-import { nameZones } from '@/lib/domain/zones/name-zones';
+import { namesById } from '../names-by-id';
 import { CARD_FIELDS } from './to-card';
 
 /** So many are worth telling; a number on more of them is no mistake of this registration. */
@@ -63,14 +63,17 @@ export async function findDuplicates(
   const isFirst = ({ card }: Found, place: number) =>
     likely.findIndex((other) => other.card.cardNumber === card.cardNumber) === place;
   const told = likely.filter(isFirst).slice(0, TOLD);
-  const zoneName = await nameZones(told.map(({ card }) => card.zoneID));
+  const zones = await namesById(
+    'zone',
+    told.map(({ card }) => card.zoneID),
+  );
   return told.map(({ card, person, reason }) => {
     const issuedByMe = card.employeeId === employeeId;
     return {
       reason,
       cardNumber: card.cardNumber,
       dueDate: card.cardDueDate,
-      zoneName: zoneName(card.zoneID),
+      zoneName: zones.get(card.zoneID) ?? card.zoneID,
       issuedByMe,
       ...(issuedByMe && { memberName: person.memberName }),
     };

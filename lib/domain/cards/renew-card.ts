@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import { CardModel } from '@/models/card';
-import { answeredBefore, keepAnswer, underItsKey } from './kept-answer';
+import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
 /**
  * Renews to the later of (due date, today) + 12 months: early loses nothing, late never lands in the past
@@ -25,14 +25,14 @@ export async function renewCard(
 
   const card = await find();
   if (!card) throw new AppError('notFound', 'cardNotFound');
-  const before = answeredBefore(card, key, request);
+  const before = storedAnswer(card, key, request);
   if (before?.dueDate) return { dueDate: before.dueDate };
 
   const dueDate = renewedDueDate(card.cardDueDate, today);
   if (!isRenewable(card.cardDueDate, today)) {
     throw new AppError('conflict', 'renewedFarEnough', { date: card.cardDueDate });
   }
-  const { modifiedCount } = await underItsKey(() =>
+  const { modifiedCount } = await writeWithAnswer(() =>
     CardModel.updateOne(
       {
         ...own,
@@ -41,14 +41,14 @@ export async function renewCard(
       },
       {
         $set: { cardDueDate: dueDate, cardStatus: true },
-        ...(key && { $push: keepAnswer({ key, fingerprint: fingerprint(request), dueDate }) }),
+        ...(key && { $push: pushAnswer({ key, fingerprint: fingerprint(request), dueDate }) }),
       },
     ),
   );
   if (modifiedCount === 1) return { dueDate };
 
   const now = await find();
-  const twin = now ? answeredBefore(now, key, request) : undefined;
+  const twin = now ? storedAnswer(now, key, request) : undefined;
   if (twin?.dueDate) return { dueDate: twin.dueDate };
   throw new AppError('conflict', 'renewedMeanwhile');
 }

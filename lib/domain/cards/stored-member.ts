@@ -4,27 +4,49 @@ import { ageOn, estimatedBirth } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
 import { log } from '@/lib/log';
 import type { Consent, Member, PrimaryMember } from '@/lib/schemas/answers';
-import type { ConsentInput, FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/members';
+import {
+  primaryMemberSchema,
+  type ConsentInput,
+  type FamilyMemberInput,
+  type PrimaryMemberInput,
+} from '@/lib/schemas/members';
 import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
+import { memberAadhaarAnswer, memberFromRequest, sealedAadhaar } from '../aadhaar';
+import { filledFields } from '../fields';
 import { newMemberId } from './card-number';
-import { sealedAadhaar } from './sealed-aadhaar';
 
-/** A person as the database keeps them: the Aadhaar number sealed, and no field that was left empty. */
-const toStoredPerson = ({ memberAadhar, ...person }: PrimaryMemberInput): StoredPerson => ({
-  memberId: newMemberId(),
-  ...person,
-  ...(person.memberDOBEstimated && { memberDOB: estimatedBirth(person.memberDOB) }),
-  ...(memberAadhar && sealedAadhaar(memberAadhar)),
-});
+/** What staff see of a person: all that a request may hold, and their id. The Aadhaar number is added decrypted. */
+const STAFF_FIELDS = ['memberId', ...primaryMemberSchema.keyof().exclude(['memberAadhar']).options] as const;
 
-export const toStoredPrimary = toStoredPerson;
+/** What anyone may see of a person, phone and e-mail masked (docs/decisions.md#aadhaar-and-personal-data). */
+const PUBLIC_FIELDS = [
+  'memberId',
+  'memberName',
+  'memberDOB',
+  'memberDOBEstimated',
+  'memberSex',
+  'memberContact',
+  'memberBloodGroup',
+  'memberEmail',
+] as const;
 
-/** A family member; phone and address come from the primary member where they were left out (docs/contract.md#validation). */
+/** A person as the database stores them: the Aadhaar number encrypted, empty fields left out. */
+export function toStoredPrimary(input: PrimaryMemberInput): StoredPerson {
+  const { aadhaar, person } = memberFromRequest(input);
+  return {
+    memberId: newMemberId(),
+    ...person,
+    ...(person.memberDOBEstimated && { memberDOB: estimatedBirth(person.memberDOB) }),
+    ...(aadhaar && sealedAadhaar(aadhaar)),
+  };
+}
+
+/** A family member; phone and address default to the primary member's (docs/contract.md#validation). */
 export const toStoredMember = (
   { memberRelation, ...person }: FamilyMemberInput,
   primary: Pick<StoredPerson, 'memberContact' | 'memberAddress'>,
 ): StoredMember => ({
-  ...toStoredPerson({
+  ...toStoredPrimary({
     ...person,
     memberContact: person.memberContact ?? primary.memberContact,
     memberAddress: person.memberAddress ?? primary.memberAddress,
@@ -32,7 +54,7 @@ export const toStoredMember = (
   memberRelation,
 });
 
-/** What is kept of a family's consent; nothing where a client did not ask for it. */
+/** A family's consent as it is stored; undefined where the client did not ask for it. */
 export const toStoredConsent = (
   input: ConsentInput | null | undefined,
   by: string,
@@ -48,7 +70,7 @@ export const toConsent = ({ by, at, version, locale }: StoredConsent): Consent =
 const maskedAadhaar = ({ memberAadhaarEnd }: StoredPerson) =>
   memberAadhaarEnd && maskAadhaar(memberAadhaarEnd);
 
-/** The whole number; masked where its seal cannot be opened: one damaged value must not hide the whole card. */
+/** The whole number; masked where it cannot be decrypted: one damaged value must not hide the whole card. */
 function openedAadhaar(stored: StoredPerson): string | undefined {
   try {
     return stored.memberAadhaar && decrypt(stored.memberAadhaar);
@@ -58,28 +80,23 @@ function openedAadhaar(stored: StoredPerson): string | undefined {
   }
 }
 
-/** A stored person as the API answers it. @param whole false masks what identifies (docs/decisions.md#aadhaar-and-personal-data) */
-export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMember {
-  const aadhaar = whole ? openedAadhaar(stored) : maskedAadhaar(stored);
+function masked(stored: StoredPerson) {
+  const { memberContact, memberEmail, ...person } = filledFields(stored, PUBLIC_FIELDS);
   return {
-    memberId: stored.memberId,
-    memberName: stored.memberName,
-    memberDOB: stored.memberDOB,
-    ...(stored.memberDOBEstimated && { memberDOBEstimated: true as const }),
-    memberAge: ageOn(stored.memberDOB),
-    memberSex: stored.memberSex,
-    memberContact: whole ? stored.memberContact : maskPhone(stored.memberContact),
-    ...(stored.memberBloodGroup && { memberBloodGroup: stored.memberBloodGroup }),
-    ...(stored.memberEmail && { memberEmail: whole ? stored.memberEmail : maskEmail(stored.memberEmail) }),
-    ...(aadhaar && { memberAddhar: aadhaar }),
-    ...(whole && {
-      memberAddress: stored.memberAddress,
-      ...(stored.memberGuardianName && { memberGuardianName: stored.memberGuardianName }),
-      ...(stored.memberGuardianRelation && { memberGuardianRelation: stored.memberGuardianRelation }),
-    }),
+    ...person,
+    memberContact: maskPhone(memberContact),
+    ...(memberEmail && { memberEmail: maskEmail(memberEmail) }),
   };
 }
 
+/** A stored person as the API answers them. @param whole false masks what identifies them */
+export const toPrimaryMember = (stored: StoredPerson, whole: boolean): PrimaryMember => ({
+  ...(whole ? filledFields(stored, STAFF_FIELDS) : masked(stored)),
+  memberAge: ageOn(stored.memberDOB),
+  ...memberAadhaarAnswer(whole ? openedAadhaar(stored) : maskedAadhaar(stored)),
+});
+
+/** A stored family member as the API answers them; `whole` as in `toPrimaryMember`. */
 export const toMember = (stored: StoredMember, whole: boolean): Member => ({
   _id: stored.memberId,
   ...toPrimaryMember(stored, whole),

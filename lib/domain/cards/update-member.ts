@@ -1,94 +1,93 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { MemberEdit } from '@/lib/schemas/members';
+import { REMOVABLE_MEMBER_FIELDS, type FamilyMemberInput, type MemberEdit } from '@/lib/schemas/members';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
+import { SEALED_FIELDS } from '../aadhaar';
+import { filledFields } from '../fields';
 import { toStoredMember, toStoredPrimary } from './stored-member';
 
 const ATTEMPTS = 3;
-type Place = { cardNumber: string; memberId: string };
+type Removable = (typeof REMOVABLE_MEMBER_FIELDS)[number];
 type Card = Pick<CardDocument, 'primaryMember' | 'members'>;
-/** One atomic write: what the card must still be, and what it becomes. */
+/** One atomic write: the values the card must still have, and the new ones. */
 type Write = { filter: Record<string, unknown>; set: Record<string, unknown> };
 
 const refuse = (fields: Record<string, string>) => new AppError('badRequest', 'checkFields', {}, fields);
 
-/** What an edit says nothing about, as it is kept now: who the person is, and their consent, is never its to say. */
-function kept(
-  edit: MemberEdit,
-  { memberId, memberAadhaar, memberAadhaarEnd, memberAadhaarDigest, ...stored }: StoredPerson,
-): Partial<StoredPerson> & Pick<StoredPerson, 'memberId'> {
-  const { memberGuardianName, memberGuardianRelation } = stored;
-  return {
-    memberId,
-    ...(edit.memberAadhar === undefined && { memberAadhaar, memberAadhaarEnd, memberAadhaarDigest }),
-    ...(edit.memberGuardianName === undefined && { memberGuardianName }),
-    ...(edit.memberGuardianRelation === undefined && { memberGuardianRelation }),
-  };
+/** The stored fields an edit does not change: the person's id, and what the edit leaves out. */
+function unchangedFields(edit: MemberEdit, stored: StoredPerson) {
+  const leftOut = REMOVABLE_MEMBER_FIELDS.filter((field) => edit[field] === undefined);
+  return filledFields(stored, [
+    'memberId',
+    ...leftOut.flatMap((field) => (field === 'memberAadhar' ? SEALED_FIELDS : field)),
+  ]);
 }
 
-/** An edit as a person's input: '' takes away, as what was left out does when somebody is registered. */
-const asInput = ({ memberAadhar, memberGuardianName, memberGuardianRelation, ...person }: MemberEdit) => ({
-  ...person,
-  memberAadhar: memberAadhar || undefined,
-  memberGuardianName: memberGuardianName || undefined,
-  memberGuardianRelation: memberGuardianRelation || undefined,
-});
+/** An edit as a registration would send it: '' is the same as a field left out. */
+const asInput = (edit: MemberEdit) =>
+  ({
+    ...edit,
+    ...Object.fromEntries(REMOVABLE_MEMBER_FIELDS.map((field) => [field, edit[field] || undefined])),
+  }) as Omit<MemberEdit, Removable> & Pick<FamilyMemberInput, Removable>;
 
-/** What is kept must still be there: `npm run keys:rotate` may have sealed it anew since it was read. */
-const asKept = (at: string, { memberAadhaar }: Partial<StoredPerson>) =>
+/** An unchanged number must still be the one that was read: `npm run keys:rotate` may have encrypted it again. */
+const sameSeal = (at: string, { memberAadhaar }: Partial<StoredPerson>) =>
   memberAadhaar ? { [`${at}.memberAadhaar`]: memberAadhaar } : {};
 
 function familyWrite({ primaryMember, members }: Card, memberId: string, edit: MemberEdit): Write {
-  const place = members.findIndex((member) => member.memberId === memberId);
-  const stored = members[place];
+  const index = members.findIndex((member) => member.memberId === memberId);
+  const stored = members[index];
   if (!stored) throw new AppError('notFound', 'memberNotFound');
   const { memberRelation, ...person } = asInput(edit);
   if (!memberRelation) throw refuse({ memberRelation: 'relationRequired' });
-  const keeps = kept(edit, stored);
+  const unchanged = unchangedFields(edit, stored);
   const next = {
     ...toStoredMember({ ...person, memberRelation }, primaryMember),
-    ...keeps,
+    ...unchanged,
     memberConsent: stored.memberConsent,
   };
-  const at = `members.${place}`;
-  return { filter: { [`${at}.memberId`]: memberId, ...asKept(at, keeps) }, set: { [at]: next } };
+  const at = `members.${index}`;
+  return { filter: { [`${at}.memberId`]: memberId, ...sameSeal(at, unchanged) }, set: { [at]: next } };
 }
 
-/** Who has the primary member's phone or address has it from there (docs/contract.md#validation), and gets the new one with them. */
+/**
+ * A family member whose phone or address equals the primary member's inherited it (docs/contract.md#validation), and
+ * gets the new one too.
+ */
 function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write {
   const { memberContact, memberAddress, memberRelation: _, ...person } = asInput(edit);
   if (!memberContact) throw refuse({ memberContact: 'phone10' });
   if (!memberAddress) throw refuse({ memberAddress: 'addressMin5' });
   const input = { ...person, memberContact, memberAddress };
   const { memberId } = primaryMember;
-  const keeps = kept(edit, primaryMember);
+  const unchanged = unchangedFields(edit, primaryMember);
   const write: Write = {
     filter: {
       'primaryMember.memberId': memberId,
       cardMembers: 1 + members.length,
-      ...asKept('primaryMember', keeps),
+      ...sameSeal('primaryMember', unchanged),
     },
-    set: { primaryMember: { ...toStoredPrimary(input), ...keeps } },
+    set: { primaryMember: { ...toStoredPrimary(input), ...unchanged } },
   };
-  for (const [place, member] of members.entries()) {
+  for (const [index, member] of members.entries()) {
     for (const field of ['memberContact', 'memberAddress'] as const) {
       if (member[field] !== primaryMember[field] || member[field] === input[field]) continue;
-      write.filter[`members.${place}.memberId`] = member.memberId;
-      write.filter[`members.${place}.${field}`] = member[field];
-      write.set[`members.${place}.${field}`] = input[field];
+      write.filter[`members.${index}.memberId`] = member.memberId;
+      write.filter[`members.${index}.${field}`] = member[field];
+      write.set[`members.${index}.${field}`] = input[field];
     }
   }
   return write;
 }
 
 /**
- * Changes one person of a card, the primary member or another, in one atomic write (ours, PUT
- * /api/employee/member/{cardNumber}/{memberId}). Phone and address left out are the primary member's (docs/contract.md#validation).
- * @throws AppError notFound for a card that is not this employee's and for a person who is not on it; badRequest
- *   where this person needs more; conflict where the card does not stand still
+ * Changes one person on a card in one atomic write (ours, PUT /api/employee/member/{cardNumber}/{memberId}).
+ * A family member's phone and address default to the primary member's (docs/contract.md#validation).
+ * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest where a field
+ *   this person needs is missing; conflict where the card changes each time it is tried
  */
 export async function updateMember(
-  { cardNumber, memberId }: Place,
+  { cardNumber, memberId }: { cardNumber: string; memberId: string },
   edit: MemberEdit,
   employeeId: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { addDays } from '@/lib/format/calendar';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { CardModel, type CardDocument } from '@/models/card';
 import { listPage } from '../list-page';
-import { findEmployees } from '@/lib/domain/employees/find-employees';
+import { findEmployees } from '../employees/find-employees';
 
 const SHOWN = 5;
 

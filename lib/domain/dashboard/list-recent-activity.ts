@@ -4,8 +4,8 @@ import type { Activity } from '@/lib/schemas/answers';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { findEmployees } from '@/lib/domain/employees/find-employees';
-import { nameZones } from '@/lib/domain/zones/name-zones';
+import { findEmployees } from '../employees/find-employees';
+import { namesById } from '../names-by-id';
 
 const SHOWN = 8;
 /** What a card does not tell of itself: it is in the activity records alone. */
@@ -46,9 +46,12 @@ export async function listRecentActivity(): Promise<Activity[]> {
       .lean<EmployeeDocument[]>(),
     listChanges(),
   ]);
-  const [employeeOf, zoneNameOf] = await Promise.all([
+  const [employeeOf, zones] = await Promise.all([
     findEmployees([...cards.map(({ employeeId }) => employeeId), ...changes.map(({ actor }) => actor ?? '')]),
-    nameZones(employees.map(({ employeeZone }) => employeeZone)),
+    namesById(
+      'zone',
+      employees.map(({ employeeZone }) => employeeZone),
+    ),
   ]);
   const registered = cards.map(({ cardNumber, employeeId, cardRegisterDate }): Activity => {
     const { employeeName } = employeeOf(employeeId);
@@ -66,13 +69,12 @@ export async function listRecentActivity(): Promise<Activity[]> {
   });
   const added = employees.map(
     ({ employeeId, employeeName, employeeZone, employeeRegisterDate }): Activity => {
-      const zoneName = zoneNameOf(employeeZone);
       return {
         what: 'employeeAdded',
         at: employeeRegisterDate.toISOString(),
         employeeId,
         employeeName,
-        zoneName,
+        zoneName: zones.get(employeeZone) ?? employeeZone,
       };
     },
   );

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { CardModel } from '@/models/card';
-import { findEmployees } from '@/lib/domain/employees/find-employees';
+import { findEmployees } from '../employees/find-employees';
 import { moveMonth, registeredIn } from './months';
-import { nameZones } from '@/lib/domain/zones/name-zones';
+import { namesById } from '../names-by-id';
 
 const SHOWN = 5;
 
@@ -25,6 +25,12 @@ export async function listTopEmployees(month: string): Promise<Dashboard['topEmp
     .map(({ _id, cards }) => ({ ...employeeOf(_id), cards }))
     .sort((a, b) => b.cards - a.cards || a.employeeName.localeCompare(b.employeeName, 'en-IN'))
     .slice(0, SHOWN);
-  const zoneNameOf = await nameZones(top.map(({ employeeZone }) => employeeZone));
-  return top.map(({ employeeZone, ...employee }) => ({ ...employee, zoneName: zoneNameOf(employeeZone) }));
+  const zones = await namesById(
+    'zone',
+    top.map(({ employeeZone }) => employeeZone),
+  );
+  return top.map(({ employeeZone, ...employee }) => ({
+    ...employee,
+    zoneName: zones.get(employeeZone) ?? employeeZone,
+  }));
 }

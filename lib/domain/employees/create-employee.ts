@@ -6,7 +6,8 @@ import type { EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { createOnce } from '../create-once';
 import { nextNumber } from '../next-number';
-import { mustHavePlace, toStoredEmployee } from './stored-employee';
+import { employeeFromRequest } from '../aadhaar';
+import { mustHaveUnits } from './must-have-units';
 
 /**
  * Takes on an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee).
@@ -16,7 +17,7 @@ import { mustHavePlace, toStoredEmployee } from './stored-employee';
  * @throws AppError badRequest for an unknown zone or position, conflict for a key used for other content
  */
 export async function createEmployee(input: EmployeeInput, key?: string): Promise<NewEmployee> {
-  await mustHavePlace(input);
+  await mustHaveUnits(input);
   const plain = temporaryPassword(key ? keyedBytes(`temporary password ${key}`) : undefined);
   // Hashed at most once, and only where a document is made.
   let passwordHash: Promise<string> | undefined;
@@ -24,7 +25,7 @@ export async function createEmployee(input: EmployeeInput, key?: string): Promis
     EmployeeModel,
     { key, input },
     async () => ({
-      ...toStoredEmployee(input),
+      ...employeeFromRequest(input),
       employeeId: await nextNumber('employee'),
       employeeStatus: true,
       employeeRegisterDate: new Date(),

@@ -6,8 +6,8 @@ import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { byId } from '../by-id';
-import { openedAadhaar } from './stored-employee';
-import { EMPLOYEE_FIELDS, toEmployee } from './to-employee';
+import { employeeAadhaarAnswer } from '../aadhaar';
+import { EMPLOYEE_FIELDS, toEmployee } from './stored-employee';
 
 /**
  * One employee, removed or not, with the whole Aadhaar number: for admins only (docs/contract.md#calls, GET Employee/{id}).
@@ -30,7 +30,7 @@ export async function getEmployee(
   ]);
   return {
     ...toEmployee(stored, positionId),
-    employeeAddhar: openedAadhaar(stored),
+    ...employeeAadhaarAnswer(stored),
     positionName: position?.positionName ?? positionId,
     zoneName: zone?.zoneName ?? zoneId,
   };

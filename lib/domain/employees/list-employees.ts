@@ -4,8 +4,13 @@ import type { Employee, EmployeeSummary, Page } from '@/lib/schemas/answers';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { contains, listPage, orderOf } from '../list-page';
-import { EMPLOYEE_FIELDS, EMPLOYEE_SUMMARY_FIELDS } from './to-employee';
-import { positionNames, toEmployee, toEmployeeSummary } from './to-employee';
+import {
+  EMPLOYEE_FIELDS,
+  EMPLOYEE_SUMMARY_FIELDS,
+  positionNames,
+  toEmployee,
+  toEmployeeSummary,
+} from './stored-employee';
 
 const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
   q ? { $or: [{ employeeName: contains(q) }, { employeeId: contains(q) }] } : {};

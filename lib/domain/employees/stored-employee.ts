@@ -1,75 +1,54 @@
 import 'server-only';
-import { encrypt, openSeal } from '@/lib/db/encryption';
-import { AppError } from '@/lib/errors';
-import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
-import { log } from '@/lib/log';
-import type { EmployeeInput } from '@/lib/schemas/employees';
+import { ageOn } from '@/lib/format/calendar';
+import type { Employee, EmployeeSummary } from '@/lib/schemas/answers';
+import { employeeSchema } from '@/lib/schemas/employees';
 import type { EmployeeDocument } from '@/models/employee';
-import { PositionModel } from '@/models/position';
-import { ZoneModel } from '@/models/zone';
-import { holdUnit } from '../hold-unit';
+import { filledFields, projectionOf } from '../fields';
+import { namesById } from '../names-by-id';
 
-/** All that is kept of an employee's Aadhaar number; `npm run keys:rotate` makes it anew. */
-export const sealedEmployeeFields = (aadhaar: string) => ({ employeeAadhaar: encrypt(aadhaar) });
+/** What an admin enters of an employee, but for the Aadhaar number, which is stored under a name of its own. */
+const OPEN_FIELDS = employeeSchema.keyof().exclude(['employeeAddhar']).options;
+/** What lists show; no password, no Aadhaar number. */
+const LIST_FIELDS = [...OPEN_FIELDS, 'employeeId', 'employeeStatus', 'employeeRegisterDate'] as const;
+/** What a zone, a position or an export shows. */
+const SUMMARY_FIELDS = [
+  'employeeId',
+  'employeeName',
+  'employeeEmail',
+  'employeeContact',
+  'employeeZone',
+  'employeePosition',
+  'employeeStatus',
+] as const;
 
-/** What an admin enters, as the database keeps it: the Aadhaar number sealed. */
-export const toStoredEmployee = ({ employeeAddhar, ...employee }: EmployeeInput) => ({
-  ...employee,
-  ...sealedEmployeeFields(employeeAddhar),
+export const ENTERED_FIELDS = projectionOf([...OPEN_FIELDS, 'employeeAadhaar']);
+export const EMPLOYEE_FIELDS = projectionOf(LIST_FIELDS);
+export const EMPLOYEE_SUMMARY_FIELDS = projectionOf(SUMMARY_FIELDS);
+
+type Row = Pick<EmployeeDocument, '_id' | (typeof LIST_FIELDS)[number]>;
+type SummaryRow = Pick<EmployeeDocument, '_id' | (typeof SUMMARY_FIELDS)[number]>;
+
+/** @param position what to show as the position: its name in lists, its id in the detail */
+export const toEmployeeSummary = (stored: SummaryRow, position: string): EmployeeSummary => ({
+  _id: String(stored._id),
+  ...filledFields(stored, SUMMARY_FIELDS),
+  employeePosition: position,
 });
 
-export const ENTERED_FIELDS = {
-  employeeName: 1,
-  employeeEmail: 1,
-  employeeContact: 1,
-  employeeSex: 1,
-  employeeDOB: 1,
-  employeeAddress: 1,
-  employeeAadhaar: 1,
-  employeeZone: 1,
-  employeePosition: 1,
-} as const;
-
-/** The whole number; masked where no key opens it: one damaged value must not hide the whole employee. */
-export function openedAadhaar({
-  _id,
-  employeeAadhaar,
-}: Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>): string {
-  const opened = openSeal(employeeAadhaar);
-  if (!opened) log.error({ event: 'aadhaarUnreadable', employee: String(_id) });
-  return opened?.text ?? UNREADABLE_AADHAAR;
-}
-
-/** The other way round: what was entered, the Aadhaar number opened. */
-export const toEnteredEmployee = ({
-  _id,
-  employeeAadhaar,
-  ...employee
-}: Pick<EmployeeDocument, '_id' | keyof typeof ENTERED_FIELDS>): EmployeeInput => ({
-  ...employee,
-  employeeAddhar: openedAadhaar({ _id, employeeAadhaar }),
+/** A stored employee as the API answers them; the age is computed (docs/decisions.md#cards). */
+export const toEmployee = (stored: Row, position: string): Employee => ({
+  _id: String(stored._id),
+  ...filledFields(stored, LIST_FIELDS),
+  employeePosition: position,
+  employeeAge: ageOn(stored.employeeDOB),
+  employeeRegisterDate: stored.employeeRegisterDate.toISOString(),
 });
 
-/**
- * Asked right before an employee is written: neither place is removed until that is done.
- * @throws AppError badRequest that names the zone, the position or both, where there is no such
- */
-export async function mustHavePlace({
-  employeeZone,
-  employeePosition,
-}: Pick<EmployeeInput, 'employeeZone' | 'employeePosition'>): Promise<void> {
-  const [zone, position] = await Promise.all([
-    holdUnit(ZoneModel, { zoneId: employeeZone }),
-    holdUnit(PositionModel, { positionId: employeePosition }),
-  ]);
-  if (zone && position) return;
-  throw new AppError(
-    'badRequest',
-    'checkFields',
-    {},
-    {
-      ...(!zone && { employeeZone: 'zoneUnknown' }),
-      ...(!position && { employeePosition: 'positionUnknown' }),
-    },
+/** The name of a position by its id, for the rows of one page; an id that no position has stays as it is. */
+export async function positionNames(rows: SummaryRow[]): Promise<(positionId: string) => string> {
+  const names = await namesById(
+    'position',
+    rows.map((row) => row.employeePosition),
   );
+  return (positionId) => names.get(positionId) ?? positionId;
 }

@@ -3,8 +3,9 @@ import type { Column, Table } from '@/lib/export/table';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { HospitalExportQuery } from '@/lib/schemas/exports';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { hospitalSearch, zoneNames } from '../hospitals/list-hospitals';
+import { hospitalSearch } from '../hospitals/list-hospitals';
 import { HOSPITAL_FIELDS } from '../hospitals/to-hospital';
+import { namesById } from '../names-by-id';
 import { openRows } from './open-rows';
 
 const COLUMNS: Column[] = [
@@ -20,7 +21,10 @@ const COLUMNS: Column[] = [
 /** The hospitals as a table (ours, GET /api/admin/export/hospitals); a zone that is not listed shows its id. */
 export async function exportHospitals(query: HospitalExportQuery): Promise<Table> {
   const toCells = async (hospitals: HospitalDocument[]) => {
-    const zones = await zoneNames(hospitals);
+    const zones = await namesById(
+      'zone',
+      hospitals.map(({ zone }) => zone),
+    );
     return hospitals.map(({ name, address, phone, services, zone, registeredDate, lastConfirmed }) => [
       name,
       address,

@@ -6,7 +6,6 @@ import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { holdUnit } from '../hold-unit';
-import { nameHospitals } from './name-hospitals';
 import { sortName } from './sort-name';
 import { toHospital } from './to-hospital';
 
@@ -19,7 +18,6 @@ export async function createHospital(input: HospitalInput, key?: string): Promis
   if (!(await holdUnit(ZoneModel, { zoneId: input.zone }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
   }
-  await nameHospitals();
   const { stored } = await createOnce<HospitalDocument>(HospitalModel, { key, input }, () => ({
     ...input,
     registeredDate: new Date(),

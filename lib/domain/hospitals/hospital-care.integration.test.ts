@@ -6,6 +6,7 @@ import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
+import { addSortNames } from './add-sort-names';
 import { confirmHospital } from './confirm-hospital';
 import { createHospital } from './create-hospital';
 import { listHospitals } from './list-hospitals';
@@ -104,10 +105,11 @@ test('a zone that is not there is refused at its field', async () => {
   expect((await list())[0]!.zone).toBe('CKTD');
 });
 
-test('hospitals from before there was an order get theirs before a changed one has it', async () => {
+test('npm run db:indexes gives hospitals stored without a sort name theirs', async () => {
   const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
   await HospitalModel.collection.insertMany(['Uday', 'Tulsi'].map((name) => ({ ...old, name })));
   const uday = (await list()).find(({ name }) => name === 'Uday')!;
+  await addSortNames();
   await edit(uday._id, { ...seva, name: 'Aarogya' });
   expect((await list({ sort: 'name' })).map(({ name }) => name)).toEqual(['Aarogya', 'Tulsi']);
 });

@@ -5,10 +5,9 @@ import { HOSPITAL_CONFIRM_MONTHS } from '@/lib/constants/limits';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { DirectoryPage } from '@/lib/schemas/directory';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
-import { AdminModel, type AdminDocument } from '@/models/admin';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { listPage, orderOf } from '../list-page';
+import { namesById } from '../names-by-id';
 import { hospitalPattern } from './hospital-pattern';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
 
@@ -32,10 +31,16 @@ export function hospitalSearch({ q, zone, sort, status }: Omit<HospitalListQuery
 export async function listHospitals(query: HospitalListQuery, forAdmin = false): Promise<DirectoryPage> {
   const { filter, order } = hospitalSearch(query);
   const page = await listPage<HospitalDocument>(HospitalModel, filter, query, HOSPITAL_FIELDS, order);
-  const [zones, admins] = await Promise.all([zoneNames(page.rows), forAdmin ? adminNames(page.rows) : null]);
+  const [zones, admins] = await Promise.all([
+    namesById(
+      'zone',
+      page.rows.map((row) => row.zone),
+    ),
+    namesById('admin', forAdmin ? page.rows.map((row) => row.lastConfirmedBy) : []),
+  ]);
   const hospitals = page.rows.map((row) => {
     const zoneName = zones.get(row.zone);
-    const lastConfirmedBy = row.lastConfirmedBy && admins?.get(row.lastConfirmedBy);
+    const lastConfirmedBy = row.lastConfirmedBy && admins.get(row.lastConfirmedBy);
     return { ...toHospital(row), ...(zoneName && { zoneName }), ...(lastConfirmedBy && { lastConfirmedBy }) };
   });
   return { hospitals, total: page.total, nextCursor: page.nextCursor };
@@ -46,25 +51,4 @@ function unconfirmed(): QueryFilter<HospitalDocument> {
   const before = startOfDayInIndia(addMonths(dayInIndia(), -HOSPITAL_CONFIRM_MONTHS));
   const old = mongoose.trusted({ $lt: before });
   return { $or: [{ lastConfirmed: old }, { lastConfirmed: null, registeredDate: old }] };
-}
-
-/** The names of the zones of some rows, by zone id. */
-export async function zoneNames(rows: Array<{ zone: string }>): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map((row) => row.zone))];
-  if (ids.length === 0) return new Map();
-  const zones = await ZoneModel.find(
-    { zoneId: mongoose.trusted({ $in: ids }) },
-    { zoneId: 1, zoneName: 1 },
-  ).lean<ZoneDocument[]>();
-  return new Map(zones.map(({ zoneId, zoneName }) => [zoneId, zoneName]));
-}
-
-async function adminNames(rows: HospitalDocument[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap((row) => row.lastConfirmedBy ?? []))];
-  if (ids.length === 0) return new Map();
-  const admins = await AdminModel.find(
-    { adminId: mongoose.trusted({ $in: ids }) },
-    { adminId: 1, adminName: 1 },
-  ).lean<AdminDocument[]>();
-  return new Map(admins.map(({ adminId, adminName }) => [adminId, adminName]));
 }

@@ -6,7 +6,6 @@ import type { HospitalEdit, HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { holdUnit } from '../hold-unit';
-import { nameHospitals } from './name-hospitals';
 import { sortName } from './sort-name';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
 
@@ -29,7 +28,6 @@ export async function updateHospital(id: string, { was, ...wanted }: HospitalEdi
   if (!(await holdUnit(ZoneModel, { zoneId: wanted.zone }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
   }
-  await nameHospitals();
   const { phone, ...others } = wanted;
   const stored = await HospitalModel.findOneAndUpdate(
     { _id: id, ...(was && { $or: [holding(was), holding(wanted)] }) },

@@ -3,8 +3,7 @@ import type mongoose from 'mongoose';
 import { openSeal } from '@/lib/db/encryption';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { sealedAadhaar } from '../cards/sealed-aadhaar';
-import { sealedEmployeeFields } from '../employees/stored-employee';
+import { sealedAadhaar, sealedEmployeeAadhaar } from '../aadhaar';
 import { checkKey } from './check-key';
 
 const BATCH = 200;
@@ -40,7 +39,7 @@ const inCard = ({ primaryMember, members }: CardDocument): Holder[] => [
   ...members.map((member, index) => holder(`members.${index}.`, member, 'memberAadhaar', sealedAadhaar)),
 ];
 const inEmployee = (employee: EmployeeDocument): Holder[] => [
-  holder('', employee, 'employeeAadhaar', sealedEmployeeFields),
+  holder('', employee, 'employeeAadhaar', sealedEmployeeAadhaar),
 ];
 
 /** The change one number needs; undefined where the current key made it. */

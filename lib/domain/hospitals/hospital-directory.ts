@@ -8,7 +8,7 @@ import {
   type DirectoryPage,
   type DirectoryQuery,
 } from '@/lib/schemas/directory';
-import { listHospitals } from '../hospitals/list-hospitals';
+import { listHospitals } from './list-hospitals';
 
 type Asked = Record<string, string | string[] | undefined>;
 

@@ -4,17 +4,17 @@ import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { sortName } from './sort-name';
 
 /**
- * Hospitals stored before they were ordered by name have no sort name. As long as all lack it they can be paged;
- * before the first one comes that has it, they are given theirs.
+ * Gives hospitals stored before the directory was ordered by name the field it is ordered by: without it they would
+ * be missing from later pages. Run by `npm run db:indexes`; a second run changes nothing.
  */
-export async function nameHospitals(): Promise<void> {
-  const nameless = await HospitalModel.find(
+export async function addSortNames(): Promise<void> {
+  const unnamed = await HospitalModel.find(
     { sortName: mongoose.trusted({ $exists: false }) },
     { name: 1 },
   ).lean<HospitalDocument[]>();
-  if (nameless.length === 0) return;
+  if (unnamed.length === 0) return;
   await HospitalModel.bulkWrite(
-    nameless.map(({ _id, name }) => ({
+    unnamed.map(({ _id, name }) => ({
       updateOne: { filter: { _id }, update: { $set: { sortName: sortName(name) } } },
     })),
   );

@@ -1,0 +1,46 @@
+import 'server-only';
+import { isFingerprintOf } from '@/lib/db/encryption';
+import { isDuplicateOf } from '@/lib/db/server-errors';
+import { AppError } from '@/lib/errors';
+import type { CardDocument, KeptAnswer } from '@/models/card';
+import { noteRepeat } from '../activity/repeat';
+
+/** How many answers a card stores: far more than one family can have requests in progress. */
+const MAX_ANSWERS = 20;
+
+/**
+ * The answer an earlier request with this Idempotency-Key got, if it was the same request.
+ * @param request what its fingerprint is made of
+ * @throws AppError conflict when the key came with other content
+ */
+export function storedAnswer(
+  card: Pick<CardDocument, 'keptAnswers'>,
+  key: string | undefined,
+  request: unknown,
+): KeptAnswer | undefined {
+  const stored = key ? card.keptAnswers?.find((answer) => answer.key === key) : undefined;
+  if (stored && !isFingerprintOf(stored.fingerprint, request)) {
+    throw new AppError('conflict', 'keyUsedForOther');
+  }
+  if (stored) noteRepeat();
+  return stored;
+}
+
+/**
+ * Runs a write that stores an answer.
+ * @throws AppError conflict when the key was used for another card, which the unique index refuses; whatever else
+ *   `write` throws
+ */
+export async function writeWithAnswer<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateOf(error, 'keptAnswers.key')) throw new AppError('conflict', 'keyUsedForOther');
+    throw error;
+  }
+}
+
+/** The `$push` that stores an answer in the same write as the change it answers. */
+export const pushAnswer = (answer: KeptAnswer) => ({
+  keptAnswers: { $each: [answer], $slice: -MAX_ANSWERS },
+});

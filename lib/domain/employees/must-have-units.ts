@@ -1,0 +1,30 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { EmployeeInput } from '@/lib/schemas/employees';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { holdUnit } from '../hold-unit';
+
+/**
+ * Called right before an employee is written: keeps their zone and position from being removed until that is done.
+ * @throws AppError badRequest that names the zone, the position or both, where one does not exist
+ */
+export async function mustHaveUnits({
+  employeeZone,
+  employeePosition,
+}: Pick<EmployeeInput, 'employeeZone' | 'employeePosition'>): Promise<void> {
+  const [zone, position] = await Promise.all([
+    holdUnit(ZoneModel, { zoneId: employeeZone }),
+    holdUnit(PositionModel, { positionId: employeePosition }),
+  ]);
+  if (zone && position) return;
+  throw new AppError(
+    'badRequest',
+    'checkFields',
+    {},
+    {
+      ...(!zone && { employeeZone: 'zoneUnknown' }),
+      ...(!position && { employeePosition: 'positionUnknown' }),
+    },
+  );
+}
