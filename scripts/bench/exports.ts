@@ -1,12 +1,7 @@
-/**
- * `npm run bench:exports`: 100,000 cards saved as CSV and as Excel, on the production build and the embedded
- * database: how long it takes and what it costs the server in memory, alone and four at once.
- */
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { main } from '../lib/say';
 import { DEMO_ADMIN } from '../seed/seed-all';
 import { digest } from '../../tests/contract-client';
+import { memoryOf } from './load-figures';
 import { serveSeeded } from './serve-seeded';
 
 const CARDS = 100_000;
@@ -17,10 +12,6 @@ const WANTED_MB = 150;
 
 const line = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 
-/** Resident memory in MB. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/loginEmployee/admin`, {
     method: 'POST',
@@ -30,7 +21,7 @@ async function signIn(url: string): Promise<string> {
   return ((await response.json()) as { Token: string }).Token;
 }
 
-/** Reads a file to its end and keeps nothing of it. */
+/** Reads a file to its end without storing it. @returns its length in bytes */
 async function save(url: string, token: string, path: string): Promise<number> {
   const response = await fetch(`${url}/api/admin/export/${path}`, { headers: { authorization: token } });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -39,16 +30,17 @@ async function save(url: string, token: string, path: string): Promise<number> {
   return bytes;
 }
 
-async function bench(): Promise<boolean> {
+/** 100,000 cards exported as CSV and as Excel, alone and four at once: time, and memory of the app. */
+export async function bench(): Promise<boolean> {
   const app = await serveSeeded('--cards', String(CARDS));
   try {
     const pid = app.child.pid!;
     const token = await signIn(app.url);
-    // The first ones compile and connect what the others use.
+    // Warm-up: compilation and connections.
     for (const format of ['csv', 'xlsx']) await save(app.url, token, `hospitals?format=${format}`);
     await delay(REST_MS);
     const rest = memoryOf(pid);
-    line('Memory at rest', `${rest.toFixed(0)} MB`);
+    line('Memory at rest', `${rest} MB`);
     let worst = 0;
     for (const [format, times] of [
       ['csv', 1],
@@ -67,20 +59,16 @@ async function bench(): Promise<boolean> {
       if (times === 1) worst = Math.max(worst, peak - rest);
       line(
         `${CARDS} cards as ${format}, ${times} at once (${(sizes[0]! / 1e6).toFixed(1)} MB each)`,
-        `${seconds.toFixed(1)} s, at most ${peak.toFixed(0)} MB (+${(peak - rest).toFixed(0)})`,
+        `${seconds.toFixed(1)} s, at most ${peak} MB (+${peak - rest})`,
       );
     }
     const holds = worst < WANTED_MB;
     line(
-      `One export: more than at rest, wanted under ${WANTED_MB} MB`,
-      `${worst.toFixed(0)} MB ${holds ? 'ok' : 'NOT REACHED'}`,
+      `One export: memory above rest (under ${WANTED_MB} MB)`,
+      `${worst} MB ${holds ? 'ok' : 'NOT REACHED'}`,
     );
     return holds;
   } finally {
     await app.stop();
   }
 }
-
-main(async () => {
-  if (!(await bench())) process.exitCode = 1;
-});

@@ -1,13 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 const BETWEEN_KEYS_MS = 120;
-/** Long enough for a search to begin, and for its answer to come in the middle of the next word. */
+/** Long enough for a search to start, so that its answer arrives while the next word is typed. */
 const BETWEEN_WORDS_MS = 350;
 
-/**
- * Types words into a search and tells how long each key took until the frame that shows it, in ms of the page's own
- * clock.
- */
+/** Types words into a search. @returns for each key, the ms until the frame that shows it */
 export async function keyTimes(page: Page, search: Locator, words: string[]): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];

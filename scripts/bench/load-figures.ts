@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MB; NaN where the system does not tell. */
+/** Resident memory of a process in MB; NaN where the system does not report it. */
 export function memoryOf(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -10,7 +10,7 @@ export function memoryOf(pid: number | undefined): number {
   }
 }
 
-/** How long answers took, counted in tenths of a millisecond: an hour of them needs no more room than a minute. */
+/** Latencies, counted in tenths of a millisecond so that a long run needs no more memory than a short one. */
 export class Latencies {
   private readonly counts = new Map<number, number>();
   total = 0;
@@ -21,7 +21,7 @@ export class Latencies {
     this.total += 1;
   }
 
-  /** The ms within which this share of the answers came, for each share from 0 to 1. */
+  /** The percentiles in ms. @param shares from 0 to 1 */
   within(...shares: number[]): number[] {
     const sorted = [...this.counts].sort(([a], [b]) => a - b);
     return shares.map((share) => {
@@ -35,7 +35,7 @@ export class Latencies {
   }
 }
 
-/** What the values rise by from one to the next, by the line that fits them best; NaN for fewer than two. */
+/** The slope of the line that fits the values best; NaN for fewer than two. */
 export function slope(values: number[]): number {
   const mid = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,13 +1,7 @@
-/**
- * `npm run bench:load [-- --minutes 10] [-- --connections 16]`: everything a day has, at once and without a pause,
- * on the production build and an embedded database of its own: rate, latencies, answers, memory by the minute.
- * It fails when one answer is a fault of ours (5xx).
- */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { main } from '../lib/say';
 import { seedCardNumber } from '../seed/cards';
 import { digest } from '../../tests/contract-client';
 import { Latencies, memoryOf, slope } from './load-figures';
@@ -16,9 +10,9 @@ import { serveSeeded } from './serve-seeded';
 const CARDS = 5_000;
 const MINUTE_MS = 60_000;
 const MEMORY_EVERY_MS = 5_000;
-/** Until everything has been compiled and the caches are full; of a short run the first half. */
+/** Compilation and caches; in a short run, its first half. */
 const WARM_UP_MINUTES = 2;
-/** Sign-ins are limited, and made slow on purpose: one at a time, as often as a large trust has them. */
+/** Sign-ins are rate-limited and slow on purpose: one at a time, as often as a large trust has them. */
 const SIGN_IN_EVERY_MS = 500;
 const PAGES = ['/', '/hi', '/hospitals', '/verify', '/login', '/hi/hospitals'];
 
@@ -67,7 +61,7 @@ class Load {
     });
   }
 
-  /** Sends it and counts what comes of it. */
+  /** Sends a call and counts its answer. */
   async call(kind: string, call: Call): Promise<Answer> {
     const begin = performance.now();
     const answer = await this.send(call).catch((): Answer => ({ status: 599, text: '' }));
@@ -111,7 +105,7 @@ class Load {
       this.renewable.push((JSON.parse(text) as { card: { cardNumber: string } }).card.cardNumber);
   }
 
-  /** One person who never rests: mostly look-ups, as in a hospital's day. */
+  /** One client that calls without a pause: mostly look-ups, as from hospitals. */
   async person(employee: string, admin: string): Promise<void> {
     const card = () => `/api/verifyCard/${seedCardNumber(Math.floor(Math.random() * CARDS))}`;
     const get = (kind: string, path: string, token?: string) =>
@@ -149,24 +143,29 @@ class Load {
   }
 }
 
-function tell(load: Load, seconds: number, memory: number[], minutes: number): void {
-  line('\nrequests a second, over all', (load.all.total / seconds).toFixed(0));
+function report(load: Load, seconds: number, memory: number[], minutes: number): void {
+  line('\nrequests a second, overall', (load.all.total / seconds).toFixed(0));
   line('answers by status', JSON.stringify(load.statuses));
-  console.log(`\n${'ms within which came'.padEnd(30)}   count     half     95 %     99 %      all`);
+  console.log(`\n${'latency in ms'.padEnd(30)}   count      50%      95%      99%      max`);
   for (const [kind, latencies] of [...load.byKind, ['all', load.all] as const])
     console.log(`  ${kind.padEnd(28)}${String(latencies.total).padStart(8)}${times(latencies)}`);
   const samplesAMinute = MINUTE_MS / MEMORY_EVERY_MS;
   const warm = memory.slice(Math.min(WARM_UP_MINUTES, minutes / 2) * samplesAMinute);
   const rise = slope(warm) * samplesAMinute;
   line(
-    '\nmemory of the app at first, at most, at last',
+    '\nmemory of the app: first, highest, last',
     `${memory[0]}, ${Math.max(...memory)}, ${memory.at(-1)} MB`,
   );
-  line('it rises after the warm-up by', `${rise.toFixed(2)} MB a minute`);
+  line('rise after the warm-up', `${rise.toFixed(2)} MB a minute`);
 }
 
-main(async () => {
+/**
+ * A mix of all calls without a pause: rate, latencies, answers, and memory by the minute. Fails on any answer that is
+ * the server's fault (5xx), and on none at all.
+ */
+export async function bench(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
+    args,
     options: { minutes: { type: 'string', default: '10' }, connections: { type: 'string', default: '16' } },
   });
   const [minutes, connections] = [Number(values.minutes), Number(values.connections)];
@@ -180,14 +179,14 @@ main(async () => {
     const begin = Date.now();
     const people = Array.from({ length: connections }, () => load.person(...tokens));
     const all = Promise.all([...people, load.signIns()]);
-    // Whoever fails ends the run with its own words.
+    // The first failure ends the run with its message.
     let failed: unknown;
     all.catch((error: unknown) => {
       failed = error;
       load.stop();
     });
     console.log(`Mixed load, ${connections} connections, ${minutes} min, ${CARDS} cards at first\n`);
-    console.log('minute   req/s   memory     half     95 %     99 %      all (ms)');
+    console.log('minute   req/s   memory      50%      95%      99%      max (ms)');
     for (let sample = 1; sample * MEMORY_EVERY_MS <= minutes * MINUTE_MS && !failed; sample += 1) {
       await delay(begin + sample * MEMORY_EVERY_MS - Date.now());
       memory.push(memoryOf(app.child.pid));
@@ -200,13 +199,13 @@ main(async () => {
     }
     load.stop();
     await all;
-    tell(load, (Date.now() - begin) / 1000, memory, minutes);
+    report(load, (Date.now() - begin) / 1000, memory, minutes);
     const faults = Object.entries(load.statuses).filter(([status]) => Number(status) >= 500);
     const count = faults.reduce((sum, [, times]) => sum + times, 0);
-    line('faults of ours (5xx, no answer; must be 0)', `${count} ${count === 0 ? 'ok' : 'NOT REACHED'}`);
-    if (count > 0) process.exitCode = 1;
+    line('server faults (5xx or no answer; must be 0)', `${count} ${count === 0 ? 'ok' : 'NOT REACHED'}`);
+    return count === 0;
   } finally {
     load.close();
     await app.stop();
   }
-});
+}

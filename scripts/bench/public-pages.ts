@@ -1,9 +1,9 @@
-/** What anyone may open, and so what must be light, in both languages. */
+/** The pages that need no sign-in, in both languages. */
 const PAGES = ['/', '/hospitals', '/verify', '/login'];
 
 export const PUBLIC_PAGES = [...PAGES, ...PAGES.map((path) => (path === '/' ? '/hi' : `/hi${path}`))];
 
-/** Chromium without a display, and without requests of its own. */
+/** Chromium without a GPU, and without background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

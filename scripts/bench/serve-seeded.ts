@@ -7,7 +7,7 @@ import { type RunningApp, serveApp } from '../lib/serve';
 import { temporaryFolder } from '../../tests/surroundings';
 
 /**
- * The production build of the sources as they are, on an embedded database of its own with the demo's data.
+ * The production build of the present sources, on an embedded database of its own with the demo's data.
  * @param seedArguments as `npm run db:seed` takes them
  */
 export async function serveSeeded(...seedArguments: string[]): Promise<RunningApp> {
@@ -24,7 +24,7 @@ export async function serveSeeded(...seedArguments: string[]): Promise<RunningAp
       ...newSecrets(),
       DEMO: '1',
       LOOKUP_LIMIT_PER_MINUTE: '1000000000',
-      // As it is served in earnest: a line a request is part of what it costs.
+      // As in production: writing a log line for each request is part of the cost.
       LOG_LEVEL: 'info',
       MONGODB_URI: database.uri,
     };

@@ -1,10 +1,5 @@
-/**
- * `npm run bench:weight`: the JavaScript a public page brings before anyone touches it, on the production
- * build, against an empty page made by the same Next. Ends with 1 where a page is over.
- */
 import { type Browser, chromium, devices, type Request } from '@playwright/test';
 import { ensureBrowser } from '../test/browser';
-import { main } from '../lib/say';
 import { CHROMIUM_FLAGS, PUBLIC_PAGES } from './public-pages';
 import { serveConstant } from './serve-constant';
 import { serveSeeded } from './serve-seeded';
@@ -19,9 +14,7 @@ async function weightOf(script: Request): Promise<{ transferred: number; decoded
   return { transferred: sizes.responseBodySize, decoded: (await response!.body()).length };
 }
 
-/**
- * All scripts of a first visit, on a phone, until the network rests; inline ones are part of the page.
- */
+/** All script files of a first visit on a phone, until the network is idle. Inline scripts count as HTML. */
 async function scriptsOf(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(devices['Pixel 7']);
   try {
@@ -66,11 +59,12 @@ async function weigh(browser: Browser): Promise<boolean> {
   }
 }
 
-main(async () => {
+/** The JavaScript that each public page loads before anyone touches it, against an empty page of the same Next. */
+export async function bench(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_FLAGS });
   try {
-    if (!(await weigh(browser))) process.exitCode = 1;
+    return await weigh(browser);
   } finally {
     await browser.close();
   }
-});
+}
