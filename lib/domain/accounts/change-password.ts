@@ -11,11 +11,11 @@ import { EmployeeModel } from '@/models/employee';
 type Who = { id: string; role: Role };
 
 /**
- * Replaces a person's own password and ends every session of theirs (docs/decisions.md#small-print-of-the-contract).
- * @param current the password now, in the sign-in form: digest + plain + digest; `chosen` likewise
- * @returns a fresh Token, so that the device it was done on stays signed in
- * @throws AppError badRequest with `currentPassword` when that is wrong, with `newPassword` when the new one
- * breaks a rule (docs/security.md#passwords); unauthorised when another change or a removal came first
+ * Replaces the person's own password and ends all their sessions (docs/decisions.md#small-print-of-the-contract).
+ * @param current the current password in the sign-in form (digest + plain + digest); `chosen` likewise
+ * @returns a new Token, so that the device in use stays signed in
+ * @throws AppError badRequest at `currentPassword` when that is wrong, at `newPassword` when the new one breaks a rule
+ *   (docs/security.md#passwords); unauthorised when another change or a removal came first
  */
 export async function changePassword(
   { id, role }: Who,
@@ -31,7 +31,7 @@ export async function changePassword(
   if (plain === null || broken) {
     throw new AppError('badRequest', 'checkFields', {}, { newPassword: broken ?? 'passwordDigest' });
   }
-  // The version is part of the filter: of racing changes one wins, and the others are signed out by it.
+  // The version is part of the filter: of concurrent changes one succeeds and ends the others' sessions.
   const { tokenVersion } = account;
   const change = {
     $set: { passwordHash: await hashPassword(plain), mustChangePassword: false },

@@ -10,7 +10,7 @@ import { toEmployeeUser } from './employee-user';
 /**
  * Signs an employee in (docs/contract.md#calls, POST /loginEmployee).
  * @param sent the password in the sign-in form: digest + plain + digest
- * @throws AppError unauthorised: the same for a wrong password, an unknown id and a removed employee
+ * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee
  */
 export async function signInEmployee(employeeId: string, sent: string): Promise<SignIn> {
   const account = await EmployeeModel.findOne({ employeeId, employeeStatus: true }).lean();
@@ -47,7 +47,7 @@ export async function signInAdmin(adminId: string, sent: string): Promise<SignIn
   };
 }
 
-/** A new hash where the stored one was made with other parameters (docs/security.md#password-hashing). */
+/** A new hash if the stored one was made with other parameters (docs/security.md#password-hashing), else null. */
 async function refreshedHash(stored: string, sent: string): Promise<string | null> {
   const plain = needsRehash(stored) ? openDigest(sent) : null;
   return plain === null ? null : hashPassword(plain);

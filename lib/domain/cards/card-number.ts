@@ -8,14 +8,14 @@ const RANDOM_DIGITS = 9;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * An automatic card number: prefix and 10 digits, nine from a CSPRNG and a check digit. Nothing to guess
- * in sequence, no counter to fight over, a mistyped digit is caught (docs/decisions.md#cards).
+ * An automatic card number: the prefix and 10 digits, nine from a CSPRNG and a check digit. It cannot be guessed from
+ * another, needs no shared counter, and a mistyped digit is caught (docs/decisions.md#cards).
  */
 export function newCardNumber(): string {
   const digits = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
   return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
 }
 
-/** `M-` and eight letters or digits (40 bits): a card's members are few, so it never repeats within one. */
+/** `M-` and eight random letters or digits (40 bits): unique among the few members of a card. */
 export const newMemberId = (): string =>
   `M-${Array.from({ length: 8 }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join('')}`;

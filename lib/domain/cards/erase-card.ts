@@ -4,9 +4,9 @@ import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 
 /**
- * Erases a card with everything kept about the family on it (docs/india.md#personal-data; ours, DELETE
- * /api/admin/card/{cardNumber}). Its number alone is kept, and first, so that it is never given to another family; a
- * repeat of an erasure that was cut short, or whose answer was lost, ends it and is no error.
+ * Erases a card with all data about the family (docs/india.md#personal-data; ours, DELETE
+ * /api/admin/card/{cardNumber}). Only its number is recorded, before anything is deleted, so that it is never given to
+ * another family. Repeating an interrupted erasure completes it; repeating a completed one is no error.
  * @param by the admin's id
  * @throws AppError notFound
  */

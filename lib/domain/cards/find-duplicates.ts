@@ -9,10 +9,10 @@ import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { namesById } from '../names-by-id';
 import { CARD_FIELDS } from './to-card';
 
-/** So many are worth telling; a number on more of them is no mistake of this registration. */
-const TOLD = 3;
-/** How many cards of one phone are looked through for a name: some number is the whole village's. */
-const READ = 50;
+/** How many cards are answered at most. */
+const SHOWN = 3;
+/** How many cards with one phone are searched for a name: some phones are shared by a whole village. */
+const MAX_CARDS_READ = 50;
 
 type Found = { card: CardDocument; person: StoredPerson; reason: Duplicate['reason'] };
 type Field = 'memberAadhaarDigest' | 'memberContact';
@@ -26,12 +26,12 @@ const FIELDS = {
   ),
 };
 
-/** The people who have one of these values, newest card first, the primary members' cards before the others'. */
+/** The people with one of these values, primary members before others, newest card first. */
 async function peopleWith(field: Field, values: string[], reason: Duplicate['reason']): Promise<Found[]> {
   const read = (path: string) =>
     CardModel.find({ [path]: mongoose.trusted({ $in: values }) }, FIELDS)
       .sort({ _id: -1 })
-      .limit(READ)
+      .limit(MAX_CARDS_READ)
       .lean<CardDocument[]>();
   const cards = await Promise.all([read(`primaryMember.${field}`), read(`members.${field}`)]);
   return cards
@@ -44,9 +44,9 @@ async function peopleWith(field: Field, values: string[], reason: Duplicate['rea
 }
 
 /**
- * The cards on which somebody with this Aadhaar number is, or somebody with this phone and a similar name (ours, POST
- * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). A phone number that was made up says
- * nothing. Of another employee's card no name: whoever needs more asks them.
+ * The cards of people with this Aadhaar number, or with this phone and a similar name (ours, POST
+ * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). Phone numbers that
+ * look made up are ignored. Names are answered only for cards this employee issued.
  */
 export async function findDuplicates(
   { aadhaar, phone, name }: DuplicatesQuery,
@@ -60,14 +60,14 @@ export async function findDuplicates(
     ...sameNumber,
     ...samePhone.filter(({ person }) => name && similarNames(name, person.memberName)),
   ];
-  const isFirst = ({ card }: Found, place: number) =>
-    likely.findIndex((other) => other.card.cardNumber === card.cardNumber) === place;
-  const told = likely.filter(isFirst).slice(0, TOLD);
+  const isFirst = ({ card }: Found, index: number) =>
+    likely.findIndex((other) => other.card.cardNumber === card.cardNumber) === index;
+  const shown = likely.filter(isFirst).slice(0, SHOWN);
   const zones = await namesById(
     'zone',
-    told.map(({ card }) => card.zoneID),
+    shown.map(({ card }) => card.zoneID),
   );
-  return told.map(({ card, person, reason }) => {
+  return shown.map(({ card, person, reason }) => {
     const issuedByMe = card.employeeId === employeeId;
     return {
       reason,

@@ -10,7 +10,7 @@ import { CARD_FIELDS, toCard } from './to-card';
 
 const SORTS = { dueDate: 'cardDueDate', cardNumber: 'cardNumber', members: 'cardMembers' };
 
-/** By due date, since a card whose date has passed is inactive whatever is stored (docs/decisions.md#cards). */
+/** By due date: a card past it is inactive, whatever status is stored (docs/decisions.md#cards). */
 function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   const today = dayInIndia();
   if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }) };
@@ -20,29 +20,29 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   return {};
 }
 
-/** A piece of a number that fewer cards have than this is rare. */
-const RARE = 1_000;
+/** Above this many matches, a search in the list's own order is quick enough. */
+const MAX_LISTED_NUMBERS = 1_000;
 
 const numberContains = (q: string): QueryFilter<CardDocument> => ({
   cardNumber: contains(q.replace(/\s/g, '')),
 });
 
 /**
- * The same cards as `numberContains` finds. Asked for in an order, a rare piece of a number has the database fetch
- * one card after the other, a million of them; unordered, it walks its index of the numbers, and that alone.
+ * The same cards as `numberContains` finds, quickly even if there are few. With a sort order, the database would read
+ * every card until the page is full; without one, it only scans the index of card numbers.
  */
 async function withNumbersLike(q: string): Promise<QueryFilter<CardDocument>> {
   const found = await CardModel.find(numberContains(q), { _id: 0, cardNumber: 1 })
-    .limit(RARE)
+    .limit(MAX_LISTED_NUMBERS)
     .lean<Array<Pick<CardDocument, 'cardNumber'>>>();
-  if (found.length === RARE) return numberContains(q);
+  if (found.length === MAX_LISTED_NUMBERS) return numberContains(q);
   return { cardNumber: mongoose.trusted({ $in: found.map(({ cardNumber }) => cardNumber) }) };
 }
 
 type Query = ListQuery & Partial<CardListQuery>;
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
-/** Which cards a query asks for, and in what order; the page aside. */
+/** The filter and the order of a query, without its page. */
 export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const filter: QueryFilter<CardDocument> = {
     ...(query.employee !== undefined && { employeeId: query.employee }),
@@ -63,7 +63,7 @@ export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>, range?: Range
  * Cards, newest first or sorted, searched by card number (docs/contract.md#screens: case-insensitive substring).
  * @param employeeId only the cards this employee issued; undefined for every card (admins)
  * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
- * @throws AppError badRequest for a cursor that leads nowhere
+ * @throws AppError badRequest for an unknown cursor
  */
 export async function listCards(
   employeeId: string | undefined,
@@ -71,7 +71,7 @@ export async function listCards(
   range?: Range,
 ): Promise<Page<'cards', Card>> {
   const { filter, order } = cardSearch({ ...query, employee: employeeId ?? query.employee }, range);
-  // Of one employee's cards there are few enough to look at each.
+  // One employee's cards are few enough to read each.
   const numbers = query.q && !filter.employeeId ? await withNumbersLike(query.q) : {};
   const page = await listPage<CardDocument>(CardModel, { ...filter, ...numbers }, query, CARD_FIELDS, order);
   return { cards: page.rows.map((row) => toCard(row)), total: page.total, nextCursor: page.nextCursor };

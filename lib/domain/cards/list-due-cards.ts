@@ -14,7 +14,7 @@ const FIELDS = { ...CARD_FIELDS, 'primaryMember.memberName': 1, 'primaryMember.m
  * The cards an employee has to see to, by due date: those that expire within 30 days (docs/contract.md#limits) and those that did
  * within the last 30, each with whom to call. Added to the contract (docs/contract.md#added-calls).
  * @param today `YYYY-MM-DD`, in India
- * @throws AppError badRequest for a cursor that leads nowhere
+ * @throws AppError badRequest for an unknown cursor
  */
 export async function listDueCards(
   employeeId: string,

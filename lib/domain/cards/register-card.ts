@@ -12,7 +12,7 @@ import { newCardNumber } from './card-number';
 import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-member';
 
 /**
- * Registers a family as one document, so as one atomic write (docs/contract.md#calls, POST /api/employee/addMember).
+ * Registers a family as one document, in one atomic write (docs/contract.md#calls, POST /api/employee/addMember).
  * @param employeeId who issues the card: the session's, not the payload's
  * @param key the caller's Idempotency-Key; the same key with the same content answers with the first card
  * @throws AppError conflict for a number in use or erased or a key used for other content, badRequest for an unknown zone
@@ -26,7 +26,7 @@ export async function registerCard(
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
   const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
-  // One drawn by chance, out of a thousand million, is not looked for.
+  // An automatic number is random among a thousand million: not worth a query.
   if (input.cardNumber && (await ErasedCardModel.exists({ cardNumber: input.cardNumber }))) throw taken();
   const today = new Date();
   const usedForOther = ({ cardNumber }: CardDocument) =>
@@ -35,7 +35,7 @@ export async function registerCard(
   try {
     const { stored } = await createOnce<CardDocument>(
       CardModel,
-      // The same family sent again is the same, in whichever language its consent was asked for.
+      // The language the consent was asked in does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther },
       () => ({
         cardNumber: input.cardNumber ?? newCardNumber(),
@@ -49,7 +49,7 @@ export async function registerCard(
         members: input.cardMembers.map((member) => toStoredMember(member, input.cardPrimaryHolder)),
         ...(consent && { consent }),
       }),
-      // An automatic number that is in use is drawn again; a manual one is the person's to change.
+      // An automatic number in use is replaced by another; a manual one is for the person to change.
       input.cardNumber ? undefined : 'cardNumber',
     );
     return { cardNumber: stored.cardNumber };

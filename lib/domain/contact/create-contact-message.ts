@@ -4,10 +4,10 @@ import { ContactMessageModel, type ContactMessageDocument } from '@/models/conta
 import { createOnce } from '../create-once';
 
 /**
- * Keeps what a visitor wrote (docs/contract.md#calls, POST /contactMail/contact): stored first, so nothing said is lost
- * whatever becomes of its mail, which `claimDueMessage` hands out. What a program wrote is not kept.
+ * Stores a visitor's message (docs/contract.md#calls, POST /contactMail/contact). It is stored before it is mailed
+ * (`claimDueMessage`), so it is never lost. A message from a bot, which fills in the hidden field, is dropped.
  * @param key the caller's Idempotency-Key
- * @param admit called before something new is stored; what it throws stops that
+ * @param admit called before a new message is stored; throws to refuse it
  * @throws AppError conflict for a key used for other content; whatever `admit` throws
  */
 export async function createContactMessage(

@@ -3,12 +3,12 @@ import mongoose from 'mongoose';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 
 const MINUTE_MS = 60_000;
-/** Whoever takes a message up has this long to send it; then it is taken for crashed and another may. */
+/** How long a claimed message may take to send; after that another instance may claim it. */
 const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = MINUTE_MS / 2;
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 
-/** A message somebody has taken up to send. `attempt` counts from 1. */
+/** A message claimed for sending. `attempt` counts from 1. */
 export type DueMessage = Pick<
   ContactMessageDocument,
   'name' | 'email' | 'number' | 'message' | 'receivedAt'
@@ -18,9 +18,9 @@ export type DueMessage = Pick<
 };
 
 /**
- * Takes up the message that has been due longest. One atomic write takes it and puts it out of everyone else's
- * reach for `LEASE_MS`, so that of several instances only one sends it. One that crashes between sending
- * and `settleDelivery` leaves it to be sent again after the lease: at least once, with the same Message-ID.
+ * Claims the message that has been due longest. One atomic write claims it for `LEASE_MS`, so that only one of several
+ * instances sends it. If that instance crashes between sending and `settleDelivery`, the message is sent again after
+ * the lease: at-least-once delivery, with the same Message-ID.
  */
 export async function claimDueMessage(now: Date): Promise<DueMessage | undefined> {
   const claimed = await ContactMessageModel.findOneAndUpdate(
@@ -37,13 +37,13 @@ export async function claimDueMessage(now: Date): Promise<DueMessage | undefined
   return { id: String(claimed._id), attempt, name, email, number, message, receivedAt };
 }
 
-/** Half a minute after the first failure, twice as long after each further one, a quarter of an hour at most. */
+/** 30 seconds after the first failure, doubled after each further one, at most 15 minutes. */
 const pauseAfter = (attempt: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 
 /**
- * Notes what came of a try. Sent is sent, whoever says so; a failure counts only for the latest try, as a
- * slow one may end after its lease and after another has sent the message.
+ * Records the result of an attempt. 'sent' always counts; a failure counts only for the latest attempt, since a slow
+ * attempt may end after its lease and after another one has sent the message.
  */
 export async function settleDelivery(
   { id, attempt }: Pick<DueMessage, 'id' | 'attempt'>,

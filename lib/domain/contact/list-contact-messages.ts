@@ -9,8 +9,8 @@ import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
 const UNREAD: QueryFilter<ContactMessageDocument> = { readAt: null };
 
 /**
- * What visitors wrote, newest first; `q` is looked for in name, e-mail, phone number and text.
- * `unread` counts the unread ones of all, whatever `q` leaves.
+ * Contact messages, newest first; `q` searches name, e-mail, phone number and text. `unread` counts all unread
+ * messages, whatever the search.
  */
 export async function listContactMessages(
   query: ContactMessagesQuery,

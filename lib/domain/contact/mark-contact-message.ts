@@ -4,8 +4,7 @@ import { AppError } from '@/lib/errors';
 import { ContactMessageModel } from '@/models/contact-message';
 
 /**
- * Marks a message as read or unread, for all admins: the trust has one letter box. Marking it once more as
- * what it is changes nothing.
+ * Marks a message as read or unread, for all admins: they share one inbox.
  * @throws AppError notFound
  */
 export async function markContactMessage(id: string, read: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 
-/** The figures of the admin dashboard (docs/contract.md#calls, GET /api/admin/details). */
+/** The totals of the admin dashboard (docs/contract.md#calls, GET /api/admin/details). */
 export async function getTotals(): Promise<Totals> {
   const [totalEmployees, totalZones, totalPositions, totalCards] = await Promise.all([
     EmployeeModel.countDocuments({ employeeStatus: true }),

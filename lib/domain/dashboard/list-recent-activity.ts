@@ -8,7 +8,7 @@ import { findEmployees } from '../employees/find-employees';
 import { namesById } from '../names-by-id';
 
 const SHOWN = 8;
-/** What a card does not tell of itself: it is in the activity records alone. */
+/** Changes of cards, which only the activity records know. */
 const CHANGES = {
   cardRenew: 'cardRenewed',
   membersAdd: 'membersAdded',
@@ -31,8 +31,8 @@ const listChanges = () =>
     .lean<Change[]>();
 
 /**
- * What happened last: cards registered, renewed and changed, and employees added, the newest first. Their `_id`s,
- * which carry the time of creation, find them among a million as fast as among ten.
+ * The latest events, newest first: cards registered, renewed and changed, and employees added. They are found by
+ * `_id`, which contains the time of creation, so the number of documents does not matter.
  */
 export async function listRecentActivity(): Promise<Activity[]> {
   const [cards, employees, changes] = await Promise.all([
@@ -78,7 +78,7 @@ export async function listRecentActivity(): Promise<Activity[]> {
       };
     },
   );
-  // Stable: of the same instant, the cards come first.
+  // The sort is stable: at the same instant, cards come first.
   return [...registered, ...changed, ...added]
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, SHOWN);

@@ -8,7 +8,7 @@ import { namesById } from '../names-by-id';
 const SHOWN = 5;
 
 /**
- * The five who registered the most cards in a month, one who was removed since among them: the cards are there.
+ * The five employees who registered the most cards in a month, including removed ones.
  * @param month `YYYY-MM`, in India
  */
 export async function listTopEmployees(month: string): Promise<Dashboard['topEmployees']> {
@@ -17,11 +17,11 @@ export async function listTopEmployees(month: string): Promise<Dashboard['topEmp
     { $group: { _id: '$employeeId', cards: { $sum: 1 } } },
     { $sort: { cards: -1, _id: 1 } },
   ]);
-  // Names settle a tie, so whoever has as many as the fifth may belong there.
+  // Ties are ordered by name, so everyone with as many cards as the fifth may be among the five.
   const enough = counts[SHOWN - 1]?.cards ?? 1;
-  const foremost = counts.filter(({ cards }) => cards >= enough);
-  const employeeOf = await findEmployees(foremost.map(({ _id }) => _id));
-  const top = foremost
+  const candidates = counts.filter(({ cards }) => cards >= enough);
+  const employeeOf = await findEmployees(candidates.map(({ _id }) => _id));
+  const top = candidates
     .map(({ _id, cards }) => ({ ...employeeOf(_id), cards }))
     .sort((a, b) => b.cards - a.cards || a.employeeName.localeCompare(b.employeeName, 'en-IN'))
     .slice(0, SHOWN);

@@ -1,6 +1,6 @@
 import { addMonths, startOfDayInIndia } from '@/lib/format/calendar';
 
-/** From the first instant of a month in India to, and without, the first of another. @param months `YYYY-MM` */
+/** Registered from the start of month `from` until before the start of month `before`, in India, both `YYYY-MM`. */
 export const registeredIn = (from: string, before: string) => ({
   cardRegisterDate: { $gte: startOfDayInIndia(`${from}-01`), $lt: startOfDayInIndia(`${before}-01`) },
 });

@@ -10,16 +10,16 @@ import { employeeFromRequest } from '../aadhaar';
 import { mustHaveUnits } from './must-have-units';
 
 /**
- * Takes on an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee).
- * With a key the password follows from it, so a repeat of the request, even a racing one, answers the same
- * password for as long as it stands, though only its hash is kept.
+ * Creates an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee).
+ * With a key the password is derived from it, so a repeated request, even a concurrent one, answers the same password
+ * until the employee chooses another. Only its hash is stored.
  * @param key the caller's Idempotency-Key
  * @throws AppError badRequest for an unknown zone or position, conflict for a key used for other content
  */
 export async function createEmployee(input: EmployeeInput, key?: string): Promise<NewEmployee> {
   await mustHaveUnits(input);
   const plain = temporaryPassword(key ? keyedBytes(`temporary password ${key}`) : undefined);
-  // Hashed at most once, and only where a document is made.
+  // Hashed at most once, and only if an employee is created.
   let passwordHash: Promise<string> | undefined;
   const { stored, repeated } = await createOnce<EmployeeDocument>(
     EmployeeModel,
@@ -36,6 +36,6 @@ export async function createEmployee(input: EmployeeInput, key?: string): Promis
     'employeeId',
   );
   const { employeeId } = stored;
-  const stands = !repeated || (stored.mustChangePassword && (await isPassword(stored.passwordHash, plain)));
-  return { employeeId, ...(stands && { temporaryPassword: plain }) };
+  const isValid = !repeated || (stored.mustChangePassword && (await isPassword(stored.passwordHash, plain)));
+  return { employeeId, ...(isValid && { temporaryPassword: plain }) };
 }

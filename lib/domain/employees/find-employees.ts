@@ -4,7 +4,7 @@ import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 
 export type Found = Pick<EmployeeDocument, 'employeeId' | 'employeeName' | 'employeeZone' | 'employeeStatus'>;
 
-/** The employees of these ids, removed ones too, by id; one that is not there is called by the id. */
+/** The employees with these ids, removed ones too, by id. An unknown id is used as the name. */
 export async function findEmployees(ids: string[]): Promise<(employeeId: string) => Found> {
   const found = await EmployeeModel.find(
     { employeeId: mongoose.trusted({ $in: [...new Set(ids)] }) },

@@ -5,8 +5,8 @@ import type { EmployeeStatistics } from '@/lib/schemas/answers';
 import { CardModel } from '@/models/card';
 
 /**
- * The figures over the cards an employee issued (docs/contract.md#admin-employee). One index holds all
- * they are made of. Active are the cards whose due date has not passed; months are those of India's calendar.
+ * Statistics of the cards an employee issued (docs/contract.md#admin-employee), read from one index alone. A card is
+ * active until its due date has passed; months are those of India's calendar.
  * @param today `YYYY-MM-DD`
  */
 export async function getStatistics(

@@ -17,7 +17,7 @@ const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
 
 const SORTS = { name: 'employeeName', id: 'employeeId' };
 
-/** Which employees a query asks for, and in what order; the page aside. */
+/** The filter and the order of a query, without its page. */
 export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery, 'limit' | 'cursor'>) {
   const filter: QueryFilter<EmployeeDocument> = {
     ...searched(q),
@@ -28,8 +28,8 @@ export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery
 }
 
 /**
- * Employees, removed ones too, newest first or sorted; `q` is looked for in name and id (docs/contract.md#calls, GET Employees).
- * @throws AppError badRequest for a cursor that leads nowhere
+ * Employees, removed ones too, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Employees).
+ * @throws AppError badRequest for an unknown cursor
  */
 export async function listEmployees(query: EmployeeListQuery): Promise<Page<'employees', Employee>> {
   const { filter, order } = employeeSearch(query);
@@ -41,20 +41,20 @@ export async function listEmployees(query: EmployeeListQuery): Promise<Page<'emp
 
 /**
  * The employees of one zone or position, for its detail (docs/contract.md#calls, GET Zone/{zoneId} and Position/{id}).
- * @param place the zone's or the position's id
+ * @param unit the id of the zone or of the position
  */
 export async function listEmployeesOf(
-  place: { employeeZone: string } | { employeePosition: string },
+  unit: { employeeZone: string } | { employeePosition: string },
   query: ListQuery,
 ): Promise<Page<'employees', EmployeeSummary> & { totalEmployees: number }> {
   const [page, totalEmployees] = await Promise.all([
     listPage<EmployeeDocument>(
       EmployeeModel,
-      { ...place, ...searched(query.q) },
+      { ...unit, ...searched(query.q) },
       query,
       EMPLOYEE_SUMMARY_FIELDS,
     ),
-    EmployeeModel.countDocuments(place),
+    EmployeeModel.countDocuments(unit),
   ]);
   const nameOf = await positionNames(page.rows);
   const employees = page.rows.map((row) => toEmployeeSummary(row, nameOf(row.employeePosition)));

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 
 /**
- * Removes an employee softly (docs/contract.md#calls, PUT deleteemployee): Inactive, and every session ended in the same
- * write. Their cards stay valid (docs/decisions.md#cards). Once removed, removing again changes nothing that shows.
+ * Deactivates an employee (docs/contract.md#calls, PUT deleteemployee) and ends all their sessions in the same write.
+ * Their cards stay valid (docs/decisions.md#cards). Repeating it is no error.
  * @throws AppError notFound
  */
 export async function removeEmployee(employeeId: string): Promise<void> {

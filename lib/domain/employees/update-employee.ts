@@ -8,10 +8,10 @@ import { mustHaveUnits } from './must-have-units';
 import { ENTERED_FIELDS } from './stored-employee';
 
 /**
- * Replaces what is known of an employee, removed or not (docs/contract.md#calls, PUT editemployee). Their sessions go on.
- * With `was` only an employee who still is what the caller saw, or is already what they ask for, is changed.
- * @throws AppError notFound; badRequest for an unknown zone or position; conflict where somebody else changed them
- * meanwhile
+ * Replaces an employee's details, removed or not (docs/contract.md#calls, PUT editemployee). Their sessions go on.
+ * With `was`, the change is made only if the details still are what the caller saw, or already what they ask for.
+ * @throws AppError notFound; badRequest for an unknown zone or position; conflict if somebody else changed the details
+ *   meanwhile
  */
 export async function updateEmployee(employeeId: string, { was, ...wanted }: EmployeeEdit): Promise<void> {
   await mustHaveUnits(wanted);
@@ -24,7 +24,7 @@ export async function updateEmployee(employeeId: string, { was, ...wanted }: Emp
       throw new AppError('conflict', 'changedMeanwhile');
   }
   const { matchedCount } = await EmployeeModel.updateOne(
-    // The seal is another after each change, so whoever writes in between is noticed, whatever they write.
+    // Each change encrypts the Aadhaar number afresh, so any write in between makes this filter fail.
     { _id, ...(was && found) },
     { $set: employeeFromRequest(wanted) },
   );

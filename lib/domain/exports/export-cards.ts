@@ -17,7 +17,7 @@ const COLUMNS: Column[] = [
   { head: 'employeeId', kind: 'text', width: 14 },
 ];
 
-/** The admin's list of cards as a table (ours, GET /api/admin/export/cards): nothing of who is on them. */
+/** The admin's list of cards as a table (ours, GET /api/admin/export/cards), without the people on them. */
 export async function exportCards(query: CardExportQuery): Promise<Table> {
   const today = dayInIndia();
   const toCells = (stored: CardDocument) => {

@@ -22,8 +22,8 @@ const COLUMNS: Column[] = [
 ];
 
 /**
- * The admin's list of employees as a table (ours, GET /api/admin/export/employees): how to reach them and where
- * they work; no Aadhaar number, no address, no date of birth.
+ * The admin's list of employees as a table (ours, GET /api/admin/export/employees): contact and workplace, but no
+ * Aadhaar number, address or date of birth.
  */
 export async function exportEmployees(query: EmployeeExportQuery): Promise<Table> {
   const toCells = async (employees: EmployeeDocument[]) => {

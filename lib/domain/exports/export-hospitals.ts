@@ -18,7 +18,7 @@ const COLUMNS: Column[] = [
   { head: 'lastConfirmed', kind: 'day', width: 16 },
 ];
 
-/** The hospitals as a table (ours, GET /api/admin/export/hospitals); a zone that is not listed shows its id. */
+/** The hospitals as a table (ours, GET /api/admin/export/hospitals); an unknown zone is shown by its id. */
 export async function exportHospitals(query: HospitalExportQuery): Promise<Table> {
   const toCells = async (hospitals: HospitalDocument[]) => {
     const zones = await namesById(

@@ -7,17 +7,17 @@ import type { ExportFormat } from '@/lib/schemas/exports';
 import { type Order, sortBy } from '../list-page';
 
 const BATCH = 500;
-/** Excel's 1,048,576, less the heads. */
+/** Excel's limit of 1,048,576, less the header row. */
 const EXCEL_ROWS = 1_048_575;
 
 type Search<T> = { filter: QueryFilter<T>; order: Order };
 
 /**
- * All that a search finds, read from the database as somebody takes it: never more than one batch is held. Each
- * batch must come in time, however long the whole takes; the first is there on return, so that a database that is
- * away is heard of before a file is begun.
+ * All results of a search, read batch by batch as they are consumed; only one batch is in memory. Each batch has the
+ * usual time limit, however long the whole takes. The first is read before this returns, so that an unreachable
+ * database is noticed before the file is started.
  * @param toCells turns one batch into rows of cells
- * @throws AppError badRequest for more than an Excel sheet holds; DatabaseAwayError
+ * @throws AppError badRequest for more rows than an Excel sheet holds; DatabaseAwayError
  */
 export async function openRows<T>(
   model: Model<T>,
@@ -26,10 +26,10 @@ export async function openRows<T>(
   format: ExportFormat,
   toCells: (rows: T[]) => Cell[][] | Promise<Cell[][]>,
 ): Promise<Rows> {
-  if (format === 'xlsx') await refuseOverfull(model, filter);
+  if (format === 'xlsx') await refuseTooManyRows(model, filter);
   const cursor = model.find(filter, fields).sort(sortBy(order)).lean<T[]>().cursor({ batchSize: BATCH });
   let closing: Promise<void> | undefined;
-  // Once only: a second closing would end the session the first needs to tell the database. Nobody waits for it.
+  // Only once: a second close would end the session that the first needs to close the cursor. Not awaited.
   const close = () => void (closing ??= cursor.close().catch(() => undefined));
 
   const read = () =>
@@ -55,8 +55,8 @@ export async function openRows<T>(
   return { next, close };
 }
 
-/** Counted only where there may be so many: the count reads them all. */
-async function refuseOverfull<T>(model: Model<T>, filter: QueryFilter<T>): Promise<void> {
+/** Counts only if the collection is large enough: the count reads every match. */
+async function refuseTooManyRows<T>(model: Model<T>, filter: QueryFilter<T>): Promise<void> {
   if ((await model.estimatedDocumentCount()) <= EXCEL_ROWS) return;
   const found = await model.countDocuments(filter).limit(EXCEL_ROWS + 1);
   if (found > EXCEL_ROWS) throw new AppError('badRequest', 'tooManyForExcel');

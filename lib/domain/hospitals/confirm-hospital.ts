@@ -4,8 +4,7 @@ import { AppError } from '@/lib/errors';
 import { HospitalModel } from '@/models/hospital';
 
 /**
- * Somebody made sure, just now, that a hospital's details hold (ours, PUT /api/hospital/{hospitalId}/confirm).
- * @param adminId who did
+ * Records that an admin checked a hospital's details just now (ours, PUT /api/hospital/{hospitalId}/confirm).
  * @throws AppError notFound
  */
 export async function confirmHospital(id: string, adminId: string): Promise<void> {

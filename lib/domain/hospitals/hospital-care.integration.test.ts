@@ -43,7 +43,7 @@ const edit = (id: string, body: object) => updateHospital(id, hospitalEditSchema
 const list = async (query: object = {}, forAdmin = false) =>
   (await listHospitals(hospitalListQuery.parse(query), forAdmin)).hospitals;
 
-test('every detail changes, and the order by name with the name; when it was added stays', async () => {
+test('an edit changes every field and the order by name, but not the date it was added', async () => {
   const { _id, registeredDate } = await add();
   await add({ name: 'Birla Hospital' });
   const changed = await edit(_id, {
@@ -68,7 +68,7 @@ test('every detail changes, and the order by name with the name; when it was add
   ]);
 });
 
-test('a phone number and services that are left out are gone', async () => {
+test('an edit without phone and services removes them', async () => {
   const { _id } = await add();
   const { name, address, zone } = seva;
   expect(await edit(_id, { name, address, zone, phone: '' })).not.toHaveProperty('phone');
@@ -76,7 +76,7 @@ test('a phone number and services that are left out are gone', async () => {
   expect((await list())[0]).not.toHaveProperty('phone');
 });
 
-test('a change made meanwhile is not undone unseen; one made already is not made twice', async () => {
+test('an edit based on outdated details is refused; one that was already made succeeds again', async () => {
   const { _id } = await add({ phone: undefined });
   const was = { ...seva, phone: undefined };
   const mine = { ...was, name: 'Seva Sadan', was };
@@ -92,11 +92,11 @@ test('a change made meanwhile is not undone unseen; one made already is not made
     await expect(edit(_id, { ...seva, was: seen })).rejects.toMatchObject({ status: 409 });
   }
   expect((await list())[0]).toMatchObject({ name: 'Seva Sadan', address: 'Karwi', services: ['ENT'] });
-  // Told of it, one may still want one's own.
+  // Without `was` the edit is made whatever changed.
   expect((await edit(_id, seva)).name).toBe('Seva Hospital');
 });
 
-test('a zone that is not there is refused at its field', async () => {
+test('an unknown zone is refused at its field', async () => {
   const { _id } = await add();
   await expect(edit(_id, { ...seva, zone: 'NOWHERE' })).rejects.toMatchObject({
     status: 400,
@@ -114,14 +114,14 @@ test('npm run db:indexes gives hospitals stored without a sort name theirs', asy
   expect((await list({ sort: 'name' })).map(({ name }) => name)).toEqual(['Aarogya', 'Tulsi']);
 });
 
-test('a removed hospital is gone, the others stay', async () => {
+test('removing a hospital leaves the others', async () => {
   const { _id } = await add();
   await add({ name: 'Birla Hospital' });
   await removeHospital(_id);
   expect((await list()).map(({ name }) => name)).toEqual(['Birla Hospital']);
 });
 
-test('confirming says when, and to admins who; an edit leaves both', async () => {
+test('a confirmation records when, and for admins by whom; an edit changes neither', async () => {
   const { _id } = await add();
   expect((await list())[0]).not.toHaveProperty('lastConfirmed');
   const before = Date.now();
@@ -135,7 +135,7 @@ test('confirming says when, and to admins who; an edit leaves both', async () =>
   expect(forAnyone).not.toHaveProperty('lastConfirmedBy');
 });
 
-test('the ones to confirm: nobody did for six months, and they are no newer', async () => {
+test('to confirm are those added and last confirmed more than six months ago', async () => {
   const border = addMonths(dayInIndia(), -6);
   const dayBefore = startOfDayInIndia(addDays(border, -1));
   const onTheDay = startOfDayInIndia(border);
@@ -157,7 +157,7 @@ test('the ones to confirm: nobody did for six months, and they are no newer', as
   expect(await list()).toHaveLength(5);
 });
 
-test.each(['NOT-AN-ID', NOBODY])('%s: nothing to change, confirm or remove', async (id) => {
+test.each(['NOT-AN-ID', NOBODY])('%s is not found by edit, confirmation or removal', async (id) => {
   await add();
   const absent = { status: 404, key: 'hospitalNotFound' };
   await expect(edit(id, seva)).rejects.toMatchObject(absent);

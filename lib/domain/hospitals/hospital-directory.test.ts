@@ -5,7 +5,7 @@ import { askedDirectory, listHospitalDirectory } from './hospital-directory';
 
 vi.mock('@/lib/db/connect', async (load) => ({ ...(await load<object>()), connect: vi.fn() }));
 
-test('of a value that stands twice in an address the first counts', () => {
+test('of a repeated query parameter the first value counts', () => {
   expect(askedDirectory({ q: ['eye', 'ear'], zone: ['DLHI', 'CKTD'], cursor: undefined })).toEqual({
     q: 'eye',
     zone: 'DLHI',
@@ -13,7 +13,7 @@ test('of a value that stands twice in an address the first counts', () => {
   expect(askedDirectory({})).toEqual({ q: '', zone: 'ALL' });
 });
 
-test('a database that is away makes a page that says so, not a crash', async () => {
+test('without a database the result is null, not an exception', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.mocked(connect).mockRejectedValue(new Error('connect ECONNREFUSED'));
   expect(await listHospitalDirectory({ q: '', zone: 'ALL' })).toBeNull();

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { contains } from '../list-page';
 
-/** Hindi letters that are written with a dot or without it, and the one-piece letters old keyboards make of both. */
+/** Hindi letters that are written with or without a nukta (dot), and their precomposed form with it. */
 const DOTTED: Record<string, string> = {
   क: '\u0958',
   ख: '\u0959',
@@ -16,8 +16,8 @@ const DOTTED: Record<string, string> = {
 const DOT = '\u093C';
 
 /**
- * Where a hospital holds what was typed (docs/contract.md#validation): `list-page.ts`'s case-insensitive "contains", in which a blank
- * also stands for the line breaks of an address, and जिला also finds ज़िला, whichever way its dot is stored.
+ * The search in hospitals (docs/contract.md#validation): the case-insensitive "contains" of `list-page.ts`, where a
+ * space also matches line breaks in an address, and जिला also finds ज़िला, composed or not.
  */
 export function hospitalPattern(typed: string) {
   const { $regex, $options } = contains(typed.normalize('NFC').replaceAll(DOT, ''));

@@ -4,6 +4,7 @@ import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
+import { addSortNames } from './add-sort-names';
 import { createHospital } from './create-hospital';
 import { listHospitals } from './list-hospitals';
 
@@ -21,7 +22,7 @@ const add = (name: string, more: object = {}) =>
 const list = (query: object = {}) => listHospitals(hospitalListQuery.parse({ sort: 'name', ...query }));
 const names = async (query: object = {}) => (await list(query)).hospitals.map(({ name }) => name);
 
-test('what is typed is found as it is written: no character has a meaning of its own', async () => {
+test('a search takes every character literally', async () => {
   const odd = ['A.B (City) [Wing] {x}', 'C+ Clinic?', 'Cash $5 ^ | *', 'Back\\slash', 'AxB City'];
   for (const name of odd) await add(name);
   expect(await names({ q: 'a.b' })).toEqual([odd[0]]);
@@ -36,7 +37,7 @@ test('what is typed is found as it is written: no character has a meaning of its
   expect(await names({ q: '\\w' })).toEqual([]);
 });
 
-test('a word is looked for in name, address and every service, whatever its case, and the zone still holds', async () => {
+test('a search covers name, address and services in any case, within the chosen zone', async () => {
   await add('Asha Eye Hospital');
   await add('Birla Hospital', { address: '4 EYE Street\nOld Town', zone: 'LKNW' });
   await add('Care Hospital', { services: ['ENT', 'eye care'], zone: 'LKNW' });
@@ -50,7 +51,7 @@ test('a word is looked for in name, address and every service, whatever its case
   expect([found.total, found.hospitals[0]!.zoneName]).toEqual([1, 'Lucknow']);
 });
 
-test('Hindi is found, with the dot under a letter or without it, in one piece or in two', async () => {
+test('Hindi is found with or without the nukta, composed or not', async () => {
   await add('ज\u093Cिला अस्पताल');
   await add('\u095Bिला महिला चिकित्सालय', { services: ['दंत चिकित्सा'] });
   await add('जिला क्षय केंद्र');
@@ -60,7 +61,7 @@ test('Hindi is found, with the dot under a letter or without it, in one piece or
   expect(await names({ q: 'नेत्र' })).toEqual([]);
 });
 
-test('by name means by alphabet, capitals or not; without being asked, newest first', async () => {
+test('sorted by name ignores case; unsorted is newest first', async () => {
   for (const name of ['Zenith', 'asha clinic', 'Birla', 'Asha Hospital', 'आशा']) await add(name);
   expect(await names()).toEqual(['asha clinic', 'Asha Hospital', 'Birla', 'Zenith', 'आशा']);
   const newest = await listHospitals(hospitalListQuery.parse({}));
@@ -90,20 +91,20 @@ async function readThrough(query: object, between: () => Promise<unknown> = asyn
   return { read, different: ids.size };
 }
 
-test('pages follow each other: none twice, none left out, though names repeat and some are added between', async () => {
+test('pages repeat and skip nothing, even where names are equal and hospitals are added in between', async () => {
   for (const name of ['Seva', 'Seva', 'Aarogya', 'Seva', 'Tulsi', 'Seva', 'Uday', 'Seva']) await add(name);
   const addTwo = async () => {
     await add('Aadhya');
     await add('Vimal');
   };
   expect(await readThrough({ limit: 3 }, addTwo)).toEqual({
-    // 'Aadhya' came when the page it belongs to had been read.
+    // 'Aadhya' was added after its page had been read.
     read: ['Aarogya', 'Seva', 'Seva', 'Seva', 'Seva', 'Seva', 'Tulsi', 'Uday', 'Vimal'],
     different: 9,
   });
 });
 
-test('hospitals from before there was an order are listed whole, and in order once another is added', async () => {
+test('hospitals stored without a sort name are all listed, and in order once npm run db:indexes has added it', async () => {
   const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
   const stored = ['Uday', 'aarogya', 'Tulsi', 'Birla'].map((name) => ({ ...old, name }));
   await HospitalModel.collection.insertMany(stored);
@@ -111,6 +112,7 @@ test('hospitals from before there was an order are listed whole, and in order on
     read: ['Uday', 'aarogya', 'Tulsi', 'Birla'],
     different: 4,
   });
+  await addSortNames();
   await add('Seva');
   expect((await readThrough({ limit: 2 })).read).toEqual(['aarogya', 'Birla', 'Seva', 'Tulsi', 'Uday']);
   expect((await list({ sort: '-name' })).hospitals[0]!.name).toBe('Uday');
@@ -124,7 +126,7 @@ test('a search is paged like the whole list', async () => {
   expect([second.hospitals.map(({ name }) => name), second.nextCursor]).toEqual([['Eye C', 'Eye D'], null]);
 });
 
-test('a cursor that leads nowhere is said to be wrong', async () => {
+test('an unknown cursor is refused', async () => {
   await expect(list({ cursor: 'f'.repeat(24) })).rejects.toMatchObject({
     status: 400,
     fieldErrors: { cursor: 'cursorInvalid' },

@@ -11,7 +11,7 @@ import { namesById } from '../names-by-id';
 import { hospitalPattern } from './hospital-pattern';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
 
-/** Which hospitals a query asks for, and in what order; the page aside. */
+/** The filter and the order of a query, without its page. */
 export function hospitalSearch({ q, zone, sort, status }: Omit<HospitalListQuery, 'limit' | 'cursor'>) {
   const pattern = q && hospitalPattern(q);
   const filter: QueryFilter<HospitalDocument> = {
@@ -23,10 +23,10 @@ export function hospitalSearch({ q, zone, sort, status }: Omit<HospitalListQuery
 }
 
 /**
- * Partner hospitals, newest first or sorted (docs/contract.md#calls, GET getHospitals). `q` is looked for in name, address and
- * every service, `zone` keeps one zone (docs/contract.md#validation); 'ALL' or none keeps all.
- * @param forAdmin also who confirmed each
- * @throws AppError badRequest for a cursor that leads nowhere
+ * Partner hospitals, newest first or sorted (docs/contract.md#calls, GET getHospitals). `q` searches name, address and
+ * services; `zone` selects one zone, or all with 'ALL' or nothing (docs/contract.md#validation).
+ * @param forAdmin adds who confirmed each hospital
+ * @throws AppError badRequest for an unknown cursor
  */
 export async function listHospitals(query: HospitalListQuery, forAdmin = false): Promise<DirectoryPage> {
   const { filter, order } = hospitalSearch(query);
@@ -46,7 +46,7 @@ export async function listHospitals(query: HospitalListQuery, forAdmin = false):
   return { hospitals, total: page.total, nextCursor: page.nextCursor };
 }
 
-/** Confirmed, or where nobody ever did, added, longer ago than details are trusted. */
+/** Last confirmed, or if never confirmed then added, more than six months ago. */
 function unconfirmed(): QueryFilter<HospitalDocument> {
   const before = startOfDayInIndia(addMonths(dayInIndia(), -HOSPITAL_CONFIRM_MONTHS));
   const old = mongoose.trusted({ $lt: before });

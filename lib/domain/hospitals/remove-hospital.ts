@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { HospitalModel } from '@/models/hospital';
 
 /**
- * Removes a hospital for good (ours, DELETE /api/hospital/{hospitalId}): nothing names a hospital.
+ * Deletes a hospital (ours, DELETE /api/hospital/{hospitalId}). Nothing else refers to hospitals.
  * @throws AppError notFound
  */
 export async function removeHospital(id: string): Promise<void> {

@@ -1,2 +1,2 @@
-/** What a hospital is ordered by: 'asha clinic' stands beside 'Asha Hospital', not behind 'Zenith'. */
+/** What hospitals are ordered by: 'asha clinic' comes next to 'Asha Hospital', not after 'Zenith'. */
 export const sortName = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -9,7 +9,7 @@ import { holdUnit } from '../hold-unit';
 import { sortName } from './sort-name';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
 
-/** A hospital that holds just this; without a phone number, one that has none. */
+/** Matches a hospital with exactly these details. */
 const holding = ({ name, address, zone, phone, services }: HospitalInput) => ({
   name,
   address,
@@ -19,9 +19,9 @@ const holding = ({ name, address, zone, phone, services }: HospitalInput) => ({
 });
 
 /**
- * Changes what is known of a hospital (ours, PUT /api/hospital/{hospitalId}); when it was last confirmed stays.
- * With `was` only a hospital that still is what the caller saw, or is already what they ask for, is changed.
- * @throws AppError badRequest for an unknown zone; notFound; conflict where somebody else changed it meanwhile
+ * Replaces a hospital's details (ours, PUT /api/hospital/{hospitalId}); its last confirmation is left as it is.
+ * With `was`, the change is made only if the hospital still has the details the caller saw, or already the new ones.
+ * @throws AppError badRequest for an unknown zone; notFound; conflict if somebody else changed it meanwhile
  */
 export async function updateHospital(id: string, { was, ...wanted }: HospitalEdit): Promise<Hospital> {
   if (!mongoose.isObjectIdOrHexString(id)) throw new AppError('notFound', 'hospitalNotFound');

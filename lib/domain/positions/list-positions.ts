@@ -8,7 +8,7 @@ import { POSITION_FIELDS, toPosition } from './to-position';
 
 const SORTS = { name: 'positionName', id: 'positionId', salary: 'positionSalary' };
 
-/** Positions, newest first or sorted; `q` is looked for in name and id (docs/contract.md#calls, GET Positions). */
+/** Positions, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Positions). */
 export async function listPositions(query: PositionListQuery): Promise<Page<'positions', Position>> {
   const filter: QueryFilter<PositionDocument> = query.q
     ? { $or: [{ positionName: contains(query.q) }, { positionId: contains(query.q) }] }

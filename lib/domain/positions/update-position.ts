@@ -7,8 +7,8 @@ import { POSITION_FIELDS, toPosition } from './to-position';
 
 /**
  * Changes a position's name and salary; its id never changes (ours, PUT /api/admin/position/{positionId}).
- * With `was` only a position that still is what the caller saw, or is already what they ask for, is changed.
- * @throws AppError notFound; conflict where somebody else changed it meanwhile
+ * With `was`, the change is made only if the position still is what the caller saw, or already what they ask for.
+ * @throws AppError notFound; conflict if somebody else changed it meanwhile
  */
 export async function updatePosition(
   positionId: string,

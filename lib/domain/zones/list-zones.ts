@@ -8,7 +8,7 @@ import { toZone, ZONE_FIELDS } from './to-zone';
 
 const SORTS = { name: 'zoneName', id: 'zoneId' };
 
-/** Zones, newest first or sorted; `q` is looked for in name and id (docs/contract.md#calls, GET Zones). */
+/** Zones, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Zones). */
 export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Zone>> {
   const filter: QueryFilter<ZoneDocument> = query.q
     ? { $or: [{ zoneName: contains(query.q) }, { zoneId: contains(query.q) }] }

@@ -7,8 +7,8 @@ import { toZone, ZONE_FIELDS } from './to-zone';
 
 /**
  * Renames a zone; its id never changes (ours, PUT /api/admin/zone/{zoneId}).
- * With `was` only a zone that still is what the caller saw, or is already what they ask for, is changed.
- * @throws AppError notFound; conflict where somebody else changed it meanwhile
+ * With `was`, the change is made only if the zone still has the name the caller saw, or already the new one.
+ * @throws AppError notFound; conflict if somebody else changed it meanwhile
  */
 export async function updateZone(zoneId: string, { was, ...wanted }: ZoneEdit): Promise<Zone> {
   const stored = await ZoneModel.findOneAndUpdate(
