@@ -1,4 +1,4 @@
-/** `npm run build`: Next's build, made servable as it stands by `npm start`, and stamped with its sources. */
+/** `npm run build`: builds the app with Next, adds what `npm start` needs to serve it, and stamps it with a hash of its sources. */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
@@ -8,7 +8,7 @@ import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/say';
 
 main(async () => {
-  // NEXT_PUBLIC_ variables may stand in .env; they are fixed here and part of the stamp.
+  // NEXT_PUBLIC_ variables, also from .env, are fixed at build time and part of the hash.
   loadEnvFile();
   const site = process.env.NEXT_PUBLIC_SITE_URL;
   if (site && !SITE_ADDRESS.test(site)) fail(SITE_ADDRESS_WRONG);
@@ -21,16 +21,16 @@ main(async () => {
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   if ((await node([packageBin('next/dist/bin/next'), 'build'], env)) !== 0) process.exit(1);
   if (!existsSync(path.join(standalone, 'server.js')))
-    fail('The build left no server: is output "standalone"?');
+    fail('The build made no server: is `output` "standalone" in next.config.ts?');
 
   cpSync(path.join(built, 'static'), path.join(standalone, '.next/static'), { recursive: true });
   const assets = path.join(ROOT, 'public');
   if (existsSync(assets)) cpSync(assets, path.join(standalone, 'public'), { recursive: true });
-  // Next copies .env files into what it builds; settings and secrets are the serving machine's.
+  // Next copies .env files into the build, but settings and secrets belong to the machine that serves it.
   for (const name of readdirSync(standalone)) {
     if (/^\.env/.test(name)) rmSync(path.join(standalone, name));
   }
   stampBuild(hash);
   if (!site)
-    console.log(`NEXT_PUBLIC_SITE_URL is not set: search engines and link previews are told ${SITE_URL}.`);
+    console.log(`NEXT_PUBLIC_SITE_URL is not set: search engines and link previews will use ${SITE_URL}.`);
 });

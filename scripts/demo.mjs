@@ -1,4 +1,4 @@
-/** `npm run demo`: installs what is missing with node's own modules, then goes on in TypeScript. */
+/** `npm run demo`: installs missing dependencies, then continues in TypeScript (demo/run.ts). */
 import { ensureModules } from './install.mjs';
 
 ensureModules();

@@ -19,12 +19,12 @@ main(async () => {
   };
   try {
     if (database.embedded) await script('seed.ts', env, '--if-empty');
-    // Told 127.0.0.1, Next's middleware rewrites to `localhost` and takes that for another server: a page would
-    // redirect to itself for ever. Node looks `localhost` up as 127.0.0.1 first.
+    // With 127.0.0.1 as its hostname, Next's middleware rewrites to `localhost`, treats that as another server, and
+    // pages redirect to themselves for ever. Node resolves `localhost` to 127.0.0.1 first.
     const hostname = host === '127.0.0.1' ? 'localhost' : host;
     const next = [packageBin('next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', hostname];
     const child = spawn(process.execPath, next, { cwd: ROOT, env, stdio: 'inherit' });
-    // A terminal sends Ctrl-C to both; a plain kill reaches only us.
+    // A terminal sends Ctrl-C to both processes; `kill` reaches only this one.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     const [code] = (await once(child, 'exit')) as [number | null];

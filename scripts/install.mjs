@@ -5,13 +5,13 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 const WINDOWS = process.platform === 'win32';
 
-/** Whether node_modules holds what package-lock.json asks for. npm keeps its own copy of the lockfile there. */
+/** Whether node_modules matches package-lock.json, by the copy of the lockfile that npm puts there. */
 function isInstalled() {
   const installed = path.join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   const lockfile = path.join(ROOT, 'package-lock.json');
   if (statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return true;
-  // A checkout touches the lockfile without changing it: compare what they say.
+  // A checkout may touch the lockfile without changing it: compare the contents.
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const have = packagesOf(installed);
   return Object.entries(packagesOf(lockfile)).every(
@@ -21,8 +21,8 @@ function isInstalled() {
 }
 
 /**
- * Installs the dependencies where they are missing or other than the lockfile says.
- * Uses node's own modules alone: it runs before there are any others. Ends the process when it cannot.
+ * Installs the dependencies if they do not match the lockfile. Uses Node's own modules only, since there may be no
+ * others yet. Ends the process if it fails.
  */
 export function ensureModules() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -32,7 +32,7 @@ export function ensureModules() {
   if (isInstalled()) return;
   console.log('Installing dependencies (npm ci) ...');
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  // Development tools are needed whatever NODE_ENV says: they build and seed.
+  // Development dependencies build and seed the demo, whatever NODE_ENV is.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', args, {
     cwd: ROOT,
@@ -41,7 +41,7 @@ export function ensureModules() {
     shell: WINDOWS,
   });
   if (status === 0) return;
-  // Half an installation would look whole the next time.
+  // Otherwise an incomplete installation would pass as complete the next time.
   rmSync(path.join(ROOT, 'node_modules/.package-lock.json'), { force: true });
   stop('The dependencies could not be installed (see above). Is the package registry reachable?');
 }

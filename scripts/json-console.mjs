@@ -1,23 +1,24 @@
 /**
- * Makes what Next and node themselves say JSON lines like ours (docs/security.md#logs-and-caching). Of an error only its name,
- * code and places are kept, of a text nothing from an address on: a message may quote what a client sent.
+ * Turns the console output of Next and Node into JSON lines like ours (docs/security.md#logs-and-caching). Of an error
+ * only the name, code and stack frames are logged, and a text ends where a path or an address begins, because messages
+ * may quote what a client sent.
  */
 import { format } from 'node:util';
 import pino from 'pino';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' };
 const COLOURS = /\u001b\[[0-9;]*m/g;
-/** Where a path or an address begins. */
+/** From the start of a path or an address. */
 const ADDRESS = /(^|[\s"'(])(\w+:\/)?\/[^]*/;
 
-const placesOf = (error) =>
+const framesOf = (error) =>
   String(error.stack)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 6)
     .map((line) => line.trim());
 
-/** @param {unknown[]} args what was given to console @returns {[object, string]} what is logged of it */
+/** @param {unknown[]} args of a console call @returns {[object, string]} the fields and the text to log */
 export function safeLine(args) {
   const error = args.find((arg) => arg instanceof Error);
   const texts = args.filter((arg) => typeof arg === 'string' || typeof arg === 'number');
@@ -28,10 +29,10 @@ export function safeLine(args) {
     .trim();
   if (!error) return [{ from: 'next' }, said];
   const { name, code, digest } = error;
-  return [{ from: 'next', error: name, code, digest, at: placesOf(error) }, said];
+  return [{ from: 'next', error: name, code, digest, at: framesOf(error) }, said];
 }
 
-/** From here on in this process. @param {string} level as LOG_LEVEL has it */
+/** Replaces the console of this process. @param {string} level as in LOG_LEVEL */
 export function jsonConsole(level) {
   const log = pino({ level: level in pino.levels.values ? level : 'silent', base: undefined });
   for (const [method, as] of Object.entries(LEVELS)) {
@@ -42,6 +43,6 @@ export function jsonConsole(level) {
   }
   process.removeAllListeners('warning');
   process.on('warning', ({ name, code, stack }) =>
-    log.warn({ from: 'node', warning: name, code, at: placesOf({ stack }) }, 'warning'),
+    log.warn({ from: 'node', warning: name, code, at: framesOf({ stack }) }, 'warning'),
   );
 }

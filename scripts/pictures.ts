@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: draws the icons and the pictures that links to the site are shown with, from the app's own
- * components and words, by Chromium, which alone sets Devanagari right. What it writes is committed; run it again
- * after a change of the card, the mark or the names (docs/configuration.md).
+ * `npm run pictures`: makes the icons and the link preview pictures from the app's own components and texts, in
+ * Chromium, which renders Devanagari correctly. The results are committed; run it again after changing the card, the
+ * logo or the trust's name.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,7 @@ main(async () => {
       await page.goto(`${server.resolvedUrls!.local[0]}?${query}`);
       await page.locator('#picture > *').waitFor();
       await page.evaluate(() => document.fonts.ready);
-      // A third of the size of a PNG, for whoever opens the chat on a sparse network.
+      // A third of the size of a PNG, for slow networks.
       const shot = file.endsWith('.jpg')
         ? await page.screenshot({ type: 'jpeg', quality: 88 })
         : await page.screenshot({ omitBackground: true });

@@ -7,7 +7,7 @@ import { DEMO_ADMIN, DEMO_EMPLOYEE, isEmptyDatabase, seedAll } from './seed/seed
 
 const DEFAULT_CARDS = 300;
 
-/** The demo's passwords are known to everyone, so they only go where someone asked for them or nobody else is. */
+/** The demo's passwords are public, so real databases only get them on request. */
 function refuseRealDatabase(embedded: boolean): void {
   if (process.env.DEMO === '1') return;
   const { hostname } = new URL(
@@ -16,7 +16,7 @@ function refuseRealDatabase(embedded: boolean): void {
   const local = embedded || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (process.env.NODE_ENV === 'production' || !local)
     fail(
-      'db:seed makes accounts with well-known passwords: set DEMO=1 if that is meant (accounts: npm run admin:create).',
+      'db:seed makes accounts with well-known passwords: set DEMO=1 if you want that (for real accounts: npm run admin:create).',
     );
 }
 

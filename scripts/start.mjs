@@ -1,6 +1,6 @@
 /**
- * `npm start`: serves the built app. Plain JavaScript and production dependencies only, so that it also
- * runs where development tools are not installed. docs/configuration.md lists the variables.
+ * `npm start`: serves the built app. Plain JavaScript and production dependencies only, so that it runs without the
+ * development dependencies. docs/configuration.md lists the variables.
  */
 import { setDefaultResultOrder } from 'node:dns';
 import { existsSync } from 'node:fs';
@@ -17,7 +17,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/** What is wrong with a port, in one line, or nothing. */
+/** Why the port cannot be used, in one line; undefined if it can. */
 const portProblem = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -31,7 +31,7 @@ const portProblem = (port, host) =>
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 
-/** Says early and once what every request would otherwise say; a database that is away is waited for. */
+/** Reports an unusable database at the start. It does not stop the server, which waits for the database. */
 async function tryDatabase(uri) {
   const { default: mongoose } = await import('mongoose');
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 2_500 });
@@ -57,8 +57,8 @@ if (!existsSync(SERVER)) stop('There is no build: run `npm run build` first.');
 const problem = await portProblem(port, host);
 if (problem) stop(problem);
 
-// Next writes 127.0.0.1 as localhost in the address its middleware rewrites to; called anything else, the
-// rewrite would seem to lead to another server and be sent round through the network.
+// Next's middleware rewrites to `localhost` instead of 127.0.0.1. With another hostname, Next would treat the rewrite
+// as another server and send it over the network.
 setDefaultResultOrder('ipv4first');
 const hostname = host === '127.0.0.1' ? 'localhost' : host;
 jsonConsole(process.env.LOG_LEVEL || 'info');
@@ -66,6 +66,6 @@ Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port), HOSTNAM
 if (/^mongodb(\+srv)?:\/\//.test(process.env.MONGODB_URI ?? '')) {
   tryDatabase(process.env.MONGODB_URI).catch((error) => console.error(error.message));
 }
-// Next would wait for ever for a connection that stays open: lib/http/drain.ts ends this process.
+// Next would wait for ever for open connections: lib/http/drain.ts ends this process instead.
 process.env.NEXT_MANUAL_SIG_HANDLE = '1';
 await import(SERVER);

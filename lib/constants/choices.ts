@@ -1,8 +1,8 @@
-/** The closed lists of docs/contract.md#entities. The values are what the database and the contract hold. */
+/** The fixed lists of docs/contract.md#entities, with the values of the contract and the database. */
 export const SEXES = ['Male', 'Female', 'Other'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'O+', 'O-', 'AB+', 'AB-'] as const;
 export const RELATIONS = ['Spouse', 'Child', 'Mother', 'Father', 'Sibling', 'Other'] as const;
-/** What a guardian is to the minor. */
+/** A guardian's relation to the minor. */
 export const GUARDIAN_RELATIONS = [
   'Mother',
   'Father',
@@ -12,7 +12,7 @@ export const GUARDIAN_RELATIONS = [
   'Guardian',
 ] as const;
 
-/** The zone filter's value for no filter. */
+/** The zone filter's value for every zone. */
 export const ALL_ZONES = 'ALL';
 /** The fixed zone filter of the public hospital directory (docs/contract.md#screens). */
 export const HOSPITAL_ZONE_FILTER = [ALL_ZONES, 'DLHI', 'CKTD', 'MMBI', 'CHNAI'] as const;

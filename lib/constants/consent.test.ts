@@ -4,18 +4,18 @@ import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
 import { CONSENT_VERSION, CONSENT_VERSIONS, CONSENT_WORDS } from './consent';
 
-/** What each version said, in both languages. A line here is never changed: other words are another version. */
+/** Digests of each version's texts in both languages. Never change a line: new texts need a new version. */
 const DIGESTS: Record<string, string> = {
   '1': '8d821959e6532f91c6ca346693f14471ebd5b2d2fb39bcb6751ea6964b475984',
   '2': '54fb6b466a80634e960264e05919833635723ce34018b263f85cacc9e3cff387',
 };
 
-test('the words of the notice are those of its version', () => {
+test('the texts of the notice match its version', () => {
   const words = [en.consent, hi.consent].flatMap((texts) => CONSENT_WORDS.map((key) => texts[key]));
   const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex');
-  expect(digest, 'The notice says something else: give it another version').toBe(DIGESTS[CONSENT_VERSION]);
+  expect(digest, 'The texts of the notice changed: add a version').toBe(DIGESTS[CONSENT_VERSION]);
 });
 
-test('every version that was ever shown is known', () => {
+test('every version has a digest', () => {
   expect([...CONSENT_VERSIONS]).toEqual(Object.keys(DIGESTS));
 });

@@ -1,13 +1,13 @@
 /**
- * The versions of the notice that is read to a family before its details are taken, the last being the one shown.
- * A card keeps which one it was. What its words were is in the history of messages/, and their digests are beside
- * this in consent.test.ts.
+ * The versions of the notice that is read to a family before their details are taken; the last one is shown. A card
+ * records which version it was. The words of older versions are in the history of messages/, their digests in
+ * consent.test.ts.
  */
 export const CONSENT_VERSIONS = ['1', '2'] as const;
 
 export const CONSENT_VERSION = CONSENT_VERSIONS[CONSENT_VERSIONS.length - 1]!;
 
-/** The words of a version (messages, `consent`): a change to any of them makes another one. */
+/** The message keys of the notice (`consent`). Changing any of their texts needs a new version. */
 export const CONSENT_WORDS = [
   'title',
   'short',

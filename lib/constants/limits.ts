@@ -2,7 +2,7 @@
 export const MAX_CARD_MEMBERS = 6;
 export const MAX_FAMILY_MEMBERS = MAX_CARD_MEMBERS - 1;
 export const CARD_NUMBER_MIN_LENGTH = 9;
-/** No card number needs more; it also keeps a look-up from carrying a novel. */
+/** More than any card number needs; it bounds what a look-up sends. */
 export const CARD_NUMBER_MAX_LENGTH = 32;
 /** Ids of employees, admins, zones and positions, in characters. */
 export const ID_MAX_LENGTH = 40;
@@ -10,20 +10,20 @@ export const ID_MAX_LENGTH = 40;
 export const EARLIEST_BIRTH_DATE = '1900-01-01';
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
-/** Below it somebody answers for a person: parents, or a guardian. */
+/** Younger people need a parent or guardian. */
 export const ADULT_AGE = 18;
 export const MIN_EMPLOYEE_AGE = 18;
 export const EXPIRY_WARNING_DAYS = 30;
-/** How long a card that was not renewed stays on its employee's list of those to call. */
+/** For how many days an expired card stays on its employee's list of families to call. */
 export const LAPSED_DAYS = 30;
 /** Months a card is valid, and the furthest ahead a renewal may push its due date (docs/decisions.md#cards). */
 export const CARD_VALIDITY_MONTHS = 12;
 export const CARD_RENEWAL_HORIZON_MONTHS = 24;
-/** After so many months a hospital's details want confirming anew. */
+/** After this many months a hospital's details should be confirmed again. */
 export const HOSPITAL_CONFIRM_MONTHS = 6;
 export const TOKEN_LIFETIME_DAYS = 1;
 export const LIST_DEFAULT_LIMIT = 100;
 export const LIST_MAX_LIMIT = 500;
-/** Own passwords, in characters (docs/security.md#passwords). */
+/** Passwords people choose, in characters (docs/security.md#passwords). */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

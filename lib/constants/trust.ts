@@ -1,11 +1,11 @@
 import type { LOCALES } from './choices';
 
 /**
- * Who runs this site: every name, number and address a visitor sees about the trust, in one place.
- * All are NEXT_PUBLIC_ variables, so they are fixed when the app is built.
+ * Who runs this site: every name, number and address that visitors see about the trust. All come from NEXT_PUBLIC_
+ * variables, so they are fixed when the app is built.
  */
 
-/** Upper-case, letters and digits: it is the prefix of every card number (docs/contract.md#validation, docs/decisions.md). */
+/** Upper-case letters and digits, the prefix of every card number (docs/contract.md#validation, docs/decisions.md). */
 export const PRODUCT_NAME = (process.env.NEXT_PUBLIC_PRODUCT_NAME || 'JEEVAN').toUpperCase();
 
 export const TRUST = {
@@ -25,9 +25,9 @@ const IN_HINDI = {
     '12 सीतापुर रोड, कर्वी, चित्रकूट, उत्तर प्रदेश 210205',
 } as const;
 
-/** The trust as pages in a language write it; without an own Hindi name or address, the one that is set. */
+/** The trust in a language. Without a Hindi name or address, the configured English one is used. */
 export const trustIn = (locale: (typeof LOCALES)[number]) =>
   locale === 'hi' ? { ...TRUST, ...IN_HINDI } : TRUST;
 
-/** The headline figures of the landing page (docs/contract.md#limits); each is shown with a plus. */
+/** The headline figures of the landing page (docs/contract.md#limits), each shown with a plus. */
 export const HEADLINE = { beneficiaries: 5000, partners: 100, aidCrore: 10 } as const;

@@ -1,8 +1,8 @@
 import type { WordedTable } from './table';
 
-/** Without it Excel takes UTF-8 for the code page of the computer, and Hindi for nonsense. */
+/** Without it Excel reads UTF-8 in the computer's code page and garbles Hindi. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would run as a formula (OWASP, CSV Injection), blanks before it and wide forms too. */
+/** What a spreadsheet would run as a formula (OWASP, CSV Injection), also after spaces and in full-width forms. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const TO_QUOTE = /[",\r\n]|^\s|\s$/;
 
@@ -12,11 +12,11 @@ function cell(value: string | number | undefined): string {
   return TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One record of RFC 4180. A text that a spreadsheet would run gets an apostrophe in front. */
+/** One record of RFC 4180. A text that a spreadsheet would run is prefixed with an apostrophe. */
 export const csvLine = (cells: Array<string | number | undefined>): string =>
   `${cells.map(cell).join(',')}\r\n`;
 
-/** A table as CSV for Excel: UTF-8 with its mark, a line of heads, then the rows. Days are `YYYY-MM-DD`. */
+/** A table as CSV for Excel: UTF-8 with a byte order mark, a header line, then the rows. Days are `YYYY-MM-DD`. */
 export async function* csv({ columns, batches }: WordedTable): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns.map(({ head }) => head)));
   for await (const rows of batches) yield Buffer.from(rows.map(csvLine).join(''));

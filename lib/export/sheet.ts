@@ -1,15 +1,15 @@
 import type { Column, WordedTable } from './table';
 
-/** As many as Excel has, the heads among them. */
+/** Excel's limit, header row included. */
 export const SHEET_MAX_ROWS = 1_048_576;
 
-/** Numbers of the `cellXfs` in workbook.ts. */
+/** Indexes of the `cellXfs` in xlsx.ts. */
 const STYLE = { number: 0, head: 1, day: 2, text: 3 } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Excel counts the days from here (and 1900 as a leap year). */
+/** Day 0 of Excel's calendar (which counts 1900 as a leap year). */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
-/** What XML cannot hold at all is left out; `_x0041_`, which Excel would read as `A`, is kept as it is. */
+/** Escapes a text for XML. Characters XML does not allow are dropped; `_x0041_`, which Excel would read as `A`, is escaped. */
 export const xmlText = (text: string): string =>
   text
     .replace(/[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/g, '')
@@ -18,12 +18,12 @@ export const xmlText = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** `A` for the first column; a list has fewer than 27. */
+/** `A` for the first column; no list has more than 26. */
 const letter = (column: number): string => String.fromCharCode(65 + column);
 
-function cell(value: string | number | undefined, place: string, kind: Column['kind'] | 'head'): string {
+function cell(value: string | number | undefined, at: string, kind: Column['kind'] | 'head'): string {
   if (value === undefined || value === '') return '';
-  const start = `<c r="${place}" s="${STYLE[kind]}"`;
+  const start = `<c r="${at}" s="${STYLE[kind]}"`;
   if (kind === 'day') return `${start}><v>${(Date.parse(`${value}T00:00:00Z`) - DAY_ZERO) / DAY_MS}</v></c>`;
   if (typeof value === 'number') return `${start}><v>${value}</v></c>`;
   return `${start} t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
@@ -32,9 +32,9 @@ function cell(value: string | number | undefined, place: string, kind: Column['k
 const line = (row: number, cells: string[]) => `<row r="${row}">${cells.join('')}</row>`;
 
 /**
- * The XML of a worksheet (ECMA-376 part 1, 18.3), rows as they come: heads that stay in sight, texts that are
- * never a formula, numbers and days that can be counted with.
- * @throws RangeError for more rows than a sheet has
+ * The XML of a worksheet (ECMA-376 part 1, 18.3), written row by row: a frozen header, texts that are never formulas,
+ * and numbers and days that Excel can calculate with.
+ * @throws RangeError for more rows than a sheet can have
  */
 export async function* sheet({ columns, batches }: WordedTable): AsyncGenerator<string> {
   const widths = columns.map(
@@ -53,7 +53,7 @@ export async function* sheet({ columns, batches }: WordedTable): AsyncGenerator<
   );
   let last = 1;
   for await (const rows of batches) {
-    if (last + rows.length > SHEET_MAX_ROWS) throw new RangeError('More rows than a sheet has');
+    if (last + rows.length > SHEET_MAX_ROWS) throw new RangeError('More rows than a sheet can have');
     const lines = rows.map((row) => {
       last += 1;
       return line(

@@ -1,27 +1,27 @@
 import type { ExportKey } from '@/lib/i18n/keys';
 
-/** A text, a number, a day `YYYY-MM-DD`, or whether something is active; undefined where nothing is known. */
+/** A text, a number, a day `YYYY-MM-DD`, or whether something is active; undefined for an empty cell. */
 export type Cell = string | number | boolean | undefined;
 
 export type Column = {
-  /** What stands over it, a key of `exports`. */
+  /** The header, a key of `exports`. */
   head: ExportKey;
   kind: 'text' | 'number' | 'day';
   /** In characters, for a spreadsheet. */
   width: number;
 };
 
-/** The rows of a list, some hundreds at a time, for as long as somebody takes them. */
+/** The rows of a list, read in batches as they are consumed. */
 export type Rows = {
-  /** The next ones; none at the end. @throws what the database throws, DatabaseAwayError where it is silent */
+  /** The next batch; empty at the end. @throws what the database throws, or DatabaseAwayError */
   next: () => Promise<Cell[][]>;
-  /** No more are wanted. May be called at any time, and more than once. */
+  /** Stops reading. May be called at any time, and more than once. */
   close: () => void;
 };
 
 export type Table = { name: 'cards' | 'employees' | 'hospitals'; columns: Column[]; rows: Rows };
 
-/** A table in somebody's language: heads and states are words. */
+/** A table in one language: headers and states are translated. */
 export type WordedTable = {
   title: string;
   columns: Array<Omit<Column, 'head'> & { head: string }>;

@@ -24,7 +24,7 @@ const relations = (...targets: Array<[type: string, target: string]>) =>
     )
     .join('')}</Relationships>`;
 
-/** Four looks of a cell, by the numbers sheet.ts gives: plain, head (bold), day, text. */
+/** The four cell styles of sheet.ts, in its order: plain, header (bold), day, text. */
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
   '<numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>' +

@@ -1,8 +1,8 @@
 import { EARLIEST_BIRTH_DATE } from '@/lib/constants/limits';
 
 /**
- * Calendar days as `YYYY-MM-DD` strings: they sort, compare and store as they are, and no time zone can
- * move them. "Today" is the day in India wherever the server stands (docs/decisions.md#cards).
+ * Calendar days are `YYYY-MM-DD` strings: they can be sorted, compared and stored as they are, and no time zone changes
+ * them. "Today" is the day in India wherever the server is (docs/decisions.md#cards).
  */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ export function dayInIndia(instant: Date = new Date()): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The calendar day in India of a stored date. @param date `YYYY-MM-DD`, which is that day, or an ISO instant */
+/** The calendar day in India. @param date `YYYY-MM-DD` or an ISO instant */
 export const dayOf = (date: string): string => (date.length > 10 ? dayInIndia(new Date(date)) : date);
 
 /** The instant at which a calendar day begins in India. @param day `YYYY-MM-DD` */
@@ -20,7 +20,7 @@ export function startOfDayInIndia(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS);
 }
 
-/** The instant at which a calendar day ends in India: when the next one begins. @param day `YYYY-MM-DD` */
+/** The instant at which a calendar day ends in India and the next one begins. @param day `YYYY-MM-DD` */
 export function endOfDayInIndia(day: string): Date {
   return new Date(startOfDayInIndia(day).getTime() + DAY_MS);
 }
@@ -59,9 +59,9 @@ export function ageOn(dateOfBirth: string, day: string = dayInIndia()): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** What is kept of a birth of which only the year is more or less known: 1 January of it. @param day `YYYY-MM-DD` */
+/** An estimated date of birth is stored as 1 January of its year. @param day `YYYY-MM-DD` */
 export const estimatedBirth = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
-/** The date of birth kept for somebody who is said to be of this age on a day (default: today in India). */
+/** The estimated date of birth of somebody of this age on a day (default: today in India). */
 export const birthOfAge = (age: number, day: string = dayInIndia()): string =>
   estimatedBirth(`${String(Number(day.slice(0, 4)) - age).padStart(4, '0')}-01-01`);

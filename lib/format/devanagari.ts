@@ -2,7 +2,7 @@
 const VOWELS: Record<string, string> = {
   अ: 'a', आ: 'aa', इ: 'i', ई: 'ii', उ: 'u', ऊ: 'uu', ऋ: 'ri', ए: 'e', ऐ: 'ai', ऑ: 'o', ओ: 'o', औ: 'au',
 };
-/** The signs that follow a consonant in place of its own `a`; the virama takes it away. */
+/** Vowel signs replace a consonant's own `a`; the virama removes it. */
 // prettier-ignore
 const SIGNS: Record<string, string> = {
   '\u093E': 'aa', '\u093F': 'i', '\u0940': 'ii', '\u0941': 'u', '\u0942': 'uu', '\u0943': 'ri',
@@ -17,22 +17,22 @@ const CONSONANTS: Record<string, string> = {
 };
 const NUKTA = '\u093C';
 const NASALS = /[\u0901\u0902]/;
-/** Whether anything in a text is written in Devanagari. */
+/** Whether a text contains Devanagari. */
 export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 /**
- * A Hindi word in Latin letters, near enough to find a name again and never to be shown: every consonant with the
- * `a` it has by itself, spoken or not (`कमला` → `kamalaa`), save the last. What is not Devanagari stays.
+ * A Hindi word in Latin letters, for comparing names and never for display. Every consonant except the last gets its
+ * inherent `a`, spoken or not (`कमला` → `kamalaa`). Other scripts are left as they are.
  */
 export function devanagariInLatin(word: string): string {
   const letters = [...word.normalize('NFD').replaceAll('ज्ञ', 'ग्य')];
   let latin = '';
-  for (const [place, letter] of letters.entries()) {
-    const dotted = letters[place + 1] === NUKTA;
-    const next = letters[place + (dotted ? 2 : 1)];
+  for (const [index, letter] of letters.entries()) {
+    const dotted = letters[index + 1] === NUKTA;
+    const next = letters[index + (dotted ? 2 : 1)];
     const consonant = CONSONANTS[letter];
     if (consonant !== undefined) {
-      // ड़ and ढ़ are an r to the ear.
+      // ड़ and ढ़ sound like r.
       latin += dotted && /^dh?$/.test(consonant) ? consonant.replace('d', 'r') : consonant;
       if (next !== undefined && SIGNS[next] === undefined) latin += 'a';
     } else if (letter !== NUKTA) {

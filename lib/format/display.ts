@@ -3,7 +3,7 @@ export type Language = 'en' | 'hi';
 
 const tag = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN');
 
-/** A calendar day is shown as it is; an instant is shown as the day it was in India. */
+/** A calendar day is shown as it is; an instant as the day it was in India. */
 const zoned = (date: string) => ({
   value: new Date(date.length === 10 ? `${date}T00:00:00Z` : date),
   timeZone: date.length === 10 ? 'UTC' : 'Asia/Kolkata',

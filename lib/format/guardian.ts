@@ -1,15 +1,15 @@
 import { ADULT_AGE } from '@/lib/constants/limits';
 import { ageOn, dayInIndia, isCalendarDay } from './calendar';
 
-/** Of these the primary member is the parent, or they are the primary member's: a slip in the year, not a minor. */
-const NO_QUESTION = ['', 'Child', 'Mother', 'Father'];
+/** The primary member's child, whose parent they are; or their parent, where a young age is a typing error. */
+const NO_GUARDIAN_NEEDED = ['', 'Child', 'Mother', 'Father'];
 
 /**
- * Whether somebody has to be named who answers for a person: a minor whose parent the primary member is not.
- * @param dob `YYYY-MM-DD`, or whatever was typed of it so far
- * @param relation to the primary member, '' before it is chosen; undefined for the primary member
+ * Whether a person needs a guardian: a minor whose parent is not the primary member.
+ * @param dob `YYYY-MM-DD`; false for anything else
+ * @param relation to the primary member, '' if not chosen yet; undefined for the primary member
  */
 export function needsGuardian(dob: string, relation: string | undefined, today = dayInIndia()): boolean {
   if (!isCalendarDay(dob) || dob >= today || ageOn(dob, today) >= ADULT_AGE) return false;
-  return relation === undefined || !NO_QUESTION.includes(relation);
+  return relation === undefined || !NO_GUARDIAN_NEEDED.includes(relation);
 }

@@ -1,11 +1,11 @@
 import { longDate, type Language } from './display';
 
-/** `4:12 pm` / `शाम 4:12`: when it was in India. @param instant ISO 8601 */
+/** The time in India: `4:12 pm` / `शाम 4:12`. @param instant ISO 8601 */
 export const timeOfDay = (instant: string, language: Language): string =>
   new Date(instant).toLocaleTimeString(language === 'hi' ? 'hi-IN' : 'en-IN', {
     hour: 'numeric',
     minute: '2-digit',
-    // Hindi tells the time of day by its name: subah, dopahar, shaam, raat.
+    // Hindi names the part of the day: subah, dopahar, shaam, raat.
     ...(language === 'hi' && { dayPeriod: 'short' }),
     timeZone: 'Asia/Kolkata',
   });

@@ -2,7 +2,7 @@ import { AADHAAR_DIGITS, CARD_NUMBER_MAX_LENGTH, PHONE_DIGITS } from '@/lib/cons
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { hasVerhoeffCheckDigit } from './verhoeff';
 
-/** Devanagari digits (०-९), as a Hindi keyboard types them, turned into 0-9. */
+/** Converts Devanagari digits (०-९), as Hindi keyboards type them, to 0-9. */
 export const digitsInLatin = (text: string): string =>
   text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
@@ -25,32 +25,29 @@ export const typedCardNumber = (typed: string): string =>
  */
 export const passwordLength = (plain: string): number => [...plain.normalize('NFKC')].length;
 
-/** Only the digits of what was typed, Devanagari ones turned into 0-9. */
+/** Only the digits of a text, Devanagari ones converted to 0-9. */
 export const digitsOnly = (text: string): string => digitsInLatin(text).replace(/\D/g, '');
 
-/** The 10 digits of a phone number being typed or pasted; `+91` or `0` before a whole number falls away. */
+/** The digits of a phone number as it is typed or pasted; `+91` or `0` before a complete number is dropped. */
 export const phoneDigits = (typed: string): string => {
   const digits = digitsOnly(typed);
   const whole = /^(?:91|0)(\d{10})$/.exec(digits)?.[1];
   return whole ?? digits.slice(0, PHONE_DIGITS);
 };
 
-/** Groups of four from the left: `1234 1234 1234`; a masked number keeps its mask (docs/contract.md#limits). */
+/** Groups of four: `1234 1234 1234`; masked numbers too (docs/contract.md#limits). */
 export function groupByFour(number: string): string {
   return number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/**
- * A card number as it is read out: the prefix, then its digits in groups (`JEEVAN 123 456 7890`); one with
- * letters of its own stays the word somebody made it.
- */
+/** A card number in groups: `JEEVAN 123 456 7890`. A number with letters after the prefix is not grouped. */
 export function groupCardNumber(cardNumber: string): string {
   const rest = cardNumber.startsWith(PRODUCT_NAME) ? cardNumber.slice(PRODUCT_NAME.length) : '';
   if (!/^\d+$/.test(rest)) return cardNumber;
   return `${PRODUCT_NAME} ${rest.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}`;
 }
 
-/** `XXXX XXXX 1234`: the only form in which the public may see one (Aadhaar Act s. 29(4)). */
+/** `XXXX XXXX 1234`, the only form in which it may be public (Aadhaar Act s. 29(4)). */
 export const maskAadhaar = (aadhaar: string): string => `XXXX XXXX ${aadhaar.slice(-4)}`;
 
 /** Shown for a stored number that no key opens. */
@@ -62,7 +59,7 @@ export const maskPhone = (phone: string): string => phone.slice(-4).padStart(pho
 /** `r***@example.org` */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');
 
-/** Why an Aadhaar number of 12 digits deserves a second look; a hint, never a refusal. */
+/** Whether an Aadhaar number of 12 digits looks wrong: for a hint, never a refusal. */
 export function doubtfulAadhaar(aadhaar: string): boolean {
   if (aadhaar.length !== AADHAAR_DIGITS) return false;
   const palindrome = [...aadhaar].reverse().join('') === aadhaar;

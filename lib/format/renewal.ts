@@ -10,6 +10,6 @@ export function renewedDueDate(dueDate: string, today: string = dayInIndia()): s
   return addMonths(due > today ? due : today, CARD_VALIDITY_MONTHS);
 }
 
-/** Whether that reaches no further than 24 months from today: beyond, a renewal is refused (docs/decisions.md#cards). */
+/** Whether a renewal stays within 24 months from today; beyond, it is refused (docs/decisions.md#cards). */
 export const isRenewable = (dueDate: string, today: string = dayInIndia()): boolean =>
   renewedDueDate(dueDate, today) <= addMonths(today, CARD_RENEWAL_HORIZON_MONTHS);

@@ -1,12 +1,12 @@
 import { devanagariInLatin, hasDevanagari } from './devanagari';
 
-/** Said before a name, not part of it. */
+/** Titles, which are not part of a name. */
 const TITLES = /^(shri|sri|shree|shrimati|smt|kumari|km|mr|mrs|ms|dr|late)$/;
 const MUHAMMAD = /^(md|mohd|m[ou]hamm?[ae]d)$/;
-/** What many people's names end with: shared, it says nothing. */
+/** Common second names: two people who share one are not alike. */
 const COMMON = 'devi kumar kumari singh lal ram bai bano begum khatun prasad';
 
-/** One spelling of a word for all the common ones: Seeta, Sita and सीता; Poonam and Punam. */
+/** Maps the common spellings of a word to one: Seeta, Sita and सीता; Poonam and Punam. */
 function foldWord(word: string): string {
   return (
     devanagariInLatin(word)
@@ -21,7 +21,7 @@ function foldWord(word: string): string {
       .replace(/q/g, 'k')
       .replace(/w/g, 'v')
       .replace(/y/g, 'i')
-      // Breathed or not, dental or not: th/t, sh/s, dh/d, bh/b, kh/k, chh/ch.
+      // With or without h: th/t, sh/s, dh/d, bh/b, kh/k, chh/ch.
       .replace(/(?<=[bcdgjkprst])h+/g, '')
       .replace(/(.)\1+/g, '$1')
       .replace(/[ae]i/g, 'e')
@@ -34,7 +34,7 @@ function foldWord(word: string): string {
   );
 }
 
-/** @param silent without any `a`, which Hindi writes nowhere and Latin letters only where it is spoken */
+/** @param silent drops every `a`: Hindi does not write it, Latin spelling only where it is spoken */
 function wordsOf(name: string, silent: boolean): string[] {
   const words = name
     .normalize('NFC')
@@ -49,8 +49,8 @@ function wordsOf(name: string, silent: boolean): string[] {
 const commonWords = (silent: boolean) => new Set(wordsOf(COMMON, silent));
 
 /**
- * Whether two names may be one person's, spelled by two people (docs/india.md): whatever the script, the case, the
- * order of the words, what is written apart or left out behind the name (`Sita` and `Sita Devi`).
+ * Whether two names may be the same person's, spelled by two people (docs/india.md). Script, case, word order, spaces
+ * and a missing second name (`Sita` and `Sita Devi`) make no difference.
  */
 export function similarNames(one: string, other: string): boolean {
   const silent = hasDevanagari(one) !== hasDevanagari(other);

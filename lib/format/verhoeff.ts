@@ -1,6 +1,6 @@
 /**
- * The Verhoeff check digit: catches every single wrong digit and every swap of neighbours.
- * Aadhaar numbers carry one (docs/india.md), and so do our automatic card numbers.
+ * The Verhoeff check digit catches every single wrong digit and every swap of neighbours. Aadhaar numbers
+ * (docs/india.md) and our automatic card numbers end with one.
  */
 const MULTIPLY = [
   '0123456789',

@@ -1,10 +1,10 @@
 import type en from '@/messages/en.json';
 
-/** What an AppError may carry. */
+/** Message keys of an AppError. */
 export type ErrorKey = keyof (typeof en)['errors'];
-/** What a zod schema may carry as its message; turned into words at the field. */
+/** Message keys of zod schemas, translated at the field. */
 export type ValidationKey = keyof (typeof en)['validation'];
-/** What a handler may answer as its `message`. */
+/** Message keys a handler may answer as `message`. */
 export type SuccessKey = keyof (typeof en)['success'];
-/** What an exported table is headed with. */
+/** Headers of exported tables. */
 export type ExportKey = keyof (typeof en)['exports'];

@@ -1,9 +1,9 @@
 const EVENT = 'language-change';
 
-/** Said by the switch while the page it was pressed on still stands. */
+/** Called by the language switch before the page changes. */
 export const announceLanguageChange = (): void => void window.dispatchEvent(new Event(EVENT));
 
-/** @returns what to call to listen no longer */
+/** @returns a function that removes the listener */
 export function onLanguageChange(listener: () => void): () => void {
   window.addEventListener(EVENT, listener);
   return () => window.removeEventListener(EVENT, listener);

@@ -7,8 +7,8 @@ import { routing } from './routing';
 const { Link: LanguageLink } = createNavigation(routing);
 
 /**
- * A link that keeps the language. The page behind it is fetched when someone points at it, touches it or reaches
- * it by keyboard, not as soon as it is seen: nobody pays for pages they may not open.
+ * A link that keeps the language. Its page is prefetched when someone points at, touches or focuses the link, not as
+ * soon as it is visible: that would use up data for pages they may never open.
  */
 export function Link(props: ComponentProps<typeof LanguageLink>) {
   const [meant, setMeant] = useState(false);

@@ -4,8 +4,8 @@ import type { Locale } from './routing';
 
 export type Messages = typeof en;
 
-// A Hindi file that lacks a key, or has one English lacks, does not compile.
+// A key that is missing in one of the languages does not compile.
 const catalogue: Record<Locale, Messages> = { en, hi };
 
-/** Every word a person sees, in one language. */
+/** All texts in one language. */
 export const loadMessages = (locale: Locale): Messages => catalogue[locale];

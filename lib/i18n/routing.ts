@@ -7,7 +7,7 @@ export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: 'en',
   localePrefix: 'as-needed',
-  // The head names them, with the address of NEXT_PUBLIC_SITE_URL; a header would guess it from the request.
+  // The page's head has them with NEXT_PUBLIC_SITE_URL; a header would guess the address from the request.
   alternateLinks: false,
   localeCookie: { name: 'NEXT_LOCALE', maxAge: 60 * 60 * 24 * 365, sameSite: 'lax' },
 });

@@ -15,8 +15,8 @@ const translators = {
 };
 
 /**
- * The words of a message key for an answer; a value named `date` (`YYYY-MM-DD`) is written out.
- * A key that is no key (a validator's own text, English and for developers) becomes a plain sentence.
+ * The text of a message key for an answer; a value named `date` (`YYYY-MM-DD`) is written out. For anything else (such
+ * as zod's own message, which is for developers) the text is a generic one.
  */
 export function words(locale: Locale, key: Key, values: Record<string, string | number> = {}): string {
   const translator = translators[locale];

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import type { ValidationKey } from './keys';
 
-/** Turns what a schema says (a key of `validation`) into words; a server's own words stay as they are. */
+/** Translates a schema's message (a key of `validation`); a message from the server is left as it is. */
 export function useValidationWords(): (said: string) => string {
   const t = useTranslations('validation');
   return (said) =>

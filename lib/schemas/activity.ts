@@ -7,8 +7,8 @@ type Days = { from?: string; to?: string };
 const inOrder = ({ from, to }: Days) => !from || !to || from <= to;
 
 /**
- * GET /api/admin/activity (ours). `person` did it or had it done to them; `from` and `to` are days in India,
- * `YYYY-MM-DD`, either alone or both, the last included.
+ * GET /api/admin/activity (ours). `person` is whoever did it or whom it was about. `from` and `to` are days in
+ * India, `YYYY-MM-DD`, both included; either may be missing.
  */
 export const activityQuery = listQuery
   .pick({ limit: true, cursor: true })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, says } from './fields';
 import { listQuery } from './lists';
 
-/** GET /api/admin/messages (ours): a list, narrowed to the unread ones by `unread=1`. */
+/** GET /api/admin/messages (ours); `unread=1` lists unread messages only. */
 export const contactMessagesQuery = listQuery.extend({
   unread: optional(z.literal('1', { error: says('invalid') })),
 });

@@ -5,12 +5,12 @@ const ONE_LINE = /^[^\r\n\u2028\u2029]*$/;
 
 /** POST /contactMail/contact */
 export const contactSchema = z.object({
-  // It becomes part of a mail's header lines.
+  // It becomes part of a mail header.
   name: text(1, 100, 'contactNameRequired').regex(ONE_LINE, says('oneLine')),
   email: email('emailInvalid', 'emailRequired'),
   number: tenDigits(),
   message: text(1, 2000, 'messageRequired'),
-  /** Nobody sees this field, so whoever fills it in is a program. */
+  /** Hidden from people: whoever fills it in is a bot. */
   website: z.string({ error: says('invalid') }).optional(),
 });
 

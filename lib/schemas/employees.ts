@@ -4,7 +4,10 @@ import { ageOn } from '@/lib/format/calendar';
 import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
 import { businessId, dateOfBirth, email, says, sex, tenDigits, text, twelveDigits } from './fields';
 
-/** POST /api/admin/employee. A sent `employeeAge` is dropped (docs/decisions.md). */
+/**
+ * POST /api/admin/employee: the one list of what is entered of an employee. The store derives its own from it
+ * (lib/domain/employees/stored-employee.ts). A sent `employeeAge` is ignored (docs/decisions.md#cards).
+ */
 export const employeeSchema = z.object({
   employeeName: text(3, 100, 'employeeNameMin3'),
   employeeEmail: email('emailFormat'),
@@ -17,13 +20,13 @@ export const employeeSchema = z.object({
   employeePosition: businessId('positionRequired'),
 });
 
-/** PUT .../editemployee/{employeeId}: `was` is what the caller saw, so that nobody's change is undone unseen (ours). */
+/** PUT .../editemployee/{employeeId}. `was` (ours) is what the caller saw, so that no newer change is overwritten. */
 export const employeeEditSchema = employeeSchema.extend({
-  // A number that cannot be read is answered as this, and so is what the caller saw.
+  // A number that cannot be decrypted is answered as this mask.
   was: employeeSchema.extend({ employeeAddhar: twelveDigits.or(z.literal(UNREADABLE_AADHAAR)) }).optional(),
 });
 
-/** A form holds text: '' for what was not chosen yet. */
+/** A form holds text, '' for what has not been chosen yet. */
 export const employeeFormSchema = employeeSchema.extend({
   employeeSex: sex as unknown as z.ZodType<z.output<typeof sex>, string>,
 });

@@ -3,7 +3,7 @@ import { says } from './fields';
 import { hospitalListQuery } from './hospitals';
 import { cardListQuery, employeeListQuery } from './lists';
 
-/** A whole list as a file: searched, filtered and ordered as the list is, without its pages. */
+/** An export takes the search, filters and order of the list, without its pages. */
 const PAGE = { limit: true, cursor: true } as const;
 const format = z.enum(['csv', 'xlsx'], { error: says('invalid') });
 

@@ -10,28 +10,28 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
 import type { ValidationKey } from '@/lib/i18n/keys';
 
-// zod compiles with `new Function` when it can, which a Content-Security-Policy forbids and reports.
+// Otherwise zod tries `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
 
-/** A message key of `validation`, checked by the compiler; turned into words where it is shown. */
+/** A message key of `validation`, checked by the compiler and translated where it is shown. */
 export const says = (key: ValidationKey): string => key;
 
 /**
- * What nobody sees in a text: control characters (lines and tabs aside), halves of characters, blanks without
- * width, marks that turn the direction of writing. The joiners that Devanagari needs stay.
+ * Invisible characters: control characters (except line breaks and tabs), lone surrogates, zero-width spaces and
+ * direction marks. The joiners that Devanagari needs are allowed.
  */
-const UNSEEN = /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const INVISIBLE = /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Trimmed text of what can be seen. Absent and wrongly typed answers like empty: with the rule of the field. */
+/** Trimmed text without invisible characters. Missing or of another type, it fails with the same message as empty. */
 export const text = (min: number, max: number, tooShort: ValidationKey) =>
   z
     .string({ error: says(tooShort) })
-    .overwrite((typed) => typed.replace(UNSEEN, ''))
+    .overwrite((typed) => typed.replace(INVISIBLE, ''))
     .trim()
     .min(min, says(tooShort))
     .max(max, says('tooLong'));
 
-/** An optional text field: forms send '' for what was left empty. */
+/** An optional field: forms send '' for an empty one. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
@@ -65,8 +65,8 @@ export const dateOfBirth = z
   .refine((day) => day >= EARLIEST_BIRTH_DATE, says('dobInvalid'));
 
 /**
- * Whether the date of birth is only known by an age (docs/india.md). Forms hold text: '' or 'true'. false says as
- * much as nothing.
+ * Whether the date of birth is an estimate from an age (docs/india.md). Forms hold the texts '' and 'true'; false is
+ * the same as missing.
  */
 export const estimated = z.preprocess(
   (value) =>
@@ -77,11 +77,11 @@ export const estimated = z.preprocess(
 export const sex = z.enum(SEXES, { error: says('sexRequired') });
 export const bloodGroup = z.enum(BLOOD_GROUPS, { error: says('bloodGroupInvalid') });
 
-/** Who answers for a minor, and what they are to the child. */
+/** The guardian of a minor, and their relation to the child. */
 export const guardianName = text(2, 100, 'guardianMin2');
 export const guardianRelation = z.enum(GUARDIAN_RELATIONS, { error: says('guardianRelation') });
 
-/** The verification rule of docs/contract.md#validation; what was typed in lower case is raised. */
+/** The rule for card numbers (docs/contract.md#validation), in upper case whatever was sent. */
 export const cardNumber = z
   .string({ error: says('cardRequired') })
   .trim()
@@ -92,7 +92,7 @@ export const cardNumber = z
   .min(CARD_NUMBER_MIN_LENGTH, says('cardMin9'))
   .max(CARD_NUMBER_MAX_LENGTH, says('tooLong'));
 
-/** Ids people type or we make: letters, digits and dashes; upper-case wherever they are made. */
+/** Ids of employees, zones and so on: letters, digits, dashes and underscores, in upper case whatever was sent. */
 export const businessId = (message: ValidationKey) =>
   z
     .string({ error: says(message) })

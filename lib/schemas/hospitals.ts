@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessId, optional, says, text } from './fields';
 import { listQuery } from './lists';
 
-/** An optional +91 (dash or space after it), then 10 digits starting 6-9 (docs/contract.md#validation). */
+/** An optional +91 (with a dash or space after it), then 10 digits starting 6-9 (docs/contract.md#validation). */
 export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 
 const SERVICE_MAX_LENGTH = 80;
@@ -31,14 +31,14 @@ export const hospitalListQuery = listQuery.extend({
   /** An id in any case, or `ALL` for every zone (docs/contract.md#hospitals). */
   zone: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
   sort: optional(z.enum(['name', '-name'], { error: says('invalid') })),
-  /** The ones nobody confirmed within six months. */
+  /** Those that nobody has confirmed for six months. */
   status: optional(z.enum(['unconfirmed'], { error: says('invalid') })),
 });
 
-/** PUT /api/hospital/{hospitalId}: `was` is what the caller saw, so that nobody's change is undone unseen. */
+/** PUT /api/hospital/{hospitalId}: `was` is what the caller saw, so that no newer change is overwritten. */
 export const hospitalEditSchema = hospitalSchema.extend({ was: hospitalSchema.optional() });
 
-/** The form of a hospital: its services as they are typed, between commas (docs/contract.md#validation). */
+/** The form of a hospital: services are typed with commas between them (docs/contract.md#validation). */
 export const hospitalFormSchema = hospitalSchema.extend({
   services: z
     .string()
@@ -54,7 +54,7 @@ export const hospitalFormSchema = hospitalSchema.extend({
 
 export const hospitalIdParams = z.object({ hospitalId: businessId('idRequired') });
 
-/** What is sent: no services are left out (docs/contract.md#validation). */
+/** The request: `services` is left out if there are none (docs/contract.md#validation). */
 export type HospitalRequest = Omit<HospitalInput, 'services'> & { services?: string[] };
 export type HospitalEdit = z.output<typeof hospitalEditSchema>;
 export type HospitalInput = z.output<typeof hospitalSchema>;

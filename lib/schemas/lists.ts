@@ -12,7 +12,7 @@ export const listQuery = z.object({
     .default(LIST_DEFAULT_LIMIT),
   /** The `nextCursor` of the page before. */
   cursor: optional(z.string().regex(/^[0-9a-f]{24}$/, says('cursorInvalid'))),
-  /** What is searched for. */
+  /** The search text. */
   q: optional(z.string().trim().max(100, says('tooLong'))),
 });
 
@@ -33,7 +33,7 @@ export const employeeListQuery = listQuery.extend({
   zone: optional(businessId('idRequired')),
 });
 
-/** GET /api/admin/details/cards: `due` are the ones that expire within 30 days (docs/contract.md#limits). */
+/** GET /api/admin/details/cards; `due` selects those that expire within 30 days (docs/contract.md#limits). */
 export const cardListQuery = listQuery.extend({
   sort: sortBy('dueDate', 'cardNumber', 'members'),
   status: one('active', 'inactive', 'due'),
@@ -41,7 +41,7 @@ export const cardListQuery = listQuery.extend({
   employee: optional(businessId('idRequired')),
 });
 
-/** GET /api/employee/addMember/{employeeId}: whose cards is not the query's to say. */
+/** GET /api/employee/addMember/{employeeId}, always the caller's own cards. */
 export const ownCardListQuery = cardListQuery.pick({
   limit: true,
   cursor: true,
@@ -64,7 +64,7 @@ type Days = { startDate: string; endDate: string };
 const inOrder = ({ startDate, endDate }: Days) => startDate <= endDate;
 const outOfOrder = { path: ['endDate'], error: says('datesInOrder') };
 
-/** The date filter of an employee's cards: both days, in India, the last included (docs/contract.md#validation). */
+/** The date filter of an employee's cards: days in India, both included (docs/contract.md#validation). */
 export const dateRangeSchema = z.object(days).refine(inOrder, outOfOrder);
 
 /** GET /api/admin/details/filtercards/{employeeId} */

@@ -9,12 +9,12 @@ const MAX_SALARY = 100_000_000;
 export const zoneSchema = z.object({
   zoneName: text(1, 60, 'requiredFields'),
   zoneID: businessId('requiredFields')
-    // The directory's word for no zone at all.
+    // In the directory this means every zone.
     .refine((id) => id !== ALL_ZONES, says('idReserved')),
 });
 
 const zoneName = zoneSchema.pick({ zoneName: true });
-/** PUT /api/admin/zone/{zoneId}: `was` is what the caller saw, so that nobody's change is undone unseen. */
+/** PUT /api/admin/zone/{zoneId}: `was` is what the caller saw, so that no newer change is overwritten. */
 export const zoneEditSchema = zoneName.extend({ was: zoneName.optional() });
 
 const salary = z
@@ -31,7 +31,7 @@ export const positionSchema = z.object({
 /** PUT /api/admin/position/{positionId}: `was` as in `zoneEditSchema`. */
 export const positionEditSchema = positionSchema.extend({ was: positionSchema.optional() });
 
-/** The form of a position: the salary as it is typed, of which the whole rupees are sent (docs/contract.md#validation). */
+/** The form of a position: paise may be typed, whole rupees are sent (docs/contract.md#validation). */
 export const positionFormSchema = positionSchema.extend({
   positionSalary: z
     .string({ error: says('requiredFields') })

@@ -12,8 +12,8 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') =
 });
 
 /**
- * What a phone needs to put the site on its home screen, in the language it was put there in. Standalone:
- * every page carries its own way home, and employees get the whole screen for the registration.
+ * The web app manifest in one language. It is displayed standalone, which gives employees the whole screen for the
+ * registration; every page has its own link home.
  */
 export function manifestIn(locale: Locale): MetadataRoute.Manifest {
   const t = createTranslator({ locale, messages: loadMessages(locale) });

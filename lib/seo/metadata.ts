@@ -8,7 +8,7 @@ import { addressOf, languagesOf, type PublicPage } from './public-pages';
 const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' };
 const REGION: Record<Locale, string> = { en: 'en_IN', hi: 'hi_IN' };
 
-/** What every page says about itself: the name after its title, the picture of a link to it, its manifest. */
+/** The metadata of every page: title template, link preview, manifest. */
 export async function siteMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   const trust = trustIn(locale).name;
@@ -30,12 +30,12 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
     },
     twitter: { card: 'summary_large_image' },
     manifest: locale === routing.defaultLocale ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`,
-    // An iPhone would turn the digits of a card number into a telephone link; ours are links already.
+    // Otherwise iPhones turn the digits of a card number into a telephone link.
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
 
-/** What a search result says under the title: what a visitor can do on the page. */
+/** The description in search results: what a visitor can do on the page. */
 const TEXTS = {
   '/': 'homeText',
   '/hospitals': 'hospitalsText',
@@ -45,13 +45,13 @@ const TEXTS = {
 type Page = {
   locale: Locale;
   page: PublicPage;
-  /** Left out on the landing page, whose title is the site's. */
+  /** Left out on the landing page, which has the site's title. */
   title?: string;
-  /** false for one of the many views of a page, a search result: its links may be followed. */
+  /** false for a search on the page: not indexed, but its links may be followed. */
   listed?: boolean;
 };
 
-/** What a page anyone may find says about itself, and where it is in each language. */
+/** The metadata of a public page, with its address in each language. */
 export async function pageMetadata({ locale, page, title, listed = true }: Page): Promise<Metadata> {
   const { openGraph } = await siteMetadata(locale);
   const t = await getTranslations({ locale, namespace: 'meta' });
@@ -66,5 +66,5 @@ export async function pageMetadata({ locale, page, title, listed = true }: Page)
   };
 }
 
-/** For pages that search engines are to leave alone: the staff areas, what does not exist. */
+/** For pages that search engines must not index: the staff areas, and pages that do not exist. */
 export const UNLISTED: Metadata = { robots: { index: false, follow: false } };

@@ -3,7 +3,7 @@ import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';
 import { addressOf } from './public-pages';
 
-/** The trust as schema.org describes an NGO: what a search engine shows beside its name. */
+/** The trust as a schema.org NGO, for search engines. */
 export function organisation(locale: Locale, description: string) {
   const { name, address } = trustIn(locale);
   const [postalCode] = /\b\d{6}\b/.exec(address) ?? [];
@@ -37,5 +37,5 @@ export function organisation(locale: Locale, description: string) {
   };
 }
 
-/** JSON that cannot end the `script` element it stands in, whatever a setting holds. */
+/** JSON that cannot end the `script` element around it, whatever the settings contain. */
 export const jsonForScript = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -1,7 +1,7 @@
 import { SITE_URL } from '@/lib/constants/site';
 import { routing, type Locale } from '@/lib/i18n/routing';
 
-/** The pages that search engines may list: everything a family or a hospital desk looks for (docs/contract.md#screens). */
+/** The pages that search engines may index (docs/contract.md#screens). */
 export const PUBLIC_PAGES = ['/', '/hospitals', '/verify'] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 
@@ -11,7 +11,7 @@ export function addressOf(page: PublicPage, locale: Locale): string {
   return locale === routing.defaultLocale ? `${SITE_URL}${path || '/'}` : `${SITE_URL}/${locale}${path}`;
 }
 
-/** The same page in each language; whoever speaks neither gets the English one. */
+/** The page's address in each language; English is the default. */
 export const languagesOf = (page: PublicPage) => ({
   ...(Object.fromEntries(routing.locales.map((locale) => [locale, addressOf(page, locale)])) as Record<
     Locale,

@@ -1,4 +1,4 @@
-/** The rest of `npm run demo`: build, database, data, and the app as `npm start` serves it. */
+/** The rest of `npm run demo`: builds, starts the database, seeds it, and serves the app as `npm start` does. */
 import { once } from 'node:events';
 import { chooseDatabase, loadEnvFile } from '../lib/database';
 import { ensureBuild } from '../lib/build-state';
@@ -16,8 +16,8 @@ const banner = (url: string, embedded: boolean, started: number) => `
   Employee   EMP001     Employee@12345
   Admin      ADMIN001   Admin@12345
 
-  Data: ${embedded ? `embedded database, kept in ${process.env.EMBEDDED_DB_DIR || DEFAULT_DIR} (EMBEDDED_DB_DIR moves it)` : 'the database MONGODB_URI names'}
-  Ctrl-C stops it. For the demo only: these passwords are known to everyone.
+  Data: ${embedded ? `embedded database in ${process.env.EMBEDDED_DB_DIR || DEFAULT_DIR} (change with EMBEDDED_DB_DIR)` : 'the database at MONGODB_URI'}
+  Ctrl-C stops it. For the demo only: these passwords are public.
   ${'─'.repeat(64)}
 `;
 
@@ -25,7 +25,7 @@ main(async () => {
   const begin = Date.now();
   loadEnvFile();
   const port = chosenPort();
-  // Loopback unless asked: the demo's passwords are no secret.
+  // Only this machine by default: the demo's passwords are public.
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host, 'npm run demo');
   await ensureBuild();
@@ -34,13 +34,13 @@ main(async () => {
     NODE_ENV: 'production',
     DEMO: '1',
     EMBEDDED_DB: 'allow',
-    // The banner is to be read: a line a request would push it away.
+    // A log line for each request would scroll the banner away.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   });
   const database = await chooseDatabase();
   let app: RunningApp | undefined;
   let stopping = false;
-  // Ctrl-C reaches every process of the terminal; a plain kill only this one.
+  // Ctrl-C reaches every process of the terminal; `kill` only this one.
   const stop = async () => {
     if (stopping) return;
     stopping = true;

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/routing';
 
 const SAMPLE_DIGITS = '4820175369';
 
-/** What a link to the site looks like in a chat: the trust's name, its sentence, its card. 1200 by 630. */
+/** The preview of a link to the site, 1200 by 630: the trust's name, its slogan, its card. */
 export function LinkPicture({ locale }: { locale: Locale }) {
   const messages = loadMessages(locale);
   return (

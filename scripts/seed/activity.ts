@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 type Sample = Pick<ActivityDocument, 'actor' | 'role' | 'action' | 'cardNumber'> & { minutes: number };
 
-/** What is on record of one card of the demo: who registered it, who looked at it then. */
+/** The activity records of one demo card: who registered it and who viewed it, in minutes from its registration. */
 const samplesOf = ({ cardNumber, employeeId }: CardDocument): Sample[] => [
   { action: 'signIn', actor: employeeId, role: 'employee', minutes: -4 },
   { action: 'cardRegister', actor: employeeId, role: 'employee', cardNumber, minutes: 0 },
@@ -14,7 +14,7 @@ const samplesOf = ({ cardNumber, employeeId }: CardDocument): Sample[] => [
   { action: 'cardLook', actor: 'ADMIN001', role: 'admin', cardNumber, minutes: 45 },
 ];
 
-/** A history of the demo's cards as they would have left it, none of it to come. */
+/** Activity records for the demo's cards, none in the future. */
 export const seedActivity = (cards: CardDocument[], now: number = Date.now()): ActivityDocument[] =>
   cards.flatMap((card) =>
     samplesOf(card).flatMap(({ minutes, ...sample }) => {

@@ -19,13 +19,13 @@ describe('seeded cards', () => {
     expect(cards.map((_, index) => seedCard(index, issuers, plain, TODAY))).toEqual(cards);
   });
 
-  test('have different numbers with right check digits', () => {
+  test('have different numbers with correct check digits', () => {
     const numbers = Array.from({ length: 20_000 }, (_, index) => seedCardNumber(index));
     expect(new Set(numbers).size).toBe(20_000);
     for (const number of numbers) expect(hasVerhoeffCheckDigit(number.replace(/\D/g, ''))).toBe(true);
   });
 
-  test('show the first employee enough of every state and size', () => {
+  test('give the first employee cards of every state and size', () => {
     expect(own.length).toBeGreaterThanOrEqual(40);
     const days = own.map((card) => daysBetween(TODAY, card.cardDueDate));
     expect(days.filter((left) => left < 0).length).toBeGreaterThanOrEqual(3);
@@ -36,7 +36,7 @@ describe('seeded cards', () => {
       expect(own.some((card) => card.cardMembers === size && card.members.length === size - 1)).toBe(true);
   });
 
-  test('hold believable families', () => {
+  test('hold realistic families', () => {
     for (const { primaryMember, members } of cards) {
       const age = ageOn(primaryMember.memberDOB, TODAY);
       for (const member of members) {
@@ -56,7 +56,7 @@ describe('seeded cards', () => {
     }
   });
 
-  test('carry their registration in the _id, never one to come', () => {
+  test('have the registration time in their _id, never in the future', () => {
     for (const { _id, cardRegisterDate, cardDueDate } of cards) {
       expect(_id.getTimestamp().getTime()).toBe(Math.floor(cardRegisterDate.getTime() / 1000) * 1000);
       expect(cardRegisterDate.getTime()).toBeLessThan(Date.parse(cardDueDate));

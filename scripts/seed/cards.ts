@@ -9,28 +9,28 @@ import { household } from './people';
 import type { ZoneId } from './places';
 import { chance, idAt, type Chance } from './random';
 
-/** Days from today to the due date, by the state a card is to show; each state comes round again. */
+/** Days from today to the due date. Cards take these in turn, so that every state is shown. */
 const STATES: ReadonlyArray<(luck: Chance) => number> = [
   (luck) => luck.int(31, 330), // valid
   (luck) => luck.int(1, 30), // expiring
   (luck) => -luck.int(1, 240), // expired
-  (luck) => luck.int(60, 364), // valid, registered lately
+  (luck) => luck.int(60, 364), // valid, registered recently
   () => 0, // expires today
   (luck) => luck.int(31, 330), // valid
   (luck) => luck.int(1, 30), // expiring
   (luck) => luck.int(120, 364), // valid
   (luck) => -luck.int(1, 240), // expired
-  (luck) => luck.int(300, 365), // valid, of the last weeks
+  (luck) => luck.int(300, 365), // valid, registered in the last weeks
 ];
-/** Members, the primary one included; 11 long, so that every state meets every size. */
+/** Members, the primary member included. 11 entries against 10 states: every state occurs with every size. */
 const SIZES = [MAX_CARD_MEMBERS, 1, 4, 3, 5, 2, 4, 1, MAX_CARD_MEMBERS, 3, 4];
-/** The first employee, whose sign-in the demo shows, issued so many of the first cards. */
+/** Of the first cards, every seventh was issued by the first employee, whose sign-in the demo shows. */
 const OWN_EVERY = 7;
 const FIRST_CARDS = 300;
 
-/** Prefix, nine digits and a check digit, as real ones are; no two indexes have the same. */
+/** A card number like a real one: prefix, nine digits, check digit. Each index has its own. */
 export const seedCardNumber = (index: number): string => {
-  // A multiplier without a common factor with 10^9 reaches every number once, in no order to be seen.
+  // The multiplier has no common factor with 10^9, so every index gives another number.
   const digits = String((BigInt(index) * 618_033_989n + 271_828_183n) % 1_000_000_000n).padStart(9, '0');
   return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
 };
@@ -38,8 +38,8 @@ export const seedCardNumber = (index: number): string => {
 type Issuer = { employeeId: string; employeeZone: string };
 
 /**
- * The card of this index, the same whenever it is made but for its dates, which hang on `today`.
- * @param issuers who may have issued it, the first being the demo's employee
+ * The card of this index. It is always the same, except for its dates, which depend on `today`.
+ * @param issuers who may have issued it; the first is the demo's employee
  * @param seal turns an Aadhaar number into what is stored
  */
 export function seedCard(
@@ -51,7 +51,7 @@ export function seedCard(
   const luck = chance(`card ${index}`);
   const own = index < FIRST_CARDS && index % OWN_EVERY === 0;
   const issuer = own ? issuers[0]! : issuers[luck.int(1, issuers.length - 1)]!;
-  // The demo's own cards go through the states by themselves: `index` alone would meet every seventh.
+  // Cards of the demo's employee take turns of their own, so that they show every state.
   const turn = own ? index / OWN_EVERY : index;
   const cardDueDate = addDays(today, STATES[turn % STATES.length]!(luck));
   const registered = addMonths(cardDueDate, -CARD_VALIDITY_MONTHS);
@@ -77,7 +77,7 @@ export function seedCard(
   };
 }
 
-/** An instant of that day in India when somebody worked, and never one to come. */
+/** An instant within working hours of that day in India, never in the future. */
 function withinWorkingHours(day: string, today: string, luck: Chance): Date {
   const minutes = luck.int(9 * 60, 18 * 60);
   const instant = startOfDayInIndia(day).getTime() + minutes * 60_000;

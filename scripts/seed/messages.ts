@@ -52,7 +52,7 @@ const SAMPLES: Sample[] = [
   },
 ];
 
-/** What visitors of the demo wrote; no mail is owed for them. `creationKey` knows them again. */
+/** Sample contact messages. They are never mailed; a second seeding recognises them by `creationKey`. */
 export const seedMessages = (): ContactMessageDocument[] =>
   SAMPLES.map(({ hoursAgo, read, ...sample }, index) => {
     const receivedAt = new Date(Date.now() - hoursAgo * HOUR_MS);

@@ -5,7 +5,7 @@ type Community = {
   men: readonly string[];
   women: readonly string[];
   families: readonly string[];
-  /** Whether a woman carries a name of her own instead of the family's (Devi, Begum, Kaur). */
+  /** What women use instead of the family name (Devi, Begum, Kaur). */
   womenLast?: readonly string[];
 };
 
@@ -209,7 +209,7 @@ const CHRISTIAN: Community = {
   families: ["D'Souza", 'Fernandes', 'Samuel', 'Arokiasamy', 'Rodrigues', 'Mathew'],
 };
 
-/** Who lives where, the likelier the more often named. */
+/** The communities of each zone; listed more often means more likely. */
 export const COMMUNITIES: Record<string, readonly Community[]> = {
   CKTD: [NORTH, NORTH, NORTH, NORTH, NORTH, MUSLIM],
   DLHI: [NORTH, NORTH, NORTH, MUSLIM, SIKH, CHRISTIAN, TAMIL],
@@ -219,7 +219,7 @@ export const COMMUNITIES: Record<string, readonly Community[]> = {
 
 export type { Community };
 
-/** @param family the name shared in the household */
+/** @param family the family name of the household */
 export function fullName(
   given: string,
   family: string,
@@ -228,7 +228,7 @@ export function fullName(
   community: Community,
 ): string {
   const own = community.womenLast;
-  // A daughter keeps the family's name until she marries, except where no woman carries it.
+  // A daughter has the family name until she marries, except where women never use it.
   const kaur = own?.[0] === 'Kaur';
   if (sex === 'Female' && own && (married || kaur)) return `${given} ${own[given.length % own.length]}`;
   return `${given} ${family}`;

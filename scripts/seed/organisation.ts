@@ -12,9 +12,9 @@ import { chance, idAt } from './random';
 
 const NINE_O_CLOCK_MS = 9 * 60 * 60 * 1000;
 const EMPLOYEES = 25;
-/** The later ones are new: they have issued no card yet. */
+/** The first 20 employees have issued cards; the others are new. */
 export const ISSUERS = 20;
-/** The trust began before its first card: nobody issues one before joining. */
+/** The trust started before its first card: nobody issues one before joining. */
 const FOUNDED_DAYS_AGO = 800;
 const FIRST_CARD_DAYS_AGO = 640;
 const EMPLOYEE_ZONES: readonly ZoneId[] = ['CKTD', 'CKTD', 'DLHI', 'MMBI', 'CHNAI', 'CKTD', 'DLHI', 'MMBI'];
@@ -38,7 +38,7 @@ export const seedPositions = (): PositionDocument[] =>
     ...position,
   }));
 
-/** @param passwordHash the hash of the demo's password; every one but the first must change it */
+/** @param passwordHash of the demo's password, which everyone except the first employee must change */
 export function seedEmployees(passwordHash: string, seal: (aadhaar: string) => string): EmployeeDocument[] {
   return Array.from({ length: EMPLOYEES }, (_, index) => {
     const luck = chance(`employee ${index}`);
@@ -63,7 +63,7 @@ export function seedEmployees(passwordHash: string, seal: (aadhaar: string) => s
       employeeAadhaar: seal(aadhaarNumber(luck)),
       employeeZone: zone,
       employeePosition: positionId(EMPLOYEE_POSITIONS[index % EMPLOYEE_POSITIONS.length]!),
-      // Two have left; their cards stay.
+      // Two were removed; their cards stay valid.
       employeeStatus: index !== 8 && index !== 17,
       employeeRegisterDate: joined,
       passwordHash,
@@ -100,7 +100,7 @@ export function seedHospitals(): HospitalDocument[] {
         zone: zoneId,
         registeredDate,
         sortName: sortName(name),
-        // Some were called lately, some long ago, some never.
+        // Some were confirmed recently, some long ago, some never.
         ...(luck.odds(0.6) && {
           lastConfirmed: daysAgo(luck.int(0, addedDaysAgo)),
           lastConfirmedBy: ADMIN_ID,

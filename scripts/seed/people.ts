@@ -10,7 +10,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The year ages are counted from: fixed, so that dates of birth do not move with the day of seeding. */
 const BIRTH_BASE = 2026;
 
-/** Twelve digits, the first 2-9, the last a right check digit (docs/india.md). */
+/** Twelve digits, the first 2-9, the last a correct check digit (docs/india.md). */
 export function aadhaarNumber(luck: Chance): string {
   const digits = `${luck.int(2, 9)}${luck.digits(10)}`;
   return digits + verhoeffCheckDigit(digits);
@@ -41,13 +41,13 @@ const other = (sex: Sex): Sex => (sex === 'Male' ? 'Female' : 'Male');
 function person(house: Household, sex: Sex, age: number, married: boolean): StoredPerson {
   const { luck, community } = house;
   const names = sex === 'Female' ? community.women : community.men;
-  // Nobody in one household has another's name.
+  // No two people in a household have the same name.
   const free = names.filter((name) => !house.taken.has(name));
   const given = luck.pick(free.length > 0 ? free : names);
   house.taken.add(given);
   const memberName = fullName(given, house.familyName, sex, married, community);
   const hasEmail = age >= 18 && age < 50 && luck.odds(0.2);
-  // Small children are rarely enrolled; some adults never were.
+  // Small children rarely have an Aadhaar number; some adults have none.
   const hasAadhaar = luck.odds(age < 5 ? 0.3 : 0.88);
   const aadhaar = aadhaarNumber(luck);
   return {
@@ -65,7 +65,7 @@ function person(house: Household, sex: Sex, age: number, married: boolean): Stor
   };
 }
 
-/** Who follows the primary member, in order: children are younger than their parents, parents older. */
+/** The other members, in order: children are younger than their parents. */
 function relatives(house: Household, primary: { sex: Sex; age: number }, count: number): StoredMember[] {
   const { luck } = house;
   const members: StoredMember[] = [];
@@ -100,7 +100,7 @@ function relatives(house: Household, primary: { sex: Sex; age: number }, count: 
 }
 
 /**
- * A believable household: one phone and one address, a family name shared as it is shared here.
+ * A realistic household with one phone, one address and a shared family name.
  * @param size the primary member included, 1 to 6
  * @param seal turns an Aadhaar number into what is stored
  */

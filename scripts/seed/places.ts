@@ -100,7 +100,7 @@ export const PLACES: Record<ZoneId, { streets: readonly string[]; localities: re
   },
 };
 
-/** Monthly salaries in rupees of a small trust. */
+/** Positions of a small trust, with monthly salaries in rupees. */
 export const POSITIONS = [
   { positionName: 'Field Officer', positionSalary: 18_000 },
   { positionName: 'Senior Field Officer', positionSalary: 24_000 },

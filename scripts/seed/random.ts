@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** Chance that always falls the same way for the same name, so that a second seeding makes the same data. */
+/** Random values that are always the same for the same seed, so that a second seeding makes the same data. */
 export type Chance = {
   /** A whole number from `min` to `max`, both included. */
   int: (min: number, max: number) => number;
@@ -10,7 +10,7 @@ export type Chance = {
   digits: (count: number) => string;
 };
 
-/** A 32-bit digest of a name (FNV-1a). */
+/** A 32-bit hash (FNV-1a). */
 function digestOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) {
@@ -19,7 +19,7 @@ function digestOf(name: string): number {
   return hash >>> 0;
 }
 
-/** @param name what the chance is for (`card 17`): each thing has its own, whatever was made before it */
+/** @param name the seed, such as `card 17`: each document has its own, whatever was made before it */
 export function chance(name: string): Chance {
   let state = digestOf(name);
   // mulberry32
@@ -38,7 +38,7 @@ export function chance(name: string): Chance {
   };
 }
 
-/** An `_id` that carries an instant: lists are ordered by it, newest first. */
+/** An `_id` with this creation time: lists are ordered by it. */
 export function idAt(instant: Date, luck: Chance): mongoose.Types.ObjectId {
   const time = Math.floor(instant.getTime() / 1000)
     .toString(16)

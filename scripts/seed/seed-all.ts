@@ -19,11 +19,11 @@ import { ISSUERS, seedAdmin, seedEmployees, seedHospitals, seedPositions, seedZo
 export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
 export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };
 const CARDS_A_BATCH = 500;
-/** The first cards have a history; of more, nobody would read it. */
+/** Only the first cards have activity records. */
 const CARDS_WITH_HISTORY = 40;
 
 /**
- * Adds the documents whose natural key is not there yet; what is there stays as it is.
+ * Adds the documents whose key is not in the collection yet; existing ones are left as they are.
  * @returns how many were added
  */
 async function insertMissing<T extends object>(
@@ -42,14 +42,14 @@ async function insertMissing<T extends object>(
   return missing.length;
 }
 
-/** A new employee or position must not be given a number that is taken. */
+/** New employees and positions must not get the number of a seeded one. */
 async function raiseCounter(name: 'employee' | 'position', value: number): Promise<void> {
   await CounterModel.updateOne({ name }, { $max: { value } }, { upsert: true });
 }
 
 /**
  * Fills a database with the demo's data. A second run adds nothing and changes nothing.
- * @param cards how many cards in all; more than before adds the rest
+ * @param cards the total number of cards; a larger number than before adds the rest
  * @returns how many of each were added
  */
 export async function seedAll(cards: number) {
@@ -59,7 +59,7 @@ export async function seedAll(cards: number) {
   ]);
   const employees = seedEmployees(employeeHash, encrypt);
   const positions = seedPositions();
-  // What is on record is not added to: a second run must change nothing.
+  // Activity is only added to a database without any, so that a second run changes nothing.
   const withoutHistory = !(await ActivityModel.exists({}));
   const added = {
     zones: await insertMissing(ZoneModel.collection, 'zoneId', seedZones()),
@@ -90,7 +90,7 @@ export async function seedAll(cards: number) {
   return added;
 }
 
-/** Whether nobody has used this database yet: no account, no zone, no card. */
+/** Whether the database has no accounts, zones or cards yet. */
 export async function isEmptyDatabase(): Promise<boolean> {
   const found = await Promise.all([
     AdminModel.exists({}),

@@ -5,7 +5,7 @@ import type { FormEvent, RefObject } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { CONTROL } from '@/components/ui/control-look';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
-import { LONGEST_SEARCH, type DirectoryQuery } from '@/lib/schemas/directory';
+import { SEARCH_MAX_LENGTH, type DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';
 
 /** Long enough to search for a word and not for each of its letters. */
@@ -57,7 +57,7 @@ export function DirectoryForm({
           aria-label={t('searchLabel')}
           placeholder={t('placeholder')}
           defaultValue={query.q}
-          maxLength={LONGEST_SEARCH}
+          maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           className={`${CONTROL} min-h-14! pr-16 text-ellipsis [&::-webkit-search-cancel-button]:grayscale`}

@@ -2,7 +2,7 @@ import 'server-only';
 import { isFingerprintOf } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
-import type { CardDocument, KeptAnswer } from '@/models/card';
+import type { CardDocument, StoredAnswer } from '@/models/card';
 import { noteRepeat } from '../activity/repeat';
 
 /** How many answers a card stores: far more than one family can have requests in progress. */
@@ -17,7 +17,7 @@ export function storedAnswer(
   card: Pick<CardDocument, 'keptAnswers'>,
   key: string | undefined,
   request: unknown,
-): KeptAnswer | undefined {
+): StoredAnswer | undefined {
   const stored = key ? card.keptAnswers?.find((answer) => answer.key === key) : undefined;
   if (stored && !isFingerprintOf(stored.fingerprint, request)) {
     throw new AppError('conflict', 'keyUsedForOther');
@@ -41,6 +41,6 @@ export async function writeWithAnswer<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** The `$push` that stores an answer in the same write as the change it answers. */
-export const pushAnswer = (answer: KeptAnswer) => ({
+export const pushAnswer = (answer: StoredAnswer) => ({
   keptAnswers: { $each: [answer], $slice: -MAX_ANSWERS },
 });
