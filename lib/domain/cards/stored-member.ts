@@ -90,11 +90,15 @@ function masked(stored: StoredPerson) {
 }
 
 /** A stored person as the API answers them. @param whole false masks what identifies them */
-export const toPrimaryMember = (stored: StoredPerson, whole: boolean): PrimaryMember => ({
-  ...(whole ? filledFields(stored, STAFF_FIELDS) : masked(stored)),
-  memberAge: ageOn(stored.memberDOB),
-  ...memberAadhaarAnswer(whole ? openedAadhaar(stored) : maskedAadhaar(stored)),
-});
+export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMember {
+  const { memberDOBEstimated, ...person } = whole ? filledFields(stored, STAFF_FIELDS) : masked(stored);
+  return {
+    ...person,
+    ...(memberDOBEstimated && { memberDOBEstimated: true as const }),
+    memberAge: ageOn(stored.memberDOB),
+    ...memberAadhaarAnswer(whole ? openedAadhaar(stored) : maskedAadhaar(stored)),
+  };
+}
 
 /** A stored family member as the API answers them; `whole` as in `toPrimaryMember`. */
 export const toMember = (stored: StoredMember, whole: boolean): Member => ({
