@@ -90,7 +90,7 @@ const zones = [
       ...VALUES,
     ),
   ),
-  mayImport('./lib/api', './lib/api', './lib/schemas', ...WORDS, ...VALUES),
+  mayImport('./lib/api', './lib/api', './app/api/contract.ts', './lib/schemas', ...WORDS, ...VALUES),
   mayImport(
     './lib/domain',
     './lib/domain',

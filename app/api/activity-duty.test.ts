@@ -1,47 +1,57 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+/// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest';
 import { ACTIONS } from '@/lib/constants/activity';
+import type { Activity } from '@/lib/http/activity';
+import { endpoints } from '@/tests/routes';
 
-// docs/security.md#activity: a write without a record must not come into the code unseen.
-const root = import.meta.dirname;
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => path.basename(file) === 'route.ts')
-  .sort();
-const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** The reads that show personal data whole, or hand it out by the list. */
+// docs/security.md#activity: a write without a record must not slip in.
+
+/** The reads that show unmasked personal data or export it. */
 const LOOKS = {
-  'admin/details/Employee/[id]/route.ts': 'employeeLook',
-  'admin/export/cards/route.ts': 'listExport',
-  'admin/export/employees/route.ts': 'listExport',
-  'admin/export/hospitals/route.ts': 'listExport',
-  'verifyCard/[cardNumber]/route.ts': 'cardLook',
+  'GET /api/admin/details/Employee/[id]': 'employeeLook',
+  'GET /api/admin/export/cards': 'listExport',
+  'GET /api/admin/export/employees': 'listExport',
+  'GET /api/admin/export/hospitals': 'listExport',
+  'GET /api/verifyCard/[cardNumber]': 'cardLook',
 };
 
-type Handler = { activity?: string } & ((request: Request) => Response);
-type Handlers = Record<string, Handler>;
-const handlersOf = async (file: string) => (await import(path.join(root, file))) as Handlers;
+type Handler = { activity?: Activity<object> } & ((request: Request) => Response);
+
+const modules = import.meta.glob<Record<string, Handler>>('./**/route.ts');
+const handlers = endpoints.map(({ name, verb, exported }) => ({ name, verb, handler: exported as Handler }));
+/** The handlers made by route(), as opposed to probes and the answer to unknown addresses. */
+const routes = handlers.filter(({ handler }) => 'activity' in handler);
 
 test('the routes are found', () => {
-  expect(files.length).toBeGreaterThan(30);
+  expect(routes.length).toBeGreaterThan(40);
 });
 
-/** What route() did not make may only say, at once, that there is no such verb or address. */
-const refuses = (handler: Handler) => [404, 405].includes(handler(new Request('http://app.test')).status);
+test.each(routes.filter(({ verb }) => verb !== 'GET'))(
+  '$name names its activity in the third argument of route()',
+  ({ handler }) => expect(ACTIONS).toContain(handler.activity?.action),
+);
 
-test.each(files)('every write of %s names its activity', async (file) => {
-  const writes = Object.entries(await handlersOf(file)).filter(([verb]) => !READS.includes(verb));
-  for (const [verb, handler] of writes) {
-    if ('activity' in handler) expect(ACTIONS, `${verb} ${file}`).toContain(handler.activity);
-    else expect(refuses(handler), `${verb} ${file}`).toBe(true);
+test.each(Object.keys(modules))('%s writes only through route()', async (file) => {
+  for (const [verb, handler] of Object.entries(await modules[file]!())) {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(verb) || 'activity' in handler) continue;
+    // Everything else may only answer, at once, that there is no such verb or address.
+    expect([404, 405], verb).toContain(handler(new Request('http://app.test')).status);
   }
 });
 
-test('the reads that are recorded are the ones that show something whole', async () => {
-  const recorded: Record<string, string> = {};
-  for (const file of files) {
-    const { activity } = (await handlersOf(file)).GET ?? {};
-    if (activity) recorded[file] = activity;
-  }
-  expect(recorded).toEqual(LOOKS);
+test.each(routes.filter(({ name }) => name.includes('[')))(
+  '$name has an id in its address, so its records have a subject',
+  ({ handler }) => {
+    const [, value = ''] = Object.entries(handler.activity?.subject?.({ params: anyId }) ?? {})[0] ?? [];
+    expect(value, 'the third argument of route() must have a subject').toBe('SOME-ID');
+  },
+);
+/** Every name an address may use. */
+const anyId = new Proxy({}, { get: () => 'SOME-ID' });
+
+test('the recorded reads are those that show something unmasked', () => {
+  const reads = routes.filter(({ verb, handler }) => verb === 'GET' && handler.activity?.action);
+  expect(Object.fromEntries(reads.map(({ name, handler }) => [name, handler.activity!.action]))).toEqual(
+    LOOKS,
+  );
 });

@@ -21,14 +21,14 @@ test('a call that its caller ends rejects with AbortError, also where AbortSigna
     throw new TypeError('AbortSignal.any is not a function');
   });
   const leaving = new AbortController();
-  const asked = call('/api/admin/details', { signal: leaving.signal });
+  const asked = call('GET /api/admin/details', { signal: leaving.signal });
   leaving.abort();
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a call without an answer is status 0', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(call('/api/admin/details')).rejects.toEqual(new ApiError(0, ''));
+  await expect(call('GET /api/admin/details')).rejects.toEqual(new ApiError(0, ''));
 });
 
 test('a sign-out waits three seconds for an answer, any other call twenty', async () => {
@@ -39,7 +39,7 @@ test('a sign-out waits three seconds for an answer, any other call twenty', asyn
     return timer.signal;
   });
   vi.stubGlobal('fetch', neverAnswers);
-  const asked = [signOut(), call('/api/admin/details')];
+  const asked = [signOut(), call('GET /api/admin/details')];
   expect(timers.map(([milliseconds]) => milliseconds)).toEqual([3000, 20_000]);
   timers.forEach(([, timer]) => timer.abort());
   for (const each of asked) await expect(each).rejects.toEqual(new ApiError(0, ''));
@@ -57,7 +57,7 @@ test.each([
 });
 
 describe('a write that must be done once, pressed while the browser says it is offline', () => {
-  const write = () => call('/api/employee/addMember', { method: 'POST', body: {}, idempotencyKey: 'k1' });
+  const write = () => call('POST /api/employee/addMember', { body: {} as never, idempotencyKey: 'k1' });
   const paths: string[] = [];
   const network = (answers: Record<string, boolean>) => {
     paths.length = 0;

@@ -1,14 +1,15 @@
 'use client';
 
+import type { Contract } from '@/app/api/contract';
 import { token } from './token';
 
 const TIMEOUT_MS = 20_000;
 
-/** What went wrong with a call. `status` 0: no answer came, so whether it was done is not known. */
+/** A call that failed. `status` 0: no answer came, so nobody knows whether it was done. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** The server's words, '' where it sent none: the caller then shows its default (docs/contract.md#messages). */
+    /** The server's message, or '': the caller then shows its default text (docs/contract.md#messages). */
     message: string,
     readonly fieldErrors: Record<string, string> = {},
     /** The call did not leave this device, so it was certainly not done. */
@@ -19,26 +20,70 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a write that failed like this may have been done all the same: only a refusal says that it was not. */
+/** Whether a write that failed this way may still have been done: only a refusal says that it was not. */
 export const mayBeDone = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.neverSent || (error.status >= 400 && error.status < 500)));
 
+type Files = {
+  [Name in keyof Contract]: Contract[Name]['answer'] extends 'file' ? Name : never;
+}[keyof Contract];
+/** `VERB /address/[name]` of a call whose answer is JSON. */
+type Name = Exclude<keyof Contract, Files>;
+
+type AnswerOf<N extends Name> = Contract[N]['answer'];
+export type BodyOf<N extends Name> = Contract[N]['body'];
+/**
+ * What the query of a call may hold. An address holds text, so the server alone decides which texts are valid; numbers
+ * are what it reads with `z.coerce`, whose input is unknown.
+ */
+export type QueryOf<N extends keyof Contract> = {
+  [Key in keyof Contract[N]['query']]: unknown extends Contract[N]['query'][Key] ? number : string;
+};
+
+/** A part of a request that its route has no schema for cannot be sent. */
+type Part<Key extends string, Value> = undefined extends Value
+  ? { [key in Key]?: never }
+  : { [key in Key]: Value };
+type Parts<N extends keyof Contract> = Part<'params', Contract[N]['params']> &
+  Part<'body', Contract[N]['body']> &
+  (undefined extends Contract[N]['query']
+    ? { query?: never }
+    : Record<string, never> extends QueryOf<N>
+      ? { query?: QueryOf<N> }
+      : { query: QueryOf<N> });
+
 type Options = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: unknown;
-  /** `none` for the public; `raw` puts the token into the header as it is, `bearer` with the prefix (docs/contract.md#roles). */
+  /** `none` for the public; `raw` sends the token as it is, `bearer` with the prefix (docs/contract.md#roles). */
   auth?: 'none' | 'raw' | 'bearer';
-  /** The same key for the same submit, however often it is pressed (docs/decisions.md#cards). */
+  /** The same key for every attempt at one submit (docs/decisions.md#cards). */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Milliseconds to wait for an answer. */
   timeout?: number;
 };
+/** The options may be left out where nothing has to be sent. */
+type Request<N extends keyof Contract> =
+  Record<string, never> extends Parts<N> ? [request?: Parts<N> & Options] : [request: Parts<N> & Options];
+
+type AnyRequest = Options & {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+};
+
+/** Empty values of a query are left out. */
+function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): string {
+  const path = pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return (
+    path + (set.length ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : '')
+  );
+}
 
 /**
- * Whether the server answers at all. Asked before a write that must be done once when the browser says it is offline:
- * if it is right, the write never leaves the device and nobody has to wonder whether it was done. The browser alone is
- * not believed, since it may be wrong, for example where the server runs on the same machine.
+ * Whether the server answers at all. Checked before a write that must be done once when the browser says it is offline:
+ * if so, the write never leaves the device and nobody has to wonder whether it was done. The browser can be wrong, for
+ * example when the server runs on the same machine.
  */
 const isReachable = (signal: AbortSignal): Promise<boolean> =>
   fetch('/api/healthz', { cache: 'no-store', signal }).then(
@@ -46,17 +91,18 @@ const isReachable = (signal: AbortSignal): Promise<boolean> =>
     () => false,
   );
 
-/** The only fetch in the browser. @throws ApiError 401 without asking the server where a staff call has no token (docs/contract.md#roles) */
-async function ask(
-  path: string,
-  signal: AbortSignal,
-  { method = 'GET', body, auth = 'raw', idempotencyKey }: Options = {},
-): Promise<Response> {
+/**
+ * The only fetch of the calls.
+ * @throws ApiError 401 without asking the server when a staff call has no token (docs/contract.md#roles)
+ */
+async function ask(name: string, request: AnyRequest, signal: AbortSignal): Promise<Response> {
+  const { body, auth = 'raw', idempotencyKey } = request;
+  const [method, pattern = ''] = name.split(' ');
   const bearer = auth === 'none' ? undefined : token();
   if (auth !== 'none' && !bearer) throw new ApiError(401, '');
   if (idempotencyKey && !navigator.onLine && !(await isReachable(signal)))
     throw new ApiError(0, '', {}, true);
-  return fetch(path, {
+  return fetch(addressOf(pattern, request), {
     method,
     headers: {
       'Accept-Language': document.documentElement.lang,
@@ -70,7 +116,7 @@ async function ask(
   });
 }
 
-/** What a failure to get an answer is told as: the caller's own leaving stays that. */
+/** The error for a call that got no answer. A caller's own abort keeps its error. */
 function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   return error instanceof ApiError || signal?.aborted ? error : new ApiError(0, '');
 }
@@ -79,16 +125,21 @@ type Refusal = { message?: string; fieldErrors?: Record<string, string> };
 const refused = ({ status }: Response, answer: Refusal | null) =>
   new ApiError(status, answer?.message ?? '', answer?.fieldErrors);
 
-/** A call that is answered in JSON. @throws ApiError */
-export async function call<T>(path: string, options: Options = {}): Promise<T> {
-  const { signal, timeout = TIMEOUT_MS } = options;
+/**
+ * A call that is answered in JSON, typed by the handler that answers it.
+ * @param name verb and address, like `GET /verifyCard/[cardNumber]`
+ * @throws ApiError
+ */
+export async function call<N extends Name>(name: N, ...[given]: Request<N>): Promise<AnswerOf<N>> {
+  const request: AnyRequest = given ?? {};
+  const { signal, timeout = TIMEOUT_MS } = request;
   let response: Response;
   try {
-    response = await ask(path, orTimeout(signal, timeout), options);
+    response = await ask(name, request, orTimeout(signal, timeout));
   } catch (error) {
     throw unanswered(error, signal);
   }
-  const answer = (await response.json().catch(() => null)) as (T & Refusal) | null;
+  const answer = (await response.json().catch(() => null)) as (AnswerOf<N> & Refusal) | null;
   if (!response.ok) throw refused(response, answer);
   if (!answer) throw new ApiError(0, '');
   return answer;
@@ -97,11 +148,12 @@ export async function call<T>(path: string, options: Options = {}): Promise<T> {
 export type DownloadOptions = { signal?: AbortSignal; onProgress?: (bytes: number) => void };
 
 /**
- * A call that is answered with a file. It may take as long as it likes while something comes.
- * @throws ApiError status 0 where it broke off: half a file is none
+ * A call that is answered with a file. It may take any time as long as data keeps arriving.
+ * @throws ApiError with status 0 if the file breaks off: half a file is useless
  */
-export async function download(
-  path: string,
+export async function download<N extends Files>(
+  name: N,
+  query: QueryOf<N>,
   { signal, onProgress }: DownloadOptions = {},
 ): Promise<{ content: Blob; name: string }> {
   const silence = new AbortController();
@@ -112,7 +164,7 @@ export async function download(
   };
   heard();
   try {
-    const response = await ask(path, either(silence.signal, signal));
+    const response = await ask(name, { query }, either(silence.signal, signal));
     if (!response.ok) throw refused(response, (await response.json().catch(() => null)) as Refusal | null);
     const pieces: BlobPart[] = [];
     let bytes = 0;
@@ -122,8 +174,8 @@ export async function download(
       pieces.push(read.value);
       onProgress?.((bytes += read.value.byteLength));
     }
-    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    return { content: new Blob(pieces), name: name ?? 'download' };
+    const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    return { content: new Blob(pieces), name: fileName ?? 'download' };
   } catch (error) {
     throw unanswered(error, signal);
   } finally {
@@ -131,11 +183,11 @@ export async function download(
   }
 }
 
-/** Ends with `signal` or after the time-out. */
+/** Aborts with `signal` or after the time-out. */
 const orTimeout = (signal: AbortSignal | undefined, milliseconds: number): AbortSignal =>
   either(AbortSignal.timeout(milliseconds), signal);
 
-/** Ends with whichever ends first. By hand: AbortSignal.any is missing in browsers that Next still serves. */
+/** Aborts with the first of two. AbortSignal.any is missing in some browsers that Next supports. */
 function either(first: AbortSignal, second: AbortSignal | undefined): AbortSignal {
   if (!second) return first;
   const ended = new AbortController();
@@ -146,7 +198,7 @@ function either(first: AbortSignal, second: AbortSignal | undefined): AbortSigna
   return ended.signal;
 }
 
-/** A key for one submit. Works on plain http too, where crypto.randomUUID does not exist. */
+/** A key for one submit. crypto.randomUUID does not exist on plain http, where a phone may try the demo. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

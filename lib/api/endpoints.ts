@@ -1,48 +1,12 @@
 'use client';
 
-import type {
-  ActivityPage,
-  Card,
-  CardDetail,
-  ContactMessage,
-  ContactMessages,
-  Dashboard,
-  DueCard,
-  Duplicate,
-  Employee,
-  EmployeeDetail,
-  EmployeeStatistics,
-  NewEmployee,
-  Page,
-  Position,
-  PositionDetail,
-  SignIn,
-  StaffUser,
-  Totals,
-  Zone,
-  ZoneDetail,
-} from '@/lib/schemas/answers';
-import type { ContactInput } from '@/lib/schemas/contact';
-import type { DirectoryPage } from '@/lib/schemas/directory';
-import type { EmployeeEdit, EmployeeInput } from '@/lib/schemas/employees';
-import type { DateRange } from '@/lib/schemas/lists';
-import type { HospitalEdit, HospitalRequest } from '@/lib/schemas/hospitals';
-import type { AddMembersInput, DuplicatesQuery, MemberEdit, RegisterCardInput } from '@/lib/schemas/members';
-import type { PositionEdit, PositionInput, ZoneEdit, ZoneInput } from '@/lib/schemas/organisation';
-import { call, download, type DownloadOptions } from './client';
+import { call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 
-/** The contract of docs/contract.md#calls, a line a row. */
-type Said = { message: string };
-
-const id = encodeURIComponent;
-const search = (query: Record<string, string | number | undefined>) => {
-  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return set.length ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : '';
-};
+/** The calls of docs/contract.md#calls, one each. Types come from the handlers (app/api/contract.ts). */
 
 export type PageQuery = { q?: string; cursor?: string; limit?: number };
-/** As a screen asks for a list: what was chosen, '' for what was not. */
+/** What a list screen may ask for; '' for a filter that is not set. */
 export type ListSearch = PageQuery & {
   sort?: string;
   status?: string;
@@ -51,189 +15,172 @@ export type ListSearch = PageQuery & {
 } & Partial<Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to', string>>;
 
 export const signInEmployee = (employeeId: string, password: SignInDigest) =>
-  call<SignIn>('/loginEmployee', {
-    method: 'POST',
-    auth: 'none',
-    body: { employeeId, password },
-  });
+  call('POST /loginEmployee', { auth: 'none', body: { employeeId, password } });
 
 export const signInAdmin = (adminId: string, password: SignInDigest) =>
-  call<SignIn>('/loginEmployee/admin', {
-    method: 'POST',
-    auth: 'none',
-    body: { adminId, password },
-  });
+  call('POST /loginEmployee/admin', { auth: 'none', body: { adminId, password } });
 
-/** Signing out must not hang on a weak signal: the session ends on this phone whatever comes of the call. */
+/** A weak signal must not delay signing out: the session ends on this device whatever the server answers. */
 const SIGN_OUT_MS = 3000;
-export const signOut = () => call<Said>('/api/logout', { method: 'POST', timeout: SIGN_OUT_MS });
+export const signOut = () => call('POST /api/logout', { timeout: SIGN_OUT_MS });
 
-/** The signed-in employee as the server knows them now: an admin may have moved them to another zone. */
-export const getOwnAccount = (signal?: AbortSignal) => call<{ user: StaffUser }>('/api/account', { signal });
+/** The signed-in employee as the server knows them now: an admin may have changed their zone. */
+export const getOwnAccount = (signal?: AbortSignal) => call('GET /api/account', { signal });
 
-/** Answers with a new Token: the change ends every earlier one (docs/decisions.md#small-print-of-the-contract). */
+/** Answers a new Token: the change ends every earlier one (docs/decisions.md#small-print-of-the-contract). */
 export const changePassword = (currentPassword: SignInDigest, newPassword: SignInDigest) =>
-  call<Said & { Token: string }>('/api/account/password', {
-    method: 'POST',
-    body: { currentPassword, newPassword },
-  });
+  call('POST /api/account/password', { body: { currentPassword, newPassword } });
 
 /** The public look-up: masked. */
 export const verifyCard = (cardNumber: string) =>
-  call<CardDetail>(`/verifyCard/${id(cardNumber)}`, { auth: 'none' });
+  call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });
 
-/** The staff's look-up: whole for who may see it (docs/decisions.md#aadhaar-and-personal-data). */
+/** The staff's look-up: unmasked for those who may see it (docs/decisions.md#aadhaar-and-personal-data). */
 export const getCard = (cardNumber: string, signal?: AbortSignal) =>
-  call<CardDetail>(`/verifyCard/${id(cardNumber)}`, { signal });
+  call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, signal });
 
-export const registerCard = (body: RegisterCardInput, idempotencyKey: string) =>
-  call<Said & { card: { cardNumber: string } }>('/api/employee/addMember', {
-    method: 'POST',
-    body,
-    idempotencyKey,
-  });
+export const registerCard = (body: BodyOf<'POST /api/employee/addMember'>, idempotencyKey: string) =>
+  call('POST /api/employee/addMember', { body, idempotencyKey });
 
-export const addMembers = (body: AddMembersInput, idempotencyKey: string) =>
-  call<Said>('/api/employee/addMember', { method: 'PUT', body, idempotencyKey });
+export const addMembers = (body: BodyOf<'PUT /api/employee/addMember'>, idempotencyKey: string) =>
+  call('PUT /api/employee/addMember', { body, idempotencyKey });
 
-/** Whether somebody may have a card already: by their Aadhaar number, or by phone and name. */
-export const findDuplicates = (body: DuplicatesQuery, signal?: AbortSignal) =>
-  call<{ duplicates: Duplicate[] }>('/api/employee/duplicates', { method: 'POST', body, signal });
+/** Cards of people with this Aadhaar number, or with this phone and name. */
+export const findDuplicates = (body: BodyOf<'POST /api/employee/duplicates'>, signal?: AbortSignal) =>
+  call('POST /api/employee/duplicates', { body, signal });
 
 export const listOwnCards = (employeeId: string, query: PageQuery, signal?: AbortSignal) =>
-  call<Page<'cards', Card> & Said>(`/api/employee/addMember/${id(employeeId)}${search(query)}`, { signal });
+  call('GET /api/employee/addMember/[employeeId]', { params: { employeeId }, query, signal });
 
-/** Those of the signed-in employee's cards that have to be renewed, the most pressing first. */
-export const listDueCards = (query: PageQuery, signal?: AbortSignal) =>
-  call<Page<'cards', DueCard> & Said>(`/api/employee/dueCards${search(query)}`, { signal });
+/** The signed-in employee's cards that are due for renewal, the most urgent first. */
+export const listDueCards = (query: QueryOf<'GET /api/employee/dueCards'>, signal?: AbortSignal) =>
+  call('GET /api/employee/dueCards', { query, signal });
 
-/** What is left out of `body` stays as it is only where it is the Aadhaar number (lib/schemas/members.ts). */
-export const updateMember = (cardNumber: string, memberId: string, body: MemberEdit) =>
-  call<Said>(`/api/employee/member/${id(cardNumber)}/${id(memberId)}`, { method: 'PUT', body });
+/** A left-out Aadhaar number or guardian stays as it is; any other left-out field is cleared (lib/schemas/members.ts). */
+export const updateMember = (
+  cardNumber: string,
+  memberId: string,
+  body: BodyOf<'PUT /api/employee/member/[cardNumber]/[memberId]'>,
+) => call('PUT /api/employee/member/[cardNumber]/[memberId]', { params: { cardNumber, memberId }, body });
 
-/** Answers as done where the person is gone already: pressed again after no answer came, it is no error. */
+/** Succeeds if the person is already removed: trying again after a lost answer is no error. */
 export const removeMember = (cardNumber: string, memberId: string) =>
-  call<Said>(`/api/employee/member/${id(cardNumber)}/${id(memberId)}`, { method: 'DELETE' });
+  call('DELETE /api/employee/member/[cardNumber]/[memberId]', { params: { cardNumber, memberId } });
 
 export const renewCard = (cardNumber: string, idempotencyKey: string) =>
-  call<Said>(`/api/employee/addMember/renew/${id(cardNumber)}`, { method: 'PUT', idempotencyKey });
+  call('PUT /api/employee/addMember/renew/[cardNumber]', { params: { cardNumber }, idempotencyKey });
 
-export const sendContactMessage = (body: ContactInput, idempotencyKey: string) =>
-  call<Said>('/contactMail/contact', { method: 'POST', auth: 'none', body, idempotencyKey });
+export const sendContactMessage = (body: BodyOf<'POST /contactMail/contact'>, idempotencyKey: string) =>
+  call('POST /contactMail/contact', { auth: 'none', body, idempotencyKey });
 
-export const getTotals = (signal?: AbortSignal) => call<Totals>('/api/admin/details', { signal });
+export const getTotals = (signal?: AbortSignal) => call('GET /api/admin/details', { signal });
 
-export const getDashboard = (signal?: AbortSignal) => call<Dashboard>('/api/admin/dashboard', { signal });
+export const getDashboard = (signal?: AbortSignal) => call('GET /api/admin/dashboard', { signal });
 
-export const listEmployees = (query: ListSearch, signal?: AbortSignal) =>
-  call<Page<'employees', Employee> & Said>(`/api/admin/details/Employees${search(query)}`, { signal });
+export const listEmployees = (query: QueryOf<'GET /api/admin/details/Employees'>, signal?: AbortSignal) =>
+  call('GET /api/admin/details/Employees', { query, signal });
 
-/** One employee whole, with the figures over the cards they issued. */
-export const getEmployee = (employeeId: string, signal?: AbortSignal) =>
-  call<{ employee: EmployeeDetail; statistics: EmployeeStatistics } & Said>(
-    `/api/admin/details/Employee/${id(employeeId)}`,
-    { signal },
-  );
+/** One employee with every field, and figures about the cards they issued. */
+export const getEmployee = (id: string, signal?: AbortSignal) =>
+  call('GET /api/admin/details/Employee/[id]', { params: { id }, signal });
 
-/** A sent age is for whoever reads it; the server computes its own (docs/decisions.md#cards). */
-type EmployeeBody = EmployeeInput & { employeeAge: number };
+/** The contract has the age, so it is sent; the server computes its own (docs/decisions.md#cards). */
+type WithAge<Body> = Body & { employeeAge: number };
 
-export const createEmployee = (body: EmployeeBody, idempotencyKey: string) =>
-  call<NewEmployee & Said>('/api/admin/employee', { method: 'POST', body, idempotencyKey });
+export const createEmployee = (body: WithAge<BodyOf<'POST /api/admin/employee'>>, idempotencyKey: string) =>
+  call('POST /api/admin/employee', { body, idempotencyKey });
 
-export const updateEmployee = (employeeId: string, body: EmployeeBody & Pick<EmployeeEdit, 'was'>) =>
-  call<Said>(`/api/admin/employee/editemployee/${id(employeeId)}`, { method: 'PUT', body });
+export const updateEmployee = (
+  employeeId: string,
+  body: WithAge<BodyOf<'PUT /api/admin/employee/editemployee/[employeeId]'>>,
+) => call('PUT /api/admin/employee/editemployee/[employeeId]', { params: { employeeId }, body });
 
 export const removeEmployee = (employeeId: string) =>
-  call<Said>(`/api/admin/employee/deleteemployee/${id(employeeId)}`, { method: 'PUT' });
+  call('PUT /api/admin/employee/deleteemployee/[employeeId]', { params: { employeeId } });
 
-/** Answers the only copy of a password the employee must replace at the next sign-in. */
+/** Answers the only copy of a password that the employee must replace at the next sign-in. */
 export const resetPassword = (employeeId: string) =>
-  call<Said & { temporaryPassword: string }>(`/api/admin/employee/resetpassword/${id(employeeId)}`, {
-    method: 'POST',
-  });
+  call('POST /api/admin/employee/resetpassword/[employeeId]', { params: { employeeId } });
 
-/** The cards an employee issued on these days. */
-export const filterCards = (employeeId: string, query: DateRange & PageQuery, signal?: AbortSignal) =>
-  call<Page<'cards', Card> & Said>(`/api/admin/details/filtercards/${id(employeeId)}${search(query)}`, {
-    signal,
-  });
+/** The cards an employee issued in a range of days. */
+export const filterCards = (
+  employeeId: string,
+  query: QueryOf<'GET /api/admin/details/filtercards/[employeeId]'>,
+  signal?: AbortSignal,
+) => call('GET /api/admin/details/filtercards/[employeeId]', { params: { employeeId }, query, signal });
 
-export const listZones = (query: ListSearch, signal?: AbortSignal) =>
-  call<Page<'zones', Zone>>(`/api/admin/details/Zones${search(query)}`, { signal });
+export const listZones = (query: QueryOf<'GET /api/admin/details/Zones'>, signal?: AbortSignal) =>
+  call('GET /api/admin/details/Zones', { query, signal });
 
 export const getZone = (zoneId: string, query: PageQuery, signal?: AbortSignal) =>
-  call<ZoneDetail>(`/api/admin/details/Zone/${id(zoneId)}${search(query)}`, { signal });
+  call('GET /api/admin/details/Zone/[zoneId]', { params: { zoneId }, query, signal });
 
-export const createZone = (body: ZoneInput, idempotencyKey: string) =>
-  call<Said>('/api/admin/zone', { method: 'POST', body, idempotencyKey });
+export const createZone = (body: BodyOf<'POST /api/admin/zone'>, idempotencyKey: string) =>
+  call('POST /api/admin/zone', { body, idempotencyKey });
 
-export const updateZone = (zoneId: string, body: ZoneEdit) =>
-  call<Said>(`/api/admin/zone/${id(zoneId)}`, { method: 'PUT', body });
+export const updateZone = (zoneId: string, body: BodyOf<'PUT /api/admin/zone/[zoneId]'>) =>
+  call('PUT /api/admin/zone/[zoneId]', { params: { zoneId }, body });
 
-export const removeZone = (zoneId: string) =>
-  call<Said>(`/api/admin/zone/${id(zoneId)}`, { method: 'DELETE' });
+export const removeZone = (zoneId: string) => call('DELETE /api/admin/zone/[zoneId]', { params: { zoneId } });
 
-export const listPositions = (query: ListSearch, signal?: AbortSignal) =>
-  call<Page<'positions', Position>>(`/api/admin/details/Positions${search(query)}`, {
-    signal,
-    auth: 'bearer',
-  });
+export const listPositions = (query: QueryOf<'GET /api/admin/details/Positions'>, signal?: AbortSignal) =>
+  call('GET /api/admin/details/Positions', { query, signal, auth: 'bearer' });
 
-export const getPosition = (positionId: string, query: PageQuery, signal?: AbortSignal) =>
-  call<PositionDetail>(`/api/admin/details/Position/${id(positionId)}${search(query)}`, {
-    signal,
-    auth: 'bearer',
-  });
+export const getPosition = (id: string, query: PageQuery, signal?: AbortSignal) =>
+  call('GET /api/admin/details/Position/[id]', { params: { id }, query, signal, auth: 'bearer' });
 
-export const createPosition = (body: PositionInput, idempotencyKey: string) =>
-  call<Said>('/api/admin/position', { method: 'POST', auth: 'bearer', body, idempotencyKey });
+export const createPosition = (body: BodyOf<'POST /api/admin/position'>, idempotencyKey: string) =>
+  call('POST /api/admin/position', { auth: 'bearer', body, idempotencyKey });
 
-export const updatePosition = (positionId: string, body: PositionEdit) =>
-  call<Said>(`/api/admin/position/${id(positionId)}`, { method: 'PUT', auth: 'bearer', body });
+export const updatePosition = (positionId: string, body: BodyOf<'PUT /api/admin/position/[positionId]'>) =>
+  call('PUT /api/admin/position/[positionId]', { auth: 'bearer', params: { positionId }, body });
 
 export const removePosition = (positionId: string) =>
-  call<Said>(`/api/admin/position/${id(positionId)}`, { method: 'DELETE', auth: 'bearer' });
+  call('DELETE /api/admin/position/[positionId]', { auth: 'bearer', params: { positionId } });
 
-export const listCards = (query: ListSearch, signal?: AbortSignal) =>
-  call<Page<'cards', Card> & Said>(`/api/admin/details/cards${search(query)}`, { signal });
+export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal?: AbortSignal) =>
+  call('GET /api/admin/details/cards', { query, signal });
 
-/** For good, with everyone on it. Answers as done where it is erased already. */
+/** Erases a card and everyone on it for good. Succeeds if it is already erased. */
 export const eraseCard = (cardNumber: string) =>
-  call<Said>(`/api/admin/card/${id(cardNumber)}`, { method: 'DELETE' });
+  call('DELETE /api/admin/card/[cardNumber]', { params: { cardNumber } });
 
-/** As admins see them, with who confirmed what; the public asks without a token (components/hospitals). */
-export const listHospitals = (query: ListSearch, signal?: AbortSignal) =>
-  call<DirectoryPage & Said>(`/api/hospital/getHospitals${search(query)}`, { signal });
+/** As admins see them, with who confirmed what. */
+export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
+  call('GET /api/hospital/getHospitals', { query, signal });
 
-export const addHospital = (body: HospitalRequest, idempotencyKey: string) =>
-  call<Said>('/api/hospital/addHospital', { method: 'POST', body, idempotencyKey });
+/** The public directory: without a token. */
+export const searchHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
+  call('GET /api/hospital/getHospitals', { query, signal, auth: 'none' });
 
-export const updateHospital = (hospitalId: string, body: HospitalEdit) =>
-  call<Said>(`/api/hospital/${id(hospitalId)}`, { method: 'PUT', body });
+export const addHospital = (body: BodyOf<'POST /api/hospital/addHospital'>, idempotencyKey: string) =>
+  call('POST /api/hospital/addHospital', { body, idempotencyKey });
+
+export const updateHospital = (hospitalId: string, body: BodyOf<'PUT /api/hospital/[hospitalId]'>) =>
+  call('PUT /api/hospital/[hospitalId]', { params: { hospitalId }, body });
 
 export const removeHospital = (hospitalId: string) =>
-  call<Said>(`/api/hospital/${id(hospitalId)}`, { method: 'DELETE' });
+  call('DELETE /api/hospital/[hospitalId]', { params: { hospitalId } });
 
 export const confirmHospital = (hospitalId: string) =>
-  call<Said>(`/api/hospital/${id(hospitalId)}/confirm`, { method: 'PUT' });
+  call('PUT /api/hospital/[hospitalId]/confirm', { params: { hospitalId } });
 
 export type ExportedList = 'cards' | 'employees' | 'hospitals';
-type ExportSearch = Omit<ListSearch, 'cursor' | 'limit'> & { format: 'csv' | 'xlsx' };
+type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; format: 'csv' | 'xlsx' };
 
-/** A whole list as a file, searched, filtered and ordered as on the screen. */
+/** A whole list as a file, searched, filtered and sorted as on the screen. */
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>
-  download(`/api/admin/export/${list}${search(query)}`, options);
+  download(`GET /api/admin/export/${list}`, query, options);
 
-/** Who did what, with which card or person, when and from where; newest first. */
-export const listActivity = (query: Omit<ListSearch, 'q' | 'sort'>, signal?: AbortSignal) =>
-  call<ActivityPage & Said>(`/api/admin/activity${search(query)}`, { signal });
+/** Who did what, to which card or person, when and from where; newest first. */
+export const listActivity = (query: QueryOf<'GET /api/admin/activity'>, signal?: AbortSignal) =>
+  call('GET /api/admin/activity', { query, signal });
 
-export const listContactMessages = (query: PageQuery & { unread?: '1' }, signal?: AbortSignal) =>
-  call<ContactMessages>(`/api/admin/messages${search(query)}`, { signal });
+export const listContactMessages = (query: QueryOf<'GET /api/admin/messages'>, signal?: AbortSignal) =>
+  call('GET /api/admin/messages', { query, signal });
 
-export const getContactMessage = (messageId: string, signal?: AbortSignal) =>
-  call<{ contactMessage: ContactMessage }>(`/api/admin/messages/${id(messageId)}`, { signal });
+export const getContactMessage = (id: string, signal?: AbortSignal) =>
+  call('GET /api/admin/messages/[id]', { params: { id }, signal });
 
-export const markContactMessage = (messageId: string, read: boolean) =>
-  call<Said>(`/api/admin/messages/${id(messageId)}`, { method: 'PUT', body: { read } });
+export const markContactMessage = (id: string, read: boolean) =>
+  call('PUT /api/admin/messages/[id]', { params: { id }, body: { read } });

@@ -13,14 +13,15 @@ import '@/models/ended-session';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { route } from './route';
 
-// docs/security.md#activity: what is recorded, when, and what happens where it cannot be.
+// docs/security.md#activity: what is recorded and when, and what happens if it cannot be.
 const params = z.object({ cardNumber: z.string() });
+const ofCard = (known: { params?: z.output<typeof params> }) => ({ cardNumber: known.params?.cardNumber });
 const CARD = 'JEEVAN0000000017';
 let admin: string;
 let nobody = 0;
 
 const records = () => ActivityModel.find().sort({ _id: 1 }).lean<ActivityDocument[]>();
-/** A request of a client of its own, so that no allowance of another test is in the way. */
+/** A request from a client address of its own, so that the limits of other tests do not apply. */
 const ask = (method: string, { token = admin, body }: { token?: string; body?: unknown } = {}) =>
   new Request('http://app.test/api/x', {
     method,
@@ -50,10 +51,10 @@ beforeEach(async () => {
 });
 
 describe('a write', () => {
-  const renew = (handler: () => Promise<Record<string, unknown>>) =>
-    route({ role: 'admin', params, activity: 'cardRenew' }, handler);
+  const renew = (handler: () => Promise<Record<string, never>>) =>
+    route({ role: 'admin', params }, handler, { action: 'cardRenew', subject: ofCard });
 
-  test('is on record before it begins, and whole once it is done', async () => {
+  test('is recorded before it begins and completed once it is done', async () => {
     let ahead: ActivityDocument[] = [];
     const { status, headers } = await renew(async () => {
       ahead = await records();
@@ -84,7 +85,7 @@ describe('a write', () => {
     expect(await records()).toMatchObject([{ action: 'cardRenew', outcome, status }]);
   });
 
-  test('is not done where its record cannot be written', async () => {
+  test('does not run if its record cannot be written', async () => {
     const handler = vi.fn(async () => ({}));
     const away = Object.assign(new Error('away'), { name: 'MongoNetworkError' });
     const create = vi.spyOn(ActivityModel, 'create').mockRejectedValueOnce(away);
@@ -93,7 +94,7 @@ describe('a write', () => {
     expect([status, handler.mock.calls.length]).toEqual([503, 0]);
   });
 
-  test('is answered although its record cannot be completed: it goes on saying begun', async () => {
+  test('is answered even if its record cannot be completed: that one stays at begun', async () => {
     const update = vi.spyOn(ActivityModel, 'updateOne').mockImplementationOnce(() => {
       throw new Error('away');
     });
@@ -103,16 +104,20 @@ describe('a write', () => {
     expect(await records()).toMatchObject([{ outcome: 'begun' }]);
   });
 
-  test('that repeats an answered request says so', async () => {
-    const create = route({ role: 'admin', body: z.object({}), activity: 'zoneAdd' }, async (call) => {
-      const input = { zoneId: 'BNDA', zoneName: 'Banda' };
-      const { stored } = await createOnce<ZoneDocument>(
-        ZoneModel,
-        { key: call.idempotencyKey, input },
-        () => input,
-      );
-      return { zone: { zoneId: stored.zoneId } };
-    });
+  test('that repeats an answered request is recorded as repeated', async () => {
+    const create = route(
+      { role: 'admin', body: z.object({}) },
+      async (call) => {
+        const input = { zoneId: 'BNDA', zoneName: 'Banda' };
+        const { stored } = await createOnce<ZoneDocument>(
+          ZoneModel,
+          { key: call.idempotencyKey, input },
+          () => input,
+        );
+        return { zone: { zoneId: stored.zoneId } };
+      },
+      { action: 'zoneAdd', subject: ({ answer }) => ({ item: answer?.zone.zoneId }) },
+    );
     for (let time = 0; time < 2; time += 1) await create(ask('POST', { body: {} }), at);
     const [first, second] = await records();
     expect([first?.repeated, second?.repeated]).toEqual([undefined, true]);
@@ -122,20 +127,20 @@ describe('a write', () => {
     ]);
   });
 
-  test('that is not well-formed did not begin and leaves nothing', async () => {
-    const create = route(
-      { role: 'admin', body: z.object({ name: z.string() }), activity: 'zoneAdd' },
-      async () => ({}),
-    );
+  test('with an invalid body does not begin and leaves no record', async () => {
+    const create = route({ role: 'admin', body: z.object({ name: z.string() }) }, async () => ({}), {
+      action: 'zoneAdd',
+      subject: null,
+    });
     expect((await create(ask('POST', { body: {} }), at)).status).toBe(400);
     expect(await records()).toEqual([]);
   });
 });
 
-describe('who is refused', () => {
-  const read = route({ role: 'employee', params }, async () => ({}));
+describe('a refusal', () => {
+  const read = route({ role: 'employee', params }, async () => ({}), { subject: ofCard });
 
-  test('a read: 401 and 403 under a name of their own, who is known by a token that ended', async () => {
+  test('of a read is recorded as denied, with the person an ended token names', async () => {
     const ended = await issueToken('EMP007', 'employee', 0);
     for (const token of ['', 'garbage', ended, admin]) await read(ask('GET', { token }), at);
     expect(await records()).toMatchObject([
@@ -146,7 +151,7 @@ describe('who is refused', () => {
     ]);
   });
 
-  test('a read that is allowed leaves nothing, and neither does one of what is not there', async () => {
+  test('an allowed read and a 404 leave no record', async () => {
     const open = route({ role: 'admin', params }, async () => ({}));
     const gone = route({ role: 'admin', params }, () =>
       Promise.reject(new AppError('notFound', 'cardNotFound')),
@@ -155,8 +160,10 @@ describe('who is refused', () => {
     expect(await records()).toEqual([]);
   });
 
-  test('a phone or Aadhaar number in the place of an id is left out', async () => {
-    const look = route({ role: 'employee', params: z.object({ id: z.string() }) }, async () => ({}));
+  test('a phone or Aadhaar number sent as an id is left out', async () => {
+    const look = route({ role: 'employee', params: z.object({ id: z.string() }) }, async () => ({}), {
+      subject: (known) => ({ item: known.params?.id }),
+    });
     for (const id of ['234123412346', '9876501234', 'name of a person'])
       await look(ask('GET'), { params: Promise.resolve({ id }) });
     const [raw] = [JSON.stringify(await records())];
@@ -164,7 +171,7 @@ describe('who is refused', () => {
     expect(await records()).toHaveLength(3);
   });
 
-  test('a flood of unknown callers is counted, not kept: of one client at most 20 a minute', async () => {
+  test('of unknown callers is recorded at most 20 times a minute for one client', async () => {
     const flood = Array.from({ length: 50 }, () => {
       const request = ask('GET', { token: 'garbage' });
       request.headers.set('x-peer-address', '198.51.100.7');
@@ -175,17 +182,25 @@ describe('who is refused', () => {
     expect(await records()).toHaveLength(20);
   });
 
-  test('past the flood, who signs in is recorded all the same; who fails is not', async () => {
+  test('beyond that limit a successful sign-in is still recorded, a failed one is not', async () => {
     const from = (body: object) => {
       const request = ask('POST', { token: '', body });
       request.headers.set('x-peer-address', '198.51.100.8');
       return request;
     };
     const body = z.object({ adminId: z.string(), right: z.boolean() });
-    const signIn = route({ role: 'public', body, activity: 'signIn' }, async (call) => {
-      if (!call.body.right) throw new AppError('unauthorised', 'invalidAdminCredentials');
-      return {};
-    });
+    const signIn = route(
+      { role: 'public', body },
+      async (call) => {
+        if (!call.body.right) throw new AppError('unauthorised', 'invalidAdminCredentials');
+        return {};
+      },
+      {
+        action: 'signIn',
+        subject: null,
+        account: (known) => known.body && { id: known.body.adminId, role: 'admin' },
+      },
+    );
     const tries = Array.from({ length: 25 }, () => signIn(from({ adminId: 'ADMIN001', right: false }), at));
     await Promise.all(tries);
     expect(await records()).toHaveLength(20);
@@ -195,19 +210,25 @@ describe('who is refused', () => {
   });
 });
 
-test('an id tried at a sign-in is kept where it is an id, and not where it may be a password', async () => {
+test('the id tried at a sign-in is recorded if it is an id, and not if it may be a password', async () => {
   const body = z.object({ employeeId: z.string() });
-  const signIn = route({ role: 'public', body, activity: 'signIn' }, () =>
-    Promise.reject(new AppError('unauthorised', 'invalidCredentials')),
+  const signIn = route(
+    { role: 'public', body },
+    () => Promise.reject(new AppError('unauthorised', 'invalidCredentials')),
+    {
+      action: 'signIn',
+      subject: null,
+      account: (known) => known.body && { id: known.body.employeeId, role: 'employee' },
+    },
   );
   for (const employeeId of ['EMP999', 'NEEM TREE BY THE WELL', 'RAMESH123', '9876501234'])
     await signIn(ask('POST', { token: '', body: { employeeId } }), at);
-  const kept = await records();
-  expect(kept.map(({ actor }) => actor)).toEqual(['EMP999', undefined, undefined, undefined]);
-  expect(kept.map(({ outcome, status }) => [outcome, status])).toEqual(Array(4).fill(['refused', 401]));
+  const all = await records();
+  expect(all.map(({ actor }) => actor)).toEqual(['EMP999', undefined, undefined, undefined]);
+  expect(all.map(({ outcome, status }) => [outcome, status])).toEqual(Array(4).fill(['refused', 401]));
 });
 
-test('the collection has an index for every filter, and one that lets a year pass', async () => {
+test('the collection has an index for every filter and one that removes records after a year or more', async () => {
   const indexes = await mongoose.connection.collection('activities').indexes();
   const keys = indexes.map(({ key }) => JSON.stringify(key));
   for (const field of ['actor', 'person', 'cardNumber', 'action', 'outcome'])

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '@/lib/auth/account';
 import { readToken } from '@/lib/auth/session';
 import type { Action } from '@/lib/constants/activity';
+import type { Role } from '@/lib/constants/choices';
 import { connect, inTime } from '@/lib/db/connect';
 import { knownAccount } from '@/lib/domain/activity/known-account';
 import {
@@ -13,61 +14,93 @@ import {
 } from '@/lib/domain/activity/record-activity';
 import { noticingRepeat } from '@/lib/domain/activity/repeat';
 import { log } from '@/lib/log';
-import { signInOf, subjectOfAnswer, subjectOfCall } from './activity-subject';
 import { statusOf } from './error-response';
 import { mayRecordUnknown } from './unknown-callers';
 
-/** The second half of a record is waited for no longer than this: what was done is answered all the same. */
+/** How long an answer waits for the second half of its record. */
 const COMPLETE_WITHIN_MS = 500;
-/** What is left of the five seconds an answer may take, after a session that took its four to read. */
+/** What remains of the five seconds an answer may take, after reading the session took its four. */
 const REFUSED_WITHIN_MS = 800;
 
-type Options = { action: Action | undefined; client: string; requestId: string };
+/** What a route says about its record (docs/security.md#activity). `Known` is what is known of the request so far. */
+export type Activity<Known> = {
+  /** Left out by reads that are recorded only when they are refused. */
+  action?: Action;
+  /**
+   * The ids the request is about. It is asked before the write, with what the caller sent, again with the answer, and
+   * for a refusal with as much as was parsed. `null`: the request is about nothing that has an id.
+   */
+  subject: ((known: Known) => Subject) | null;
+  /** For a sign-in: whose account is tried. That account becomes the record's actor. */
+  account?: (known: Known) => { id: string; role: Role } | undefined;
+};
+
+type Options<Known> = { activity: Activity<Known> | undefined; client: string; requestId: string };
 type Who = { actor?: string; role: 'employee' | 'admin' | 'public' };
-type Asked = { params?: unknown; body?: unknown };
 
-const signInAction = (action: Action | undefined) => action === 'signIn';
+/** An id we made or accept; never a phone or Aadhaar number that somebody typed instead of one. */
+const isId = (value: string | undefined): value is string =>
+  value !== undefined && /^[\w-]{1,40}$/.test(value) && !/^\d{10,}$/.test(value);
 
-/** What one request leaves behind in the activity records (docs/security.md#activity). */
-export class ActivityTrail {
+/** Ids in an address arrive in upper case (lib/schemas/fields.ts); the database writes its own in lower case. */
+const asStored = (id: string) => (/^[0-9A-F]{24}$/.test(id) ? id.toLowerCase() : id);
+
+const onlyIds = ({ cardNumber, person, item }: Subject): Subject => ({
+  ...(isId(cardNumber) && { cardNumber }),
+  ...(isId(person) && { person }),
+  ...(isId(item) && { item: asStored(item) }),
+});
+
+/** The activity record of one request (docs/security.md#activity). */
+export class ActivityTrail<Known extends object> {
   private who: Who = { role: 'public' };
-  /** Whether the request has, or was to have, its record: what it is refused then stands there. */
+  /** Whether the write has its record; a refusal is then written into that one. */
   private begun = false;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options<Known>) {}
 
   by(session: Session | null): void {
     if (session) this.who = { actor: session.id, role: session.role };
   }
 
-  private fields() {
-    const { action = 'denied' as const, client, requestId } = this.options;
-    return { ...this.who, action, client, requestId };
+  private fields(known: Known) {
+    const { activity, client, requestId } = this.options;
+    const action = activity?.action ?? ('denied' as const);
+    return { ...this.who, action, client, requestId, ...this.subject(known) };
   }
 
+  private subject = (known: Known): Subject => onlyIds(this.options.activity?.subject?.(known) ?? {});
+
   /**
-   * Runs a write between the two halves of its record. The first is on disk before the write begins, so a crash
-   * leaves a trace, and where it cannot be written nothing is done (503). Of the second nothing depends: the write is
-   * done and is answered, and the record goes on saying `begun`, which reads as 'it may have been done'.
+   * Runs a write between the two halves of its record. The first half is on disk before the write begins, so a crash
+   * leaves a trace; if it cannot be written, the write does not run (503). If the second half fails, the write is
+   * answered all the same and its record stays at `begun`, which reads as 'it may have been done'.
    *
-   * Of callers without a sign-in only so many records are written ahead (unknown-callers.ts); past that, one that got
-   * what it asked for (a sign-in, a message) is recorded whole before it is answered, and one that was refused is not.
-   * @throws whatever `work` throws; what the database does where the record cannot be written
+   * For callers without a sign-in the number of first halves is limited (unknown-callers.ts). Beyond the limit a
+   * success (a sign-in, a message) gets one whole record before it is answered, and a refusal gets none.
+   * @throws whatever `work` throws; the database's error if the first half cannot be written
    */
-  async around<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
+  async around<T>(known: Known, work: () => Promise<T>): Promise<T> {
     this.begun = true;
-    const { action, client } = this.options;
-    const tried = signInAction(action) ? signInOf(asked.body) : undefined;
+    const { activity, client, requestId } = this.options;
+    const tried = activity?.account?.(known);
     if (tried) this.who = { actor: await knownAccount(tried.id, tried.role), role: tried.role };
-    const fields = { ...this.fields(), ...subjectOfCall(action, asked.params, asked.body) };
-    const ahead = this.who.role !== 'public' && !tried ? true : await mayRecordUnknown(client);
-    const id = ahead ? await recordActivity({ ...fields, outcome: 'begun' }) : undefined;
-    const complete = (ending: Ending) => id && finish(completeActivity(id, ending), this.options.requestId);
+    const fields = this.fields(known);
+    const isKnown = this.who.role !== 'public' && !tried;
+    const id =
+      isKnown || (await mayRecordUnknown(client))
+        ? await recordActivity({ ...fields, outcome: 'begun' })
+        : undefined;
+    const complete = (ending: Ending) => id && finish(completeActivity(id, ending), requestId);
     try {
       const { result, repeated } = await noticingRepeat(work);
-      const ending = { ...subjectOfAnswer(result), outcome: 'done' as const, ...(repeated && { repeated }) };
-      if (id) await complete(ending as Ending);
-      else await recordActivity({ ...fields, ...(ending as Ending) });
+      const ending: Ending = {
+        ...this.subject({ ...known, answer: result }),
+        outcome: 'done',
+        ...(repeated && { repeated }),
+      };
+      if (id) await complete(ending);
+      else await recordActivity({ ...fields, ...ending });
       return result;
     } catch (error) {
       const status = statusOf(error);
@@ -77,25 +110,20 @@ export class ActivityTrail {
   }
 
   /**
-   * Records that this caller is about to see something whole: awaited before it is opened, so that nothing leaves
-   * unrecorded.
-   * @throws whatever the database does: then nothing is seen
+   * Records that this caller is about to see unmasked data. Await it before the data is opened.
+   * @param subject ids that only the handler knows
+   * @throws the database's error: the data must then not be shown
    */
-  async look(asked: Asked, subject: Subject = {}): Promise<void> {
-    await recordActivity({
-      ...this.fields(),
-      ...subjectOfCall(this.options.action, asked.params),
-      ...subject,
-      outcome: 'done',
-    });
+  async look(known: Known, subject: Subject = {}): Promise<void> {
+    await recordActivity({ ...this.fields(known), ...subject, outcome: 'done' });
   }
 
   /**
-   * Records a 401 or 403, unless the request has a record that says so. Who sent a token that was good once is known
-   * by it. It never fails and changes no answer.
+   * Records a 401 or 403, unless the write's own record already says so. An expired token still tells who sent it.
+   * Never throws and never changes the answer.
    * @param token as it was sent
    */
-  async refused(error: unknown, token: string | undefined, asked: Asked): Promise<void> {
+  async refused(error: unknown, token: string | undefined, known: Known): Promise<void> {
     const status = statusOf(error);
     if (this.begun || (status !== 401 && status !== 403)) return;
     try {
@@ -103,7 +131,7 @@ export class ActivityTrail {
       if (!signedIn && !(await mayRecordUnknown(this.options.client))) return;
       const claims = signedIn ? null : await readToken(token);
       if (claims) this.who = { actor: claims.sub, role: claims.role };
-      const fields = { ...this.fields(), ...subjectOfCall(this.options.action, asked.params) };
+      const fields = this.fields(known);
       await inTime(async () => {
         await connect();
         await recordActivity({ ...fields, outcome: 'refused', status });
@@ -115,6 +143,8 @@ export class ActivityTrail {
 }
 
 async function finish(completing: Promise<void>, requestId: string): Promise<void> {
-  const told = completing.catch(() => log.warn({ requestId }, 'an activity record could not be completed'));
-  await Promise.race([told, sleep(COMPLETE_WITHIN_MS, undefined, { ref: false })]);
+  const settled = completing.catch(() =>
+    log.warn({ requestId }, 'an activity record could not be completed'),
+  );
+  await Promise.race([settled, sleep(COMPLETE_WITHIN_MS, undefined, { ref: false })]);
 }

@@ -1,14 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
-import type { Action } from '@/lib/constants/activity';
 import { connect, timed } from '@/lib/db/connect';
 import type { Subject } from '@/lib/domain/activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { requestedLocale, words } from '@/lib/i18n/server-words';
-import { ActivityTrail } from './activity';
+import { ActivityTrail, type Activity } from './activity';
 import { clientAddress } from './client-address';
 import { Download } from './download';
 import { errorResponse } from './error-response';
@@ -16,29 +15,36 @@ import { readJson } from './read-body';
 import { noteActor, requestIdOf } from './request-log';
 
 /**
- * `staff` is either role; `public` anyone, whatever was sent; `lookup` anyone, but a token that is sent must be
- * good: an employee whose session ended must hear of it, not see their own card masked.
+ * Who may call. `staff`: either role. `public`: anyone, whatever token was sent. `lookup`: anyone, but a token that is
+ * sent must be valid: an employee whose session ended must be told so instead of seeing their own card masked.
  */
 type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
+type Schema = z.ZodType | undefined;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 export type Call<A extends Access, P, Q, B> = {
   session: A extends 'public' | 'lookup' ? Session | null : Session;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** Who is calling, for limits: see client-address.ts. */
+  /** The caller's network address, for limits (client-address.ts). */
   client: string;
   /** The `Idempotency-Key` header, bound to the caller (docs/decisions.md#cards). */
   idempotencyKey: string | undefined;
-  /** Awaited before personal data leaves whole: records who is about to see it (docs/security.md#activity). */
+  /** Records who is about to see unmasked personal data; await it before sending any (docs/security.md#activity). */
   look: (subject?: Subject) => Promise<void>;
 };
 
-type Answer = Record<string, unknown> & { message?: SuccessKey | Said };
+/** What JSON carries unchanged. A Date, Map or ObjectId in an answer does not compile; `undefined` leaves a property out. */
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
+type Answer = { [key: string]: Json | undefined } & { message?: SuccessKey | Said };
 /** A message key with its values. */
 export type Said = { say: SuccessKey; values: Record<string, string | number> };
 export const say = (key: SuccessKey, values: Said['values'] = {}): Said => ({ say: key, values });
+
+/** An answer as the caller reads it: message keys have become text. */
+type Wire<R> = R extends Download ? 'file' : { [K in keyof R]: K extends 'message' ? string : R[K] };
 
 type Options<A extends Access, P, Q, B> = {
   role: A;
@@ -46,10 +52,16 @@ type Options<A extends Access, P, Q, B> = {
   query?: Q;
   body?: B;
   status?: 200 | 201;
-  /** What is recorded of it (docs/security.md#activity). Every verb but GET must have one: app/api/activity-duty.test.ts. */
-  activity?: Action;
-  /** The two calls a person with a temporary password may make. */
+  /** For the two calls that someone with a temporary password may make. */
   withTemporaryPassword?: boolean;
+};
+
+/** A handler as Next calls it, with what the tests and the contract's types (app/api/contract.ts) read from it. */
+export type RouteHandler<P, Q, B, R> = {
+  (request: Request, context: { params: Promise<unknown> }): Promise<Response>;
+  activity: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: R }> | undefined;
+  /** Exists for the compiler only. */
+  '~contract'?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: Wire<R> };
 };
 
 function authorise(
@@ -66,7 +78,7 @@ function authorise(
     throw new AppError('forbidden', 'changePasswordFirst');
 }
 
-/** Any key of 1 to 255 visible characters, as Stripe takes them; on a read it means nothing. */
+/** Accepts 1 to 255 visible characters, like Stripe. Reads ignore the header. */
 function idempotencyKeyOf(request: Request, session: Session | null): string | undefined {
   const key = request.headers.get('idempotency-key');
   if (key === null || isRead(request)) return undefined;
@@ -75,21 +87,28 @@ function idempotencyKeyOf(request: Request, session: Session | null): string | u
 }
 
 /**
- * A handler of the contract (docs/contract.md#calls): authorise, parse, connect, run, answer. A route without a role does
- * not compile. The token is taken from the `authorization` header alone, raw or `Bearer`: a cookie never
+ * Makes a handler of the contract (docs/contract.md#calls): authorise, parse, connect, run, answer. A route without a
+ * role does not compile. The token comes from the `authorization` header only, raw or `Bearer`: a cookie never
  * authorises a call, so a forged cross-site request can do nothing (docs/decisions.md#roles-sessions-passwords).
  *
- * A handler must answer in time; a Download it answers goes on for as long as the client reads it.
+ * The handler must answer in time; a Download may take as long as the client keeps reading.
  *
- * A write is recorded before and after, whatever its handler does, and so is every 401 and 403; a look at whole
- * personal data where the handler says `look` (lib/http/activity.ts).
+ * Every write is recorded before and after it runs, every 401 and 403 too, and a read of unmasked personal data where
+ * the handler calls `look` (docs/security.md#activity).
+ * @param activity what the record says. It comes last, so that the answer's type is known to its `subject`. A write
+ * without it fails app/api/activity-duty.test.ts
  */
 export function route<
   A extends Access,
-  P extends z.ZodType | undefined = undefined,
-  Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
->(options: Options<A, P, Q, B>, handler: (call: Call<A, P, Q, B>) => Promise<Answer | Download>) {
+  R extends Answer | Download,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(
+  options: Options<A, P, Q, B>,
+  handler: (call: Call<A, P, Q, B>) => Promise<R>,
+  activity?: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: R }>,
+): RouteHandler<P, Q, B, R> {
   const handle = async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
     const requestId = requestIdOf(request.headers);
     const locale = requestedLocale(request.headers.get('accept-language'));
@@ -99,7 +118,7 @@ export function route<
       .trim();
     const client = clientAddress(request.headers);
     const inTime = timed();
-    const trail = new ActivityTrail({ action: options.activity, client, requestId });
+    const trail = new ActivityTrail({ activity, client, requestId });
     try {
       const session = token ? await inTime(() => sessionOf(token)) : null;
       trail.by(session);
@@ -109,7 +128,8 @@ export function route<
         tokenSent: Boolean(token),
       });
       const call = {
-        // A temporary password opens nothing: where anyone may call, its holder is anyone (docs/decisions.md).
+        // A temporary password opens nothing: where anyone may call, its holder counts as anyone
+        // (docs/decisions.md#roles-sessions-passwords).
         session: options.role === 'public' && session?.mustChangePassword ? null : session,
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
@@ -130,11 +150,12 @@ export function route<
         headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
       });
     } catch (error) {
-      await trail.refused(error, token, { params: options.params?.safeParse(await context.params).data });
+      const params = options.params?.safeParse(await context.params).data as Parsed<P> | undefined;
+      await trail.refused(error, token, { params });
       return errorResponse(error, locale, requestId);
     }
   };
-  return Object.assign(handle, { activity: options.activity });
+  return Object.assign(handle, { activity });
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';

@@ -33,7 +33,10 @@ export const text = (min: number, max: number, tooShort: ValidationKey) =>
 
 /** An optional field: forms send '' for an empty one. */
 export const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+  z.preprocess(
+    (value: z.input<T> | '' | null | undefined) => (value === '' || value === null ? undefined : value),
+    schema.optional(),
+  );
 
 export const tenDigits = (message: ValidationKey = 'phone10') =>
   z
@@ -69,7 +72,7 @@ export const dateOfBirth = z
  * the same as missing.
  */
 export const estimated = z.preprocess(
-  (value) =>
+  (value: '' | 'true' | boolean | null | undefined) =>
     value === 'true' ? true : value === '' || value === null || value === false ? undefined : value,
   z.literal(true, { error: says('invalid') }).optional(),
 );

@@ -5,9 +5,14 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSignInSchema } from '@/lib/schemas/account';
 
 export const POST = route(
-  { role: 'public', activity: 'signIn', body: employeeSignInSchema },
+  { role: 'public', body: employeeSignInSchema },
   ({ body, client }) =>
     limitSignIn(client, `employee:${body.employeeId}`, () => signInEmployee(body.employeeId, body.password)),
+  {
+    action: 'signIn',
+    subject: null,
+    account: ({ body }) => body && { id: body.employeeId, role: 'employee' },
+  },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

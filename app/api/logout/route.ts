@@ -3,11 +3,12 @@ import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 
 export const POST = route(
-  { role: 'staff', withTemporaryPassword: true, activity: 'signOut' },
+  { role: 'staff', withTemporaryPassword: true },
   async ({ session }) => {
     await signOut(session.tokenId, session.expiresAt);
     return { message: 'signedOut' };
   },
+  { action: 'signOut', subject: null },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

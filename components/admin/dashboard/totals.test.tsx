@@ -17,6 +17,7 @@ test('each figure links to its list; its label describes the link without naming
     totalZones: 5,
     totalPositions: 8,
     totalCards: 100_000,
+    message: 'Loaded',
   });
   show();
   const links = within(await screen.findByRole('list', { name: 'Totals' }));

@@ -201,7 +201,7 @@ test('a list that does not load says so', async () => {
 });
 
 test('a hospital is added: services between commas, what is empty left out', async () => {
-  add.mockResolvedValue({ message: 'Hospital added' });
+  add.mockResolvedValue({ hospital: seva, message: 'Hospital added' });
   const { form, type, choose, send } = await openAdd();
   expect(within(form).getByPlaceholderText('+91-XXX-XXX-XXXX')).toBe(
     within(form).getByLabelText('Phone Number'),
@@ -225,7 +225,7 @@ test('a hospital is added: services between commas, what is empty left out', asy
 });
 
 test('without services and phone neither is sent', async () => {
-  add.mockResolvedValue({ message: 'Hospital added' });
+  add.mockResolvedValue({ hospital: seva, message: 'Hospital added' });
   const { type, choose, send } = await openAdd();
   await type(/^Hospital Name/, 'Asha');
   await type(/^Address/, 'Karwi');
@@ -263,7 +263,7 @@ test('missing fields and a wrong phone number are marked, and nothing is sent', 
 test('the button says it is working; after a failure what was typed stays, and a second press repeats the same request', async () => {
   let fail: (error: Error) => void = () => undefined;
   add.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
-  add.mockResolvedValue({ message: 'Hospital added' });
+  add.mockResolvedValue({ hospital: seva, message: 'Hospital added' });
   const { form, type, choose, send } = await openAdd();
   await type(/^Hospital Name/, 'Asha');
   await type(/^Address/, 'Karwi');
@@ -312,7 +312,7 @@ const wanted = {
 const was = { ...wanted, name: 'Jan Seva Hospital' };
 
 test('an edit starts with the present values and sends them along as `was`', async () => {
-  update.mockResolvedValue({ message: 'Hospital updated' });
+  update.mockResolvedValue({ hospital: seva, message: 'Hospital updated' });
   const { form, name, save } = await openEdit();
   await within(form).findByRole('option', { name: 'Delhi' });
   expect(within(form).getByLabelText(/^Zone/)).toHaveValue('CKTD');
@@ -325,7 +325,7 @@ test('an edit starts with the present values and sends them along as `was`', asy
 
 test('after a change by somebody else the form says so, and a second Save replaces it', async () => {
   update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
-  update.mockResolvedValue({ message: 'Hospital updated' });
+  update.mockResolvedValue({ hospital: seva, message: 'Hospital updated' });
   const { form, name, save } = await openEdit();
   await userEvent.clear(name);
   await userEvent.type(name, 'Jan Seva Sadan');

@@ -47,12 +47,13 @@ beforeEach(() => {
       nextCursor: hits.length > from + pageSize ? String(from + pageSize) : null,
       unread: held.filter(({ read }) => !read).length,
       mailServer,
+      message: 'Loaded',
     };
   });
   one.mockImplementation(async (id) => {
     const contactMessage = held.find(({ _id }) => _id === id);
     if (!contactMessage) throw new ApiError(404, 'This message does not exist');
-    return { contactMessage };
+    return { contactMessage, message: 'Loaded' };
   });
   mark.mockImplementation(async (id, read) => {
     held = held.map((each) => (each._id === id ? { ...each, read } : each));
@@ -217,7 +218,14 @@ test('a failed load shows a toast and a button to try again', async () => {
   show();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   await waitFor(() => expect(screen.getAllByText('Failed to load messages')).toHaveLength(2));
-  list.mockResolvedValue({ messages: held, total: 2, nextCursor: null, unread: 1, mailServer: true });
+  list.mockResolvedValue({
+    messages: held,
+    total: 2,
+    nextCursor: null,
+    unread: 1,
+    mailServer: true,
+    message: 'Loaded',
+  });
   await userEvent.click(retry);
   expect(await row('Mohan')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('the dialog shows the position, how many hold it, and each of them', async 
 });
 
 test('beside the salary is the amount that will be sent, in whole rupees: a decimal point never makes it larger', async () => {
-  vi.mocked(createPosition).mockResolvedValue({ message: 'Position created' });
+  vi.mocked(createPosition).mockResolvedValue({ position: manager, message: 'Position created' });
   show();
   await press('Create Position');
   const form = await dialog('Create New Position');
@@ -136,7 +136,7 @@ test('an empty form shows a toast, marks its fields and focuses the first', asyn
 test('without an answer the form says so, keeps what was typed and sends the same key again', async () => {
   vi.mocked(createPosition)
     .mockRejectedValueOnce(new ApiError(0, ''))
-    .mockResolvedValue({ message: 'Position created' });
+    .mockResolvedValue({ position: manager, message: 'Position created' });
   show();
   await press('Create Position');
   const form = await dialog('Create New Position');
@@ -168,7 +168,7 @@ test('what was typed is only discarded on purpose', async () => {
 test('after a change by somebody else the form says what it is now, and a second Save replaces it', async () => {
   vi.mocked(updatePosition)
     .mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'))
-    .mockResolvedValue({ message: 'Position updated' });
+    .mockResolvedValue({ position: manager, message: 'Position updated' });
   show(opened);
   await press('Edit', await dialog('Programme Manager'));
   const form = await dialog('Edit Position');

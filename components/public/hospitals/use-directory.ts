@@ -1,21 +1,22 @@
 'use client';
 
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/client';
+import { searchHospitals } from '@/lib/api/endpoints';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
+import { ALL_ZONES } from '@/lib/constants/choices';
 import {
   DIRECTORY_PAGE_SIZE,
   sameQuery,
   type DirectoryPage,
   type DirectoryQuery,
 } from '@/lib/schemas/directory';
-import { directorySearch } from './use-directory-url';
 
 /** GET getHospitals for one page of the directory, sorted by name (docs/contract.md#calls). */
-const findHospitals = (query: DirectoryQuery, signal: AbortSignal) =>
-  call<DirectoryPage>(
-    `/api/hospital/getHospitals?sort=name&limit=${DIRECTORY_PAGE_SIZE}${directorySearch(query).replace('?', '&')}`,
-    { auth: 'none', signal },
+const findHospitals = ({ q, zone, cursor }: DirectoryQuery, signal: AbortSignal) =>
+  searchHospitals(
+    { sort: 'name', limit: DIRECTORY_PAGE_SIZE, q, zone: zone === ALL_ZONES ? '' : zone, cursor },
+    signal,
   );
 
 /** Why a list did not load: `message` is the server's own text, '' if it sent none; `adding`: it was a further page. */

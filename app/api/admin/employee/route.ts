@@ -4,11 +4,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSchema } from '@/lib/schemas/employees';
 
 export const POST = route(
-  { role: 'admin', body: employeeSchema, activity: 'employeeAdd', status: 201 },
+  { role: 'admin', body: employeeSchema, status: 201 },
   async (call) => ({
     ...(await createEmployee(call.body, call.idempotencyKey)),
     message: 'employeeAdded',
   }),
+  { action: 'employeeAdd', subject: ({ answer }) => ({ person: answer?.employeeId }) },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

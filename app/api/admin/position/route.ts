@@ -4,11 +4,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { positionSchema } from '@/lib/schemas/organisation';
 
 export const POST = route(
-  { role: 'admin', body: positionSchema, activity: 'positionAdd', status: 201 },
+  { role: 'admin', body: positionSchema, status: 201 },
   async (call) => ({
     position: await createPosition(call.body, call.idempotencyKey),
     message: 'positionCreated',
   }),
+  { action: 'positionAdd', subject: ({ answer }) => ({ item: answer?.position.positionId }) },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -4,11 +4,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { zoneSchema } from '@/lib/schemas/organisation';
 
 export const POST = route(
-  { role: 'admin', body: zoneSchema, activity: 'zoneAdd', status: 201 },
+  { role: 'admin', body: zoneSchema, status: 201 },
   async (call) => ({
     zone: await createZone(call.body, call.idempotencyKey),
     message: 'zoneCreated',
   }),
+  { action: 'zoneAdd', subject: ({ body }) => ({ item: body?.zoneID }) },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -4,11 +4,15 @@ import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { contactSchema } from '@/lib/schemas/contact';
 
-export const POST = route({ role: 'public', body: contactSchema, activity: 'messageSend' }, async (call) => {
-  await limitAccepted('contact', call.client, (admit) =>
-    createContactMessage(call.body, call.idempotencyKey, admit),
-  );
-  return { message: 'contactSent' };
-});
+export const POST = route(
+  { role: 'public', body: contactSchema },
+  async (call) => {
+    await limitAccepted('contact', call.client, (admit) =>
+      createContactMessage(call.body, call.idempotencyKey, admit),
+    );
+    return { message: 'contactSent' };
+  },
+  { action: 'messageSend', subject: null },
+);
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

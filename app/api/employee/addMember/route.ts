@@ -6,20 +6,25 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 
 export const POST = route(
-  { role: 'employee', body: registerCardSchema, activity: 'cardRegister', status: 201 },
+  { role: 'employee', body: registerCardSchema, status: 201 },
   async (call) => {
     ownIdOnly(call.session, call.body.employeeID);
     const card = await registerCard(call.body, call.session.id, call.idempotencyKey);
     return { card, message: say('cardRegistered', card) };
   },
+  {
+    action: 'cardRegister',
+    subject: ({ body, answer }) => ({ cardNumber: answer?.card.cardNumber ?? body?.cardNumber }),
+  },
 );
 
 export const PUT = route(
-  { role: 'employee', body: addMembersSchema, activity: 'membersAdd' },
+  { role: 'employee', body: addMembersSchema },
   async (call) => {
     const { added } = await addMembers(call.body, call.session.id, call.idempotencyKey);
     return { message: say('membersAdded', { count: added }) };
   },
+  { action: 'membersAdd', subject: ({ body }) => ({ cardNumber: body?.cardNumber }) },
 );
 
 export const { GET, HEAD, PATCH, DELETE, OPTIONS } = otherVerbs({ POST, PUT });

@@ -5,12 +5,13 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { duplicatesSchema } from '@/lib/schemas/members';
 
 export const POST = route(
-  { role: 'employee', body: duplicatesSchema, activity: 'duplicateCheck' },
+  { role: 'employee', body: duplicatesSchema },
   async ({ session, body }) => {
     await take('duplicatesMinute', session.id);
     await take('duplicatesDay', session.id);
     return { duplicates: await findDuplicates(body, session.id) };
   },
+  { action: 'duplicateCheck', subject: null },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

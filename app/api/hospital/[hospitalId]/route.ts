@@ -5,19 +5,21 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalEditSchema, hospitalIdParams } from '@/lib/schemas/hospitals';
 
 export const PUT = route(
-  { role: 'admin', params: hospitalIdParams, body: hospitalEditSchema, activity: 'hospitalUpdate' },
+  { role: 'admin', params: hospitalIdParams, body: hospitalEditSchema },
   async (call) => ({
     hospital: await updateHospital(call.params.hospitalId, call.body),
     message: 'hospitalUpdated',
   }),
+  { action: 'hospitalUpdate', subject: ({ params }) => ({ item: params?.hospitalId }) },
 );
 
 export const DELETE = route(
-  { role: 'admin', params: hospitalIdParams, activity: 'hospitalRemove' },
+  { role: 'admin', params: hospitalIdParams },
   async (call) => {
     await removeHospital(call.params.hospitalId);
     return { message: 'hospitalRemoved' };
   },
+  { action: 'hospitalRemove', subject: ({ params }) => ({ item: params?.hospitalId }) },
 );
 
 export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

@@ -4,11 +4,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
 
 export const POST = route(
-  { role: 'admin', body: hospitalSchema, activity: 'hospitalAdd', status: 201 },
+  { role: 'admin', body: hospitalSchema, status: 201 },
   async (call) => ({
     hospital: await createHospital(call.body, call.idempotencyKey),
     message: 'hospitalAdded',
   }),
+  { action: 'hospitalAdd', subject: ({ answer }) => ({ item: answer?.hospital._id }) },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -4,11 +4,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const DELETE = route(
-  { role: 'admin', params: cardNumberParams, activity: 'cardErase' },
+  { role: 'admin', params: cardNumberParams },
   async (call) => {
     await eraseCard(call.params.cardNumber, call.session.id);
     return { message: 'cardErased' };
   },
+  { action: 'cardErase', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

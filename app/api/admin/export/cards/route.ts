@@ -5,11 +5,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { cardExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: cardExportQuery, activity: 'listExport' },
+  { role: 'admin', query: cardExportQuery },
   async ({ query, look }) => {
     await look({ item: 'cards' });
     return new Download(await exportCards(query), query.format);
   },
+  { action: 'listExport', subject: null },
 );
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

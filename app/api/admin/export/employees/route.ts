@@ -5,11 +5,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { employeeExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: employeeExportQuery, activity: 'listExport' },
+  { role: 'admin', query: employeeExportQuery },
   async ({ query, look }) => {
     await look({ item: 'employees' });
     return new Download(await exportEmployees(query), query.format);
   },
+  { action: 'listExport', subject: null },
 );
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -5,11 +5,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: hospitalExportQuery, activity: 'listExport' },
+  { role: 'admin', query: hospitalExportQuery },
   async ({ query, look }) => {
     await look({ item: 'hospitals' });
     return new Download(await exportHospitals(query), query.format);
   },
+  { action: 'listExport', subject: null },
 );
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

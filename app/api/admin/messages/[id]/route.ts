@@ -5,17 +5,22 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { markContactMessageSchema } from '@/lib/schemas/contact-messages';
 import { idParams } from '@/lib/schemas/lists';
 
-export const GET = route({ role: 'admin', params: idParams }, async (call) => ({
-  contactMessage: await getContactMessage(call.params.id),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'admin', params: idParams },
+  async (call) => ({
+    contactMessage: await getContactMessage(call.params.id),
+    message: 'loaded',
+  }),
+  { subject: ({ params }) => ({ item: params?.id }) },
+);
 
 export const PUT = route(
-  { role: 'admin', params: idParams, body: markContactMessageSchema, activity: 'messageMark' },
+  { role: 'admin', params: idParams, body: markContactMessageSchema },
   async ({ params, body }) => {
     await markContactMessage(params.id, body.read);
     return { message: body.read ? 'messageRead' : 'messageUnread' };
   },
+  { action: 'messageMark', subject: ({ params }) => ({ item: params?.id }) },
 );
 
 export const { POST, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, PUT });

@@ -5,19 +5,21 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { positionEditSchema, positionIdParams } from '@/lib/schemas/organisation';
 
 export const PUT = route(
-  { role: 'admin', params: positionIdParams, body: positionEditSchema, activity: 'positionUpdate' },
+  { role: 'admin', params: positionIdParams, body: positionEditSchema },
   async (call) => ({
     position: await updatePosition(call.params.positionId, call.body),
     message: 'positionUpdated',
   }),
+  { action: 'positionUpdate', subject: ({ params }) => ({ item: params?.positionId }) },
 );
 
 export const DELETE = route(
-  { role: 'admin', params: positionIdParams, activity: 'positionRemove' },
+  { role: 'admin', params: positionIdParams },
   async (call) => {
     await removePosition(call.params.positionId);
     return { message: 'positionRemoved' };
   },
+  { action: 'positionRemove', subject: ({ params }) => ({ item: params?.positionId }) },
 );
 
 export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

@@ -6,16 +6,21 @@ import { zoneIdParams } from '@/lib/schemas/lists';
 import { zoneEditSchema } from '@/lib/schemas/organisation';
 
 export const PUT = route(
-  { role: 'admin', params: zoneIdParams, body: zoneEditSchema, activity: 'zoneUpdate' },
+  { role: 'admin', params: zoneIdParams, body: zoneEditSchema },
   async (call) => ({
     zone: await updateZone(call.params.zoneId, call.body),
     message: 'zoneUpdated',
   }),
+  { action: 'zoneUpdate', subject: ({ params }) => ({ item: params?.zoneId }) },
 );
 
-export const DELETE = route({ role: 'admin', params: zoneIdParams, activity: 'zoneRemove' }, async (call) => {
-  await removeZone(call.params.zoneId);
-  return { message: 'zoneRemoved' };
-});
+export const DELETE = route(
+  { role: 'admin', params: zoneIdParams },
+  async (call) => {
+    await removeZone(call.params.zoneId);
+    return { message: 'zoneRemoved' };
+  },
+  { action: 'zoneRemove', subject: ({ params }) => ({ item: params?.zoneId }) },
+);
 
 export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

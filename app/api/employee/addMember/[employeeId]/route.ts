@@ -10,6 +10,7 @@ export const GET = route(
     ownIdOnly(call.session, call.params.employeeId);
     return { ...(await listCards(call.session.id, call.query)), message: 'loaded' };
   },
+  { subject: ({ params }) => ({ person: params?.employeeId }) },
 );
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -4,11 +4,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalIdParams } from '@/lib/schemas/hospitals';
 
 export const PUT = route(
-  { role: 'admin', params: hospitalIdParams, activity: 'hospitalConfirm' },
+  { role: 'admin', params: hospitalIdParams },
   async (call) => {
     await confirmHospital(call.params.hospitalId, call.session.id);
     return { message: 'hospitalConfirmed' };
   },
+  { action: 'hospitalConfirm', subject: ({ params }) => ({ item: params?.hospitalId }) },
 );
 
 export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

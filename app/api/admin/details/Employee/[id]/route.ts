@@ -4,9 +4,13 @@ import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { idParams } from '@/lib/schemas/lists';
 
-export const GET = route({ role: 'admin', params: idParams, activity: 'employeeLook' }, async (call) => {
-  const employee = await getEmployee(call.params.id, call.look);
-  return { employee, statistics: await getStatistics(employee.employeeId), message: 'loaded' };
-});
+export const GET = route(
+  { role: 'admin', params: idParams },
+  async (call) => {
+    const employee = await getEmployee(call.params.id, call.look);
+    return { employee, statistics: await getStatistics(employee.employeeId), message: 'loaded' };
+  },
+  { action: 'employeeLook', subject: ({ params }) => ({ person: params?.id }) },
+);
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

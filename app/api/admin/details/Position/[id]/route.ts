@@ -3,8 +3,10 @@ import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { idParams, listQuery } from '@/lib/schemas/lists';
 
-export const GET = route({ role: 'admin', params: idParams, query: listQuery }, (call) =>
-  getPosition(call.params.id, call.query),
+export const GET = route(
+  { role: 'admin', params: idParams, query: listQuery },
+  (call) => getPosition(call.params.id, call.query),
+  { subject: ({ params }) => ({ item: params?.id }) },
 );
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

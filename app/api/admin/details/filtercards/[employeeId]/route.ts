@@ -9,6 +9,7 @@ export const GET = route(
     ...(await listCards(call.params.employeeId, call.query, call.query)),
     message: 'loaded',
   }),
+  { subject: ({ params }) => ({ person: params?.employeeId }) },
 );
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

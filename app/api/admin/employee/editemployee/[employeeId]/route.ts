@@ -5,11 +5,12 @@ import { employeeEditSchema } from '@/lib/schemas/employees';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const PUT = route(
-  { role: 'admin', params: employeeIdParams, body: employeeEditSchema, activity: 'employeeUpdate' },
+  { role: 'admin', params: employeeIdParams, body: employeeEditSchema },
   async (call) => {
     await updateEmployee(call.params.employeeId, call.body);
     return { message: 'employeeUpdated' };
   },
+  { action: 'employeeUpdate', subject: ({ params }) => ({ person: params?.employeeId }) },
 );
 
 export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -4,11 +4,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const POST = route(
-  { role: 'admin', params: employeeIdParams, activity: 'passwordReset' },
+  { role: 'admin', params: employeeIdParams },
   async (call) => ({
     ...(await resetPassword(call.params.employeeId)),
     message: 'passwordReset',
   }),
+  { action: 'passwordReset', subject: ({ params }) => ({ person: params?.employeeId }) },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -4,11 +4,12 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const PUT = route(
-  { role: 'employee', params: cardNumberParams, activity: 'cardRenew' },
+  { role: 'employee', params: cardNumberParams },
   async (call) => {
     const { dueDate } = await renewCard(call.params.cardNumber, call.session.id, call.idempotencyKey);
     return { message: say('cardRenewed', { date: dueDate }) };
   },
+  { action: 'cardRenew', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
 
 export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -5,18 +5,26 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
 
 export const PUT = route(
-  { role: 'employee', params: cardMemberParams, body: memberEditSchema, activity: 'memberUpdate' },
+  { role: 'employee', params: cardMemberParams, body: memberEditSchema },
   async (call) => {
     await updateMember(call.params, call.body, call.session.id);
     return { message: 'memberUpdated' };
   },
+  {
+    action: 'memberUpdate',
+    subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
+  },
 );
 
 export const DELETE = route(
-  { role: 'employee', params: cardMemberParams, activity: 'memberRemove' },
+  { role: 'employee', params: cardMemberParams },
   async (call) => {
     await removeMember(call.params, call.session.id);
     return { message: 'memberRemoved' };
+  },
+  {
+    action: 'memberRemove',
+    subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
   },
 );
 

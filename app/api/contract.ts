@@ -1,0 +1,59 @@
+/**
+ * Every call of docs/contract.md#calls with the handler that answers it, one line each, under the address the browser
+ * uses. lib/api takes the types of parameters, query, body and answer from here, so a handler or schema that changes
+ * breaks the build of each screen that depends on it. Types only: nothing of the server reaches the browser.
+ * tests/checklist.test.ts compares the lines with the route files.
+ */
+type Handlers = {
+  'POST /api/account/password': typeof import('./account/password/route').POST;
+  'GET /api/account': typeof import('./account/route').GET;
+  'GET /api/admin/activity': typeof import('./admin/activity/route').GET;
+  'DELETE /api/admin/card/[cardNumber]': typeof import('./admin/card/[cardNumber]/route').DELETE;
+  'GET /api/admin/dashboard': typeof import('./admin/dashboard/route').GET;
+  'GET /api/admin/details/Employee/[id]': typeof import('./admin/details/Employee/[id]/route').GET;
+  'GET /api/admin/details/Employees': typeof import('./admin/details/Employees/route').GET;
+  'GET /api/admin/details/Position/[id]': typeof import('./admin/details/Position/[id]/route').GET;
+  'GET /api/admin/details/Positions': typeof import('./admin/details/Positions/route').GET;
+  'GET /api/admin/details/Zone/[zoneId]': typeof import('./admin/details/Zone/[zoneId]/route').GET;
+  'GET /api/admin/details/Zones': typeof import('./admin/details/Zones/route').GET;
+  'GET /api/admin/details/cards': typeof import('./admin/details/cards/route').GET;
+  'GET /api/admin/details/filtercards/[employeeId]': typeof import('./admin/details/filtercards/[employeeId]/route').GET;
+  'GET /api/admin/details': typeof import('./admin/details/route').GET;
+  'PUT /api/admin/employee/deleteemployee/[employeeId]': typeof import('./admin/employee/deleteemployee/[employeeId]/route').PUT;
+  'PUT /api/admin/employee/editemployee/[employeeId]': typeof import('./admin/employee/editemployee/[employeeId]/route').PUT;
+  'POST /api/admin/employee/resetpassword/[employeeId]': typeof import('./admin/employee/resetpassword/[employeeId]/route').POST;
+  'POST /api/admin/employee': typeof import('./admin/employee/route').POST;
+  'GET /api/admin/export/cards': typeof import('./admin/export/cards/route').GET;
+  'GET /api/admin/export/employees': typeof import('./admin/export/employees/route').GET;
+  'GET /api/admin/export/hospitals': typeof import('./admin/export/hospitals/route').GET;
+  'GET /api/admin/messages/[id]': typeof import('./admin/messages/[id]/route').GET;
+  'PUT /api/admin/messages/[id]': typeof import('./admin/messages/[id]/route').PUT;
+  'GET /api/admin/messages': typeof import('./admin/messages/route').GET;
+  'PUT /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').PUT;
+  'DELETE /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').DELETE;
+  'POST /api/admin/position': typeof import('./admin/position/route').POST;
+  'PUT /api/admin/zone/[zoneId]': typeof import('./admin/zone/[zoneId]/route').PUT;
+  'DELETE /api/admin/zone/[zoneId]': typeof import('./admin/zone/[zoneId]/route').DELETE;
+  'POST /api/admin/zone': typeof import('./admin/zone/route').POST;
+  'POST /contactMail/contact': typeof import('./contactMail/contact/route').POST;
+  'GET /api/employee/addMember/[employeeId]': typeof import('./employee/addMember/[employeeId]/route').GET;
+  'PUT /api/employee/addMember/renew/[cardNumber]': typeof import('./employee/addMember/renew/[cardNumber]/route').PUT;
+  'POST /api/employee/addMember': typeof import('./employee/addMember/route').POST;
+  'PUT /api/employee/addMember': typeof import('./employee/addMember/route').PUT;
+  'GET /api/employee/dueCards': typeof import('./employee/dueCards/route').GET;
+  'POST /api/employee/duplicates': typeof import('./employee/duplicates/route').POST;
+  'PUT /api/employee/member/[cardNumber]/[memberId]': typeof import('./employee/member/[cardNumber]/[memberId]/route').PUT;
+  'DELETE /api/employee/member/[cardNumber]/[memberId]': typeof import('./employee/member/[cardNumber]/[memberId]/route').DELETE;
+  'PUT /api/hospital/[hospitalId]/confirm': typeof import('./hospital/[hospitalId]/confirm/route').PUT;
+  'PUT /api/hospital/[hospitalId]': typeof import('./hospital/[hospitalId]/route').PUT;
+  'DELETE /api/hospital/[hospitalId]': typeof import('./hospital/[hospitalId]/route').DELETE;
+  'POST /api/hospital/addHospital': typeof import('./hospital/addHospital/route').POST;
+  'GET /api/hospital/getHospitals': typeof import('./hospital/getHospitals/route').GET;
+  'POST /loginEmployee/admin': typeof import('./loginEmployee/admin/route').POST;
+  'POST /loginEmployee': typeof import('./loginEmployee/route').POST;
+  'POST /api/logout': typeof import('./logout/route').POST;
+  'GET /verifyCard/[cardNumber]': typeof import('./verifyCard/[cardNumber]/route').GET;
+};
+
+type Described<H> = H extends { '~contract'?: infer Contract } ? NonNullable<Contract> : never;
+export type Contract = { [Name in keyof Handlers]: Described<Handlers[Name]> };
