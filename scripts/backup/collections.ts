@@ -10,29 +10,25 @@ export const RESTORE_MARK = 'restores';
  * accept the token of somebody who has signed out.
  */
 const THROWAWAY = ['ratelimits', RESTORE_MARK];
-/**
- * The order in which collections are read: each after all that refer to it. Nothing is deleted while something refers
- * to it, and a counter only rises, so what is written during a backup never refers to an employee, a zone or a number
- * that the backup does not have. A collection not listed here is read first.
- */
-export const BACKUP_ORDER = [
+/** Collections nothing else refers to. They are read first, together with any that is not listed here. */
+export const READ_FIRST = [
   'activities',
   'admins',
   'cards',
   'contactmessages',
   'endedsessions',
   'erasedcards',
-  'employees',
-  'hospitals',
-  'positions',
-  'zones',
-  'counters',
 ];
+/**
+ * Read in this order after all that refer to them. Nothing is deleted while something refers to it, and a counter only
+ * rises, so what is written during a backup never refers to an employee, a zone or a number that the backup lacks.
+ */
+export const READ_LAST = ['employees', 'hospitals', 'positions', 'zones', 'counters'];
 const BATCH = 500;
 
 export type Listed = { name: string; options: mongoose.mongo.Document };
 
-const turn = ({ name }: Listed) => BACKUP_ORDER.indexOf(name);
+const turn = ({ name }: Listed) => READ_LAST.indexOf(name);
 
 /** What a backup takes, in the order it is read, and what it leaves out: views and throwaway collections. */
 export async function listForBackup(db: Db): Promise<{ kept: Listed[]; leftOut: string[] }> {
