@@ -21,7 +21,8 @@ export function ensureBrowser(): string {
     console.log("That did not work: installing Debian's package ...");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const install = (name: string) => run('apt-get', ['install', '-y', '-q', name], env);
-    if (run('apt-get', ['update', '-q'], env)) void (install('chromium-headless-shell') || install('chromium'));
+    if (run('apt-get', ['update', '-q'], env))
+      void (install('chromium-headless-shell') || install('chromium'));
     const debian = findBrowser();
     if (debian) return debian;
   }
