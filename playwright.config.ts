@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording every test would make each a good deal slower.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: {

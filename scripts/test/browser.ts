@@ -20,7 +20,9 @@ export function ensureBrowser(): string {
   if (process.getuid?.() === 0) {
     console.log("That did not work: installing Debian's package ...");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (run('apt-get', ['update', '-q'], env)) run('apt-get', ['install', '-y', '-q', 'chromium'], env);
+    const install = (name: string) => run('apt-get', ['install', '-y', '-q', name], env);
+    if (run('apt-get', ['update', '-q'], env))
+      void (install('chromium-headless-shell') || install('chromium'));
     const debian = findBrowser();
     if (debian) return debian;
   }
