@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
 import { dueState } from '@/lib/format/due';
@@ -26,16 +27,20 @@ export function DueBadge({ dueDate }: { dueDate: string }) {
   );
 }
 
-/** Active or Inactive (docs/contract.md#screens, tables), of a card or, in words of their own, of an employee. */
-export function StatusBadge({ active, of = 'card' }: { active: boolean; of?: 'card' | 'employees' }) {
-  const words = useTranslations(of);
-  return active ? (
+/** Active or Inactive (docs/contract.md#screens, tables). */
+export function StatusBadge({ active }: { active: boolean }) {
+  const card = useTranslations('card');
+  return <ActiveBadge active={active}>{card(active ? 'active' : 'inactive')}</ActiveBadge>;
+}
+
+/** The look of a status: valid, or not. */
+export const ActiveBadge = ({ active, children }: { active: boolean; children: ReactNode }) =>
+  active ? (
     <Badge tone="valid" icon={<ValidIcon aria-hidden className="size-4" />}>
-      {words('active')}
+      {children}
     </Badge>
   ) : (
     <Badge tone="danger" icon={<ExpiredIcon aria-hidden className="size-4" />}>
-      {words('inactive')}
+      {children}
     </Badge>
   );
-}

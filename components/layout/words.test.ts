@@ -41,3 +41,10 @@ test.each(handing)('%s hands on every group of words its client components say',
   const handed = [...only.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
   expect([...saidBy(file)].filter((group) => !handed.includes(group))).toEqual(NEVER_SAID[file] ?? []);
 });
+
+test('every group of words is named where it is used, so that the test above can see it', () => {
+  const unnamed = sourceFiles('components', /(?<!\.test)\.tsx?$/).filter((file) =>
+    /useTranslations\((?!'\w+'\))/.test(readFileSync(file, 'utf8')),
+  );
+  expect(unnamed).toEqual([]);
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { StatusBadge } from '@/components/card/due-badge';
+import { EmployeeStatus } from '@/components/admin/units/employee-status';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/answers';
@@ -27,7 +27,7 @@ export function TopEmployees({ employees }: { employees: Dashboard['topEmployees
                   <Link href={`/admin/employees/${encodeURIComponent(employeeId)}`} className={LEADS_ON}>
                     {employeeName}
                   </Link>
-                  {!employeeStatus && <StatusBadge of="employees" active={false} />}
+                  {!employeeStatus && <EmployeeStatus active={false} />}
                 </p>
                 <p className="text-soft">{[zoneName, employeeId].filter(Boolean).join(' · ')}</p>
               </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { StatusBadge } from '@/components/card/due-badge';
+import { EmployeeStatus } from '@/components/admin/units/employee-status';
 import { Facts } from '@/components/ui/facts';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { longDate } from '@/lib/format/display';
@@ -19,7 +19,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
       <Facts
         columns
         facts={[
-          [t('status'), <StatusBadge of="employees" key="status" active={employee.employeeStatus} />],
+          [t('status'), <EmployeeStatus key="status" active={employee.employeeStatus} />],
           [t('employeeId'), employee.employeeId],
           [t('joined'), longDate(employee.employeeRegisterDate, locale)],
           [t('position'), employee.positionName],

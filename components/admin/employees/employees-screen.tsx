@@ -17,6 +17,7 @@ import { useEmployeeColumns } from './use-employee-columns';
 /** /admin/employees (docs/contract.md#screens): the list of employees, with ways to add and remove them. */
 export function EmployeesScreen() {
   const t = useTranslations('employees');
+  const admin = useTranslations('admin');
   const zones = useZones();
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<Added>();
@@ -50,8 +51,8 @@ export function EmployeesScreen() {
             label: t('filterStatus'),
             all: t('allStatuses'),
             choices: [
-              { value: 'active', label: t('active') },
-              { value: 'inactive', label: t('inactive') },
+              { value: 'active', label: admin('employeeActive') },
+              { value: 'inactive', label: admin('employeeInactive') },
             ],
           },
           { name: 'zone', label: t('filterZone'), all: t('allZones'), choices: zones.choices ?? [] },

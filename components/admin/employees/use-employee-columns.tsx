@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { EmailAddress } from '@/components/admin/units/unit-employees';
-import { StatusBadge } from '@/components/card/due-badge';
+import { EmployeeStatus } from '@/components/admin/units/employee-status';
 import type { Choice } from '@/components/form/fields';
 import type { Column } from '@/components/list/data-table';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -48,7 +48,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
     {
       key: 'status',
       head: t('status'),
-      cell: (row) => <StatusBadge of="employees" active={row.employeeStatus} />,
+      cell: (row) => <EmployeeStatus active={row.employeeStatus} />,
     },
     {
       key: 'actions',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { StatusBadge } from '@/components/card/due-badge';
+import { EmployeeStatus } from './employee-status';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
@@ -50,7 +50,7 @@ export function UnitEmployees({ unit: { list, q, search, totalEmployees }, faile
     {
       key: 'status',
       head: t('status'),
-      cell: (row) => <StatusBadge of="employees" active={row.employeeStatus} />,
+      cell: (row) => <EmployeeStatus active={row.employeeStatus} />,
     },
   ];
 

@@ -18,7 +18,9 @@ export default async function AdminEmployeesPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'card', 'choices', 'validation', 'person', 'employees', 'exports']}>
+    <Words
+      only={['common', 'staff', 'admin', 'card', 'choices', 'validation', 'person', 'employees', 'exports']}
+    >
       <EmployeesScreen />
     </Words>
   );

@@ -18,7 +18,20 @@ export default async function AdminEmployeePage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'card', 'choices', 'validation', 'person', 'employees', 'adminCards', 'consent']}>
+    <Words
+      only={[
+        'common',
+        'staff',
+        'admin',
+        'card',
+        'choices',
+        'validation',
+        'person',
+        'employees',
+        'adminCards',
+        'consent',
+      ]}
+    >
       {/* Ids are upper case however they stand in the address. */}
       <EmployeeView employeeId={decodeURIComponent(employeeId).toUpperCase()} />
     </Words>

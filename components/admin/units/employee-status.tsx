@@ -1,0 +1,8 @@
+import { useTranslations } from 'next-intl';
+import { ActiveBadge } from '@/components/card/due-badge';
+
+/** Active or Inactive, of an employee: Hindi has other words for people than for cards. */
+export function EmployeeStatus({ active }: { active: boolean }) {
+  const t = useTranslations('admin');
+  return <ActiveBadge active={active}>{t(active ? 'employeeActive' : 'employeeInactive')}</ActiveBadge>;
+}
