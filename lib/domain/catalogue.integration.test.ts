@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const model of models) await (model as typeof CounterModel).deleteMany({});
 });
 
-test('a zone id is given once: of racing creations one wins', async () => {
+test('of concurrent creations with one zone id one succeeds', async () => {
   const create = (zoneName: string) => createZone({ zoneID: 'DLHI', zoneName });
   const { done, refused } = await outcomes(['A', 'B', 'C', 'D', 'E'].map(create));
   expect(done).toMatchObject([{ zoneId: 'DLHI' }]);
@@ -41,7 +41,7 @@ test('the same key makes one zone; with other content it is a conflict', async (
   expect((await listZones({ limit, q: 'dl' })).zones).toMatchObject([{ zoneName: 'Delhi' }]);
 });
 
-test('positions are numbered POS001, POS002, ..., past ids in use, once a key', async () => {
+test('positions are numbered POS001, POS002, ..., skipping ids in use, once for each key', async () => {
   await PositionModel.create({ positionId: 'POS002', positionName: 'Seeded', positionSalary: 1 });
   const create = (key?: string) => createPosition({ positionName: 'Nurse', positionSalary: 12_000 }, key);
   expect(await create()).toMatchObject({

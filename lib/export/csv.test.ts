@@ -27,7 +27,7 @@ test.each(['a=b', 'A+', 'ravi@example.org', 'Ward-9'])('%j stays as it is', (tex
   expect(csvLine([text])).toBe(`${text}\r\n`),
 );
 
-test('a file begins with the mark of UTF-8 and the heads', async () => {
+test('a file starts with the byte order mark and the headers', async () => {
   const pieces: Uint8Array[] = [];
   const file = csv({
     title: 'Cards',

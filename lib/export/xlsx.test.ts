@@ -58,7 +58,7 @@ async function cellsOf(...batches: Values[]): Promise<Element[]> {
   return [...parsed(files['xl/worksheets/sheet1.xml']!).querySelectorAll('c')];
 }
 
-test('every part is well-formed, declared, and reached from the one before', async () => {
+test('every part is well-formed, declared and linked', async () => {
   const files = unzip(await bytesOf(xlsx(table([['JEEVAN0000000018', 6, '2026-11-21']]))));
   const xml = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, parsed(text)]));
   const declared = [...xml['[Content_Types].xml']!.querySelectorAll('Override')];
@@ -76,7 +76,7 @@ test('every part is well-formed, declared, and reached from the one before', asy
   expect(leads.map((lead) => lead.getAttribute('Target'))).toEqual(['worksheets/sheet1.xml', 'styles.xml']);
 });
 
-test('texts are texts, numbers numbers and days days', async () => {
+test('texts, numbers and days have their cell types', async () => {
   const [, , , text, number, day] = await cellsOf([['JEEVAN0000000018', 6, '2026-11-21']]);
   expect([text!.getAttribute('t'), text!.textContent]).toEqual(['inlineStr', 'JEEVAN0000000018']);
   expect([number!.getAttribute('t'), number!.textContent]).toEqual([null, '6']);
@@ -84,7 +84,7 @@ test('texts are texts, numbers numbers and days days', async () => {
   expect([day!.getAttribute('s'), day!.textContent]).toEqual(['2', '46347']);
 });
 
-test('the heads stay in sight and the columns have their widths', async () => {
+test('the header row is frozen and the columns have their widths', async () => {
   const files = unzip(await bytesOf(xlsx(table([]))));
   const sheet = parsed(files['xl/worksheets/sheet1.xml']!);
   const pane = sheet.querySelector('pane')!;
@@ -101,7 +101,7 @@ test('the heads stay in sight and the columns have their widths', async () => {
   ]);
 });
 
-test('rows are numbered on over all batches; what is not known is no cell', async () => {
+test('row numbers continue over batches; empty values have no cell', async () => {
   const cells = await cellsOf(
     [['A', 1, '2026-01-01']],
     [['B', undefined, undefined]],
@@ -120,13 +120,13 @@ test.each([
   ['half \uD83D of a character', 'half \uFFFD of a character'],
   // Excel reads _x0041_ as A: it is told that the underscore is meant.
   ['_x0041_', '_x005F_x0041_'],
-])('%j is kept as text', async (typed, stored) => {
+])('%j is written as text', async (typed, stored) => {
   const cell = (await cellsOf([[typed, 1, undefined]]))[3]!;
   expect([cell.getAttribute('t'), cell.textContent]).toEqual(['inlineStr', stored]);
   expect(cell.querySelector('f')).toBeNull();
 });
 
-test('what fails on the way ends the file without its end', async () => {
+test('a failure leaves the file without its end record', async () => {
   const broken: WordedTable = {
     ...table(),
     batches: (async function* () {
@@ -142,7 +142,7 @@ test('what fails on the way ends the file without its end', async () => {
   expect(Buffer.concat(pieces).includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]))).toBe(false);
 });
 
-test('leaving off ends the reading of the rows', async () => {
+test('stopping early stops reading the rows', async () => {
   let ended = false;
   const endless: WordedTable = {
     ...table(),

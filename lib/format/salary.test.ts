@@ -24,6 +24,6 @@ test.each([
 
 test.each(['', ' ', '.', 'abc', '₹', '-'])('%j is no amount', (typed) => expect(typedSalary(typed)).toBe(''));
 
-test('key by key it is the same amount as pasted', () => {
+test('typing gives the same amount as pasting', () => {
   expect([...'₹25,000.505'].reduce((field, key) => typedSalary(field + key), '')).toBe('25000.50');
 });

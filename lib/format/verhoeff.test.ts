@@ -25,13 +25,13 @@ test.each([
 
 test('every single wrong digit and every swap of unlike neighbours is noticed', () => {
   const right = '123412341234';
-  for (let place = 0; place < right.length; place += 1) {
+  for (let index = 0; index < right.length; index += 1) {
     for (const digit of '0123456789') {
-      const wrong = right.slice(0, place) + digit + right.slice(place + 1);
+      const wrong = right.slice(0, index) + digit + right.slice(index + 1);
       expect(hasVerhoeffCheckDigit(wrong), wrong).toBe(wrong === right);
     }
-    const [a = '', b = ''] = right.slice(place, place + 2);
-    const swapped = right.slice(0, place) + b + a + right.slice(place + 2);
+    const [a = '', b = ''] = right.slice(index, index + 2);
+    const swapped = right.slice(0, index) + b + a + right.slice(index + 2);
     expect(hasVerhoeffCheckDigit(swapped), swapped).toBe(swapped === right);
   }
 });

@@ -22,7 +22,7 @@ test('a sign-in needs an ID and a password', () => {
   });
 });
 
-test('what is too long for an ID or a password is nobody’s, and no error of its own', () => {
+test('an overlong ID or password is accepted as one that nobody has', () => {
   const signIn = (adminId: string) => adminSignInSchema.parse({ adminId, password: 'x'.repeat(60_000) });
   expect(signIn('a'.repeat(60_000)).adminId).toBe('A'.repeat(41));
   expect(signIn('a'.repeat(40))).toEqual({ adminId: 'A'.repeat(40), password: 'x'.repeat(60_000) });
@@ -57,7 +57,7 @@ test('an admin’s id is the same in lower case', () => {
   expect(adminSignInSchema.parse({ adminId: 'admin001', password: 'x' }).adminId).toBe('ADMIN001');
 });
 
-test('the longest password that may be chosen opens the next change', () => {
+test('the longest allowed password is accepted as the current one', () => {
   const password = '😀'.repeat(128);
   expect(issues(ownPasswordFormSchema, { currentPassword: password, newPassword: 'x'.repeat(8) })).toEqual(
     {},

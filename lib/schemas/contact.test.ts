@@ -24,14 +24,14 @@ test.each([
   expect(issues(contactSchema, { ...message, [field]: value })).toEqual({ [field]: key }),
 );
 
-test('what is right passes, and passes again unchanged', () => {
+test('valid input passes, and parsing it again changes nothing', () => {
   const once = contactSchema.parse({ ...message, name: ' Asha ' });
   expect(once).toStrictEqual(message);
   expect(contactSchema.parse(once)).toStrictEqual(once);
   expect(issues(contactSchema, { ...message, message: 'x'.repeat(2000) })).toEqual({});
 });
 
-test('several lines are fine in a message, and the trap may hold anything', () => {
+test('a message may have several lines, and the hidden field any text', () => {
   expect(issues(contactSchema, { ...message, message: 'One\nTwo', website: 'http://spam.example' })).toEqual(
     {},
   );

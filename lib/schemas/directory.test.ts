@@ -32,7 +32,7 @@ test('the zone filter is fixed: all, Delhi, Chitrakoot, Mumbai, Chennai', () => 
   expect(zones.map((zone) => directoryQuery((name) => name === 'zone' && zone).zone)).toEqual(zones);
 });
 
-test('questions are the same when words, zone and page are; words or a zone make a search', () => {
+test('queries are equal if text, zone and page are; a text or a zone makes a search', () => {
   const all = { q: '', zone: 'ALL' } as const;
   expect(sameQuery(all, { ...all, cursor: undefined })).toBe(true);
   for (const other of [{ q: 'a' }, { zone: 'DLHI' as const }, { cursor: CURSOR }])

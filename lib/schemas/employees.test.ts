@@ -50,7 +50,7 @@ test.each([
   expect(issues(employeeSchema, { ...employee, [field]: value })).toEqual({}),
 );
 
-test('parsing drops what is unknown, and parsing again changes nothing', () => {
+test('parsing drops unknown fields, and parsing again changes nothing', () => {
   const once = employeeSchema.parse({ ...employee, employeeAge: 36, tokenVersion: 9, employeeStatus: false });
   expect(once).toStrictEqual(employee);
   expect(employeeSchema.parse(once)).toStrictEqual(once);

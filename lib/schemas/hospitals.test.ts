@@ -25,7 +25,7 @@ test.each([
   expect(issues(hospitalSchema, { ...hospital, phone })).toEqual({ phone: 'phoneIndian' }),
 );
 
-test('services are trimmed and empty ones dropped; none is an empty list', () => {
+test('services are trimmed and empty ones dropped; without services the list is empty', () => {
   const once = hospitalSchema.parse({ ...hospital, services: [' X-ray ', '', '  ', 'Dialysis'] });
   expect(once.services).toEqual(['X-ray', 'Dialysis']);
   expect(hospitalSchema.parse(once)).toStrictEqual(once);
@@ -40,7 +40,7 @@ test('services are trimmed and empty ones dropped; none is an empty list', () =>
   });
 });
 
-test('the directory is asked for with nothing, or with words and a zone', () => {
+test('the query of the directory may be empty, or have a text and a zone', () => {
   expect(hospitalListQuery.parse({})).toEqual({ limit: 100 });
   expect(hospitalListQuery.parse({ q: ' x-ray ', zone: 'all', limit: '20' })).toEqual({
     q: 'x-ray',
@@ -49,14 +49,14 @@ test('the directory is asked for with nothing, or with words and a zone', () => 
   });
 });
 
-test('it is sorted by name, either way round, and by nothing else', () => {
+test('it can be sorted by name only, in both directions', () => {
   expect(hospitalListQuery.parse({ sort: 'name' })).toEqual({ limit: 100, sort: 'name' });
   expect(issues(hospitalListQuery, { sort: '-name' })).toEqual({});
   expect(issues(hospitalListQuery, { sort: '' })).toEqual({});
   expect(issues(hospitalListQuery, { sort: 'phone' })).toEqual({ sort: 'invalid' });
 });
 
-test('the ones to confirm are asked for by that word alone', () => {
+test('the only status filter is "unconfirmed"', () => {
   expect(hospitalListQuery.parse({ status: 'unconfirmed' })).toEqual({ limit: 100, status: 'unconfirmed' });
   expect(issues(hospitalListQuery, { status: '' })).toEqual({});
   expect(issues(hospitalListQuery, { status: 'active' })).toEqual({ status: 'invalid' });
@@ -64,7 +64,7 @@ test('the ones to confirm are asked for by that word alone', () => {
 
 const typed = { ...hospital, phone: '', services: '' };
 
-test('in the form services stand between commas; blanks and empty ones are dropped', () => {
+test('the form separates services by commas and drops empty ones', () => {
   const services = (text: string) => hospitalFormSchema.parse({ ...typed, services: text }).services;
   expect(services(' Cardiology ,, X-ray , ')).toEqual(['Cardiology', 'X-ray']);
   expect(services(' , ,')).toEqual([]);
@@ -72,7 +72,7 @@ test('in the form services stand between commas; blanks and empty ones are dropp
   expect(hospitalFormSchema.parse(typed)).toEqual({ ...hospital, services: [] });
 });
 
-test('what is wrong with the services is said at their field', () => {
+test('invalid services are reported at their field', () => {
   const with_ = (services: string) => issues(hospitalFormSchema, { ...typed, services });
   expect(with_(`X-ray, ${'x'.repeat(81)}`)).toEqual({ services: 'tooLong' });
   expect(with_(Array(51).fill('X-ray').join(','))).toEqual({ services: 'servicesList' });
@@ -89,7 +89,7 @@ test('the form requires name, address and zone', () => {
   );
 });
 
-test('an edit may say what was seen, by the same rules', () => {
+test('an edit may send what the caller saw, under the same rules', () => {
   expect(hospitalEditSchema.parse({ ...hospital, was: hospital }).was).toEqual({ ...hospital, services: [] });
   expect(hospitalEditSchema.parse(hospital)).not.toHaveProperty('was');
   expect(issues(hospitalEditSchema, { ...hospital, was: { ...hospital, name: '' } })).toEqual({

@@ -98,7 +98,7 @@ describe('a family member', () => {
       });
     }
   });
-  test('has a phone and an address that obey the rules where they are given', () => {
+  test('checks phone and address if they are sent', () => {
     expect(issues(familyMemberSchema, { ...child, memberContact: '123', memberAddress: 'abc' })).toEqual({
       memberContact: 'phone10',
       memberAddress: 'addressMin5',
@@ -143,7 +143,7 @@ test.each([
   expect(issues(cardNumberParams, { cardNumber })).toEqual({ cardNumber: key }),
 );
 
-test('a card number is raised to upper case and may be left out of a registration', () => {
+test('a card number is converted to upper case, and optional in a registration', () => {
   expect(cardNumberParams.parse({ cardNumber: ' jeevan123 ' })).toEqual({ cardNumber: 'JEEVAN123' });
   expect(issues(cardNumberParams, { cardNumber: `JEEVAN${'1'.repeat(26)}` })).toEqual({});
   expect(registerCardSchema.parse({ ...registration, cardNumber: '' }).cardNumber).toBeUndefined();
@@ -157,7 +157,7 @@ test('parsing what was parsed changes nothing', () => {
   expect(addMembersSchema.parse(added)).toStrictEqual(added);
 });
 
-test('what nobody sees is left out of a text; the joiners of Devanagari stay', () => {
+test('invisible characters are removed from texts, except the joiners of Devanagari', () => {
   const typed = { memberName: ' Si\0ta\uD800 \u202EDevi', memberAddress: 'वार्ड 4\u200B,\nक्‍षेत्र' };
   expect(primaryMemberSchema.parse({ ...primary, ...typed })).toMatchObject({
     memberName: 'Sita Devi',

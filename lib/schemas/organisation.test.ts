@@ -16,7 +16,7 @@ test.each([
   [{ zoneName: 'D', zoneID: 'D' }, {}],
 ])('the zone %j is answered with %j', (zone, expected) => expect(issues(zoneSchema, zone)).toEqual(expected));
 
-test('a zone id is raised to upper case', () => {
+test('a zone id is converted to upper case', () => {
   const once = zoneSchema.parse({ zoneName: ' Delhi ', zoneID: ' dlhi ' });
   expect(once).toStrictEqual({ zoneName: 'Delhi', zoneID: 'DLHI' });
   expect(zoneSchema.parse(once)).toStrictEqual(once);
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('an edit has no id to change, and may say what was seen', () => {
+test('an edit cannot change the id, and may send what the caller saw', () => {
   expect(zoneEditSchema.parse({ zoneName: 'Delhi', zoneID: 'X', zoneId: 'X' })).toStrictEqual({
     zoneName: 'Delhi',
   });

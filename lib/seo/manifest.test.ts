@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestIn } from './manifest';
 
-test('one app in two languages: each starts in its own', () => {
+test('the app starts in the language of its manifest', () => {
   expect(manifestIn('en')).toMatchObject({
     id: '/',
     name: 'JEEVAN · Jeevan Aarogya Charitable Trust',
@@ -28,7 +28,7 @@ test('one app in two languages: each starts in its own', () => {
   });
 });
 
-test('its icons are there, one of them to be cut', () => {
+test('its icons exist, one of them maskable', () => {
   const icons = manifestIn('en').icons!;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',

@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 
-test('a change ends earlier tokens, answers a fresh one and lifts the duty to change', async () => {
+test('a change ends earlier tokens, answers a new one and no longer has to be made', async () => {
   const { Token: earlier } = await signInAdmin(ADMIN.id, sent(CURRENT));
   const { Token } = await change('गंगा किनारे घर');
   expect(await sessionOf(earlier)).toBeNull();
@@ -40,7 +40,7 @@ test('a change ends earlier tokens, answers a fresh one and lifts the duty to ch
   expect((await signInAdmin(ADMIN.id, sent('गंगा किनारे घर'))).user.mustChangePassword).toBe(false);
 });
 
-test('a wrong current password is a matter of its field, whatever the new one', async () => {
+test('a wrong current password is refused at its field, whatever the new one is', async () => {
   for (const chosen of ['a fine new password', 'short']) {
     await expect(change(chosen, 'wrong')).rejects.toMatchObject({
       status: 400,
@@ -62,12 +62,12 @@ test.each([
   expect(change(chosen)).rejects.toMatchObject({ status: 400, fieldErrors: { newPassword: key } }),
 );
 
-test('a new password out of the sign-in form is refused', () =>
+test('a new password that is not in the sign-in form is refused', () =>
   expect(changePassword(ADMIN, sent(CURRENT), 'a fine new password')).rejects.toMatchObject({
     fieldErrors: { newPassword: 'passwordDigest' },
   }));
 
-test('of racing changes one wins', async () => {
+test('of concurrent changes one succeeds', async () => {
   const { done, refused } = await outcomes(
     ['first choice', 'second choice', 'third choice'].map((chosen) => change(chosen)),
   );

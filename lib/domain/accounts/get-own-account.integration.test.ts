@@ -68,13 +68,13 @@ test('is what the sign-in answers, and nothing more', async () => {
   expect(JSON.stringify(await getOwnAccount('EMP001'))).toBe(JSON.stringify((await signIn()).user));
 });
 
-test('knows of a move to another zone since the sign-in', async () => {
+test('shows a move to another zone since the sign-in', async () => {
   expect((await signIn()).user.zoneId).toBe('CKTD');
   await updateEmployee('EMP001', input);
   expect(await getOwnAccount('EMP001')).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
 });
 
-test('is no longer answered to who was removed, or never was', async () => {
+test('is refused to removed and unknown employees', async () => {
   await removeEmployee('EMP001');
   const refused = { status: 401, key: 'loginAgain' };
   await expect(getOwnAccount('EMP001')).rejects.toMatchObject(refused);

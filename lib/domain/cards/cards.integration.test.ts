@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('registering', () => {
-  test('keeps one document with an automatic number and a due date a year ahead', async () => {
+  test('stores one document with an automatic number and a due date in a year', async () => {
     const { cardNumber } = await registerCard({ ...family, cardMembers: [child('Om')] }, EMPLOYEE);
     expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
     expect(hasVerhoeffCheckDigit(cardNumber.slice('JEEVAN'.length))).toBe(true);
@@ -68,7 +68,7 @@ describe('registering', () => {
     expect(await CardModel.countDocuments({})).toBe(AT_ONCE);
   }, 180_000);
 
-  test('the same key fifty times at once makes one card', async () => {
+  test('fifty concurrent requests with one key make one card', async () => {
     const calls = Array.from({ length: 50 }, () => registerCard(family, EMPLOYEE, 'EMP001:registration-1'));
     const { done, refused } = await outcomes(calls);
     expect(refused).toEqual([]);
@@ -87,7 +87,7 @@ describe('registering', () => {
     expect((await stored(cardNumber)).cardMembers).toBe(1);
   });
 
-  test('a number in use is a conflict, however many ask for it at once', async () => {
+  test('a number in use is a conflict, also for concurrent requests', async () => {
     const manual = { ...family, cardNumber: 'JEEVANKARWI1' };
     const { done, refused } = await outcomes(
       Array.from({ length: 10 }, () => registerCard(manual, EMPLOYEE)),
@@ -104,7 +104,7 @@ describe('registering', () => {
 });
 
 describe('adding members', () => {
-  test('of two hundred racing adds to a card of one, exactly five succeed', async () => {
+  test('of two hundred concurrent additions to a card of one, exactly five succeed', async () => {
     const { cardNumber } = await registerCard(family, EMPLOYEE);
     const { done, refused } = await outcomes(
       Array.from({ length: 200 }, () => addMembers(oneOf(cardNumber), EMPLOYEE)),
@@ -117,7 +117,7 @@ describe('adding members', () => {
     expect(new Set(card.members.map((member) => member.memberId)).size).toBe(5);
   });
 
-  test('a batch that would pass six is refused whole', async () => {
+  test('a batch that would exceed six is refused as a whole', async () => {
     const { cardNumber } = await registerCard(
       { ...family, cardMembers: [child('A1'), child('B2')] },
       EMPLOYEE,
@@ -127,7 +127,7 @@ describe('adding members', () => {
     expect((await stored(cardNumber)).cardMembers).toBe(3);
   });
 
-  test('the same key ten times at once adds once; with other content it is a conflict', async () => {
+  test('ten concurrent requests with one key add once; other content is a conflict', async () => {
     const { cardNumber } = await registerCard(family, EMPLOYEE);
     const calls = Array.from({ length: 10 }, () =>
       addMembers(oneOf(cardNumber), EMPLOYEE, 'EMP001:adding-1'),
@@ -155,7 +155,7 @@ describe('adding members', () => {
 describe('personal data', () => {
   const withChild = { ...family, cardMembers: [{ ...child('Om'), memberAadhar: '365421789018' }] };
 
-  test('no Aadhaar number lies in the database as it is, and nothing left out is stored as null', async () => {
+  test('no Aadhaar number is stored in plain text, and no missing field as null', async () => {
     const { cardNumber } = await registerCard(withChild, EMPLOYEE, 'EMP001:registration-3');
     const third = {
       cardNumber,
@@ -168,7 +168,7 @@ describe('personal data', () => {
     expect(raw).toContain('"memberAadhaar":"v1:');
   });
 
-  test('the issuing employee and admins see a card whole', async () => {
+  test('the issuing employee and admins see all of a card', async () => {
     const { cardNumber } = await registerCard(withChild, EMPLOYEE);
     for (const viewer of [
       { id: EMPLOYEE, role: 'employee' as const },
@@ -239,7 +239,7 @@ describe('the list', () => {
     expect((await listCards(EMPLOYEE, { limit, q: '\0' })).total).toBe(3);
   });
 
-  test('finds every card with a piece of its number, a common piece and a rare one', async () => {
+  test('finds every card by a part of its number, whether many or few cards match', async () => {
     await storeOnlyCards(1_200, (index) => (index < 600 ? 'DLHI' : 'CKTD'));
     const ends = ({ cards }: { cards: Array<{ cardNumber: string }> }) =>
       cards.map(({ cardNumber }) => cardNumber.slice(-4));
@@ -260,7 +260,7 @@ describe('the list', () => {
     });
   });
 
-  test('keeps the days asked for, in India, both included', async () => {
+  test('selects the requested days in India, both included', async () => {
     const { cardNumber } = await registerCard(family, EMPLOYEE);
     const on = async (instant: string, startDate: string, endDate: string) => {
       await CardModel.updateOne({ cardNumber }, { cardRegisterDate: new Date(instant) });

@@ -46,9 +46,9 @@ const add = (cardNumber: string, consent?: object) =>
     EMPLOYEE,
   );
 const edit = async (cardNumber: string, place: number, body: object) => {
-  const { memberId } = (await getCard(cardNumber, ME)).member[place]!;
+  const { memberId } = (await getCard(cardNumber, ME)).member[index]!;
   await updateMember({ cardNumber, memberId }, memberEditSchema.parse(body), EMPLOYEE);
-  return (await getCard(cardNumber, ME)).member[place]!;
+  return (await getCard(cardNumber, ME)).member[index]!;
 };
 
 beforeAll(() => openEmptyDatabase('test-consent'));
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
 });
 
-test('consent is kept with who, when, which version and language; the public sees neither it nor a guardian', async () => {
+test('consent is stored with who, when, version and language; the public sees neither it nor a guardian', async () => {
   const { cardNumber } = await register(family({ consent: CONSENT }));
   const { card, member } = await getCard(cardNumber, ME);
   expect(card.consent).toEqual(recorded);
@@ -70,14 +70,14 @@ test('consent is kept with who, when, which version and language; the public see
     expect(JSON.stringify(await getCard(cardNumber, viewer))).not.toMatch(/onsent|uardian|Kamla/);
 });
 
-test('a client of the contract sends none, and none is recorded', async () => {
+test('without consent in the request none is recorded', async () => {
   const { cardNumber } = await register(family());
   expect((await getCard(cardNumber, ME)).card.consent).toBeNull();
   await add(cardNumber);
   expect((await getCard(cardNumber, ME)).member[1]).not.toHaveProperty('memberConsent');
 });
 
-test('who is added later has a consent of their own, which an edit leaves alone', async () => {
+test('a member added later has their own consent, which an edit does not change', async () => {
   const { cardNumber } = await register(family({ consent: CONSENT }));
   await add(cardNumber, { version: '1', locale: 'en' });
   const inEnglish = { ...recorded, locale: 'en' };
@@ -86,7 +86,7 @@ test('who is added later has a consent of their own, which an edit leaves alone'
   expect([changed.memberName, changed.memberConsent]).toEqual(['Omprakash', inEnglish]);
 });
 
-test('an edit that says nothing of a guardian keeps them; another replaces them, an empty one takes them away', async () => {
+test('an edit without a guardian changes nothing; another replaces them, an empty one removes them', async () => {
   const { cardNumber } = await register(family());
   expect(await edit(cardNumber, 0, brother())).toMatchObject(guardian);
   expect(await edit(cardNumber, 0, brother({ ...guardian, memberGuardianName: 'Ram Lal' }))).toMatchObject({
@@ -97,7 +97,7 @@ test('an edit that says nothing of a guardian keeps them; another replaces them,
   expect(JSON.stringify(none)).not.toMatch(/uardian/);
 });
 
-test('the same request sent again after the notice was read in the other language makes no second card', async () => {
+test('a repeated request with consent in the other language makes no second card', async () => {
   const first = await register(family({ consent: CONSENT }), 'EMP001:consent-key');
   const again = await register(family({ consent: { version: '1', locale: 'en' } }), 'EMP001:consent-key');
   expect(again).toEqual(first);

@@ -49,7 +49,7 @@ test('thirty days on either side of today, by due date, of this employee only', 
   expect(numbers((await listDueCards('EMP002', { limit: 100 }, TODAY)).cards)).toEqual(['JEEVANOTHERS']);
 });
 
-test('a row has whom to call, and nothing else of the people', async () => {
+test('a row names whom to call, and no other personal data', async () => {
   const [card] = (await listDueCards('EMP001', { limit: 1 }, TODAY)).cards;
   expect(card!.holder).toEqual({ memberName: 'Sita Devi', memberContact: '9415012345' });
   expect(JSON.stringify(card)).not.toMatch(/sealed|Karwi|1985/);

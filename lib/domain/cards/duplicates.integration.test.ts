@@ -62,8 +62,8 @@ beforeEach(async () => {
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
 });
 
-describe('who has a card already', () => {
-  test('is found by the Aadhaar number, as primary member or as another', async () => {
+describe('somebody who is on a card already', () => {
+  test('is found by the Aadhaar number, as primary or family member', async () => {
     const cardNumber = await register();
     const dueDate = (await CardModel.findOne({ cardNumber }).lean())!.cardDueDate;
     const card = { reason: 'aadhaar', cardNumber, dueDate, zoneName: 'Chitrakoot' };
@@ -72,7 +72,7 @@ describe('who has a card already', () => {
     expect(await find({ aadhaar: '999941057058' })).toEqual([]);
   });
 
-  test('another employee is told the card, and no name', async () => {
+  test('is named only to the employee who issued the card', async () => {
     await register();
     expect(await find({ aadhaar: OM }, THEIRS)).toEqual([
       {
@@ -85,7 +85,7 @@ describe('who has a card already', () => {
     ]);
   });
 
-  test('is found by phone and similar name, a family member by the phone of the family', async () => {
+  test('is found by phone and similar name, a family member by the family’s phone', async () => {
     const cardNumber = await register();
     expect(await numbers({ phone: '9415013210', name: 'Sita' })).toEqual([['phone', cardNumber]]);
     expect(await numbers({ phone: '9415013210', name: 'ओम' })).toEqual([['phone', cardNumber]]);
@@ -95,12 +95,12 @@ describe('who has a card already', () => {
     expect(await numbers({ name: 'Sita' })).toEqual([]);
   });
 
-  test('a phone number that was made up says nothing', async () => {
+  test('a phone number that looks made up is ignored', async () => {
     await register(MINE, holder({ memberContact: '9999999999' }));
     expect(await numbers({ phone: '9999999999', name: 'Sita' })).toEqual([]);
   });
 
-  test('a card is told once, the same number before the same phone, and three at most', async () => {
+  test('each card is listed once, matching numbers first, three at most', async () => {
     const cards = [];
     for (let n = 0; n < 4; n += 1) cards.push(await register(n % 2 ? MINE : THEIRS, holder(), []));
     const told = await numbers({ aadhaar: SITA, phone: '9415013210', name: 'Sita' });
@@ -113,8 +113,8 @@ describe('who has a card already', () => {
   });
 });
 
-describe('the digest keeps up', () => {
-  test('with who is added, and who is removed', async () => {
+describe('the digest stays up to date', () => {
+  test('when people are added and removed', async () => {
     const cardNumber = await register(MINE, holder(), []);
     await addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child()] }), MINE);
     expect(await numbers({ aadhaar: OM })).toEqual([['aadhaar', cardNumber]]);
@@ -141,7 +141,7 @@ describe('the digest keeps up', () => {
   });
 });
 
-test('the digest is no part of any answer, list, export or log', async () => {
+test('no answer, list, export or log contains the digest', async () => {
   const said: unknown[] = [];
   const logged = vi.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void said.push(line));
   const cardNumber = await register();

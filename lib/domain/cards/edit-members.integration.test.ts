@@ -35,7 +35,7 @@ const people = async () => {
   const { card, PrimaryMember, member } = await getCard(cardNumber, ME);
   return { count: card.cardMembers, primary: PrimaryMember, members: member };
 };
-const at = async (place: number) => ({ cardNumber, memberId: (await people()).members[place]!.memberId });
+const at = async (index: number) => ({ cardNumber, memberId: (await people()).members[index]!.memberId });
 const atPrimary = async () => ({ cardNumber, memberId: (await people()).primary.memberId });
 
 beforeAll(() => openEmptyDatabase('test-edit-members'));
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('removing', () => {
-  test('takes the person and the count in one; again it is done already', async () => {
+  test('removes the person and lowers the count in one write; a repeat is no error', async () => {
     const gone = await at(1);
     await removeMember(gone, EMPLOYEE);
     await removeMember(gone, EMPLOYEE);
@@ -63,7 +63,7 @@ describe('removing', () => {
     expect(count).toBe(3);
   });
 
-  test('fifty times at once it is one person less', async () => {
+  test('fifty concurrent removals remove one person', async () => {
     const gone = await at(0);
     const { refused } = await outcomes(Array.from({ length: 50 }, () => removeMember(gone, EMPLOYEE)));
     expect(refused).toEqual([]);
@@ -71,7 +71,7 @@ describe('removing', () => {
     expect([count, members.length]).toEqual([3, 2]);
   });
 
-  test('the primary member stays', async () => {
+  test('the primary member cannot be removed', async () => {
     await expect(removeMember(await atPrimary(), EMPLOYEE)).rejects.toMatchObject({
       status: 409,
       key: 'primaryStays',
@@ -79,7 +79,7 @@ describe('removing', () => {
     expect((await people()).count).toBe(4);
   });
 
-  test('of another employee’s card nobody is removed or changed', async () => {
+  test('nobody is removed or changed on another employee’s card', async () => {
     const place = await at(0);
     const notFound = { status: 404, key: 'cardNotFound' };
     await expect(removeMember(place, 'EMP002')).rejects.toMatchObject(notFound);
@@ -89,7 +89,7 @@ describe('removing', () => {
 });
 
 describe('changing', () => {
-  test('one family member, and nobody else; what was taken away is gone', async () => {
+  test('changes one family member and nobody else; removed fields are gone', async () => {
     const before = await people();
     const [om] = before.members;
     await updateMember(
@@ -120,7 +120,7 @@ describe('changing', () => {
     expect(JSON.stringify(await CardModel.collection.findOne({ cardNumber }))).not.toContain('null');
   });
 
-  test('an Aadhaar number is sealed anew, and stays where nothing is said of it', async () => {
+  test('encrypts a new Aadhaar number, and leaves one that is not sent as it is', async () => {
     await updateMember(await at(0), edit(child('Om', { memberAadhar: '499800123454' })), EMPLOYEE);
     await updateMember(await at(0), edit(child('Om Prakash')), EMPLOYEE);
     expect((await people()).members[0]).toMatchObject({
@@ -135,7 +135,7 @@ describe('changing', () => {
     expect((await getCard(cardNumber, null)).member[0]!.memberAddhar).toBe('XXXX XXXX 3454');
   });
 
-  test('the primary member’s phone and address go along to those who share them, and to nobody else', async () => {
+  test('a new phone and address of the primary member also apply to those who shared the old ones', async () => {
     await updateMember(
       await atPrimary(),
       edit({
@@ -158,7 +158,7 @@ describe('changing', () => {
     expect(count).toBe(4);
   });
 
-  test('what a person needs more is asked for at its field', async () => {
+  test('a missing field is refused at that field', async () => {
     const { memberRelation: _, ...unrelated } = child('Om');
     await expect(updateMember(await at(0), edit(unrelated), EMPLOYEE)).rejects.toMatchObject({
       status: 400,
@@ -174,13 +174,13 @@ describe('changing', () => {
     }
   });
 
-  test('who is not on the card any more is not found', async () => {
+  test('a person who is no longer on the card is not found', async () => {
     await expect(
       updateMember({ cardNumber, memberId: NOBODY }, edit(child('Om')), EMPLOYEE),
     ).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
   });
 
-  test('while others are removed, each change lands on its own person, and count equals length', async () => {
+  test('concurrent removals and changes hit the right people, and the count matches', async () => {
     const [om, raju, gita] = [await at(0), await at(1), await at(2)];
     await Promise.all([
       removeMember(om, EMPLOYEE),
@@ -195,8 +195,8 @@ describe('changing', () => {
   });
 });
 
-describe('a date of birth nobody knows', () => {
-  test('is kept as 1 January of its year, marked, for everyone who looks; a known one takes the mark away', async () => {
+describe('an unknown date of birth', () => {
+  test('is stored as 1 January and marked as estimated, until the date is known', async () => {
     const guessed = { memberDOB: '2015-06-30', memberDOBEstimated: true };
     await updateMember(await at(0), edit({ ...child('Om'), ...guessed }), EMPLOYEE);
     for (const viewer of [ME, null])
@@ -211,7 +211,7 @@ describe('a date of birth nobody knows', () => {
     expect(om!.memberDOB).toBe('2015-01-02');
   });
 
-  test('comes with a registration, too', async () => {
+  test('can be registered, too', async () => {
     const cardPrimaryHolder = { ...holder, memberDOB: '1961-11-21', memberDOBEstimated: true };
     const input = registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder });
     ({ cardNumber } = await registerCard(input, EMPLOYEE));

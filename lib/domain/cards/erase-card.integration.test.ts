@@ -56,7 +56,7 @@ async function everythingKept(): Promise<string> {
   return JSON.stringify(found);
 }
 
-test('nothing of the family stays but the number of the card, who erased it and when', async () => {
+test('only the card number, who erased it and when remain', async () => {
   await register(NUMBER, 'key-of-the-registration');
   expect(await everythingKept()).toContain('Ramesh Kumar');
   await eraseCard(NUMBER, 'ADMIN001');
@@ -77,7 +77,7 @@ test('nothing of the family stays but the number of the card, who erased it and 
   expect(_id.getTimestamp().getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('the card is found no more: not looked up, renewed, added to, or named as a likely duplicate', async () => {
+test('an erased card cannot be looked up, renewed, added to or found as a duplicate', async () => {
   await register(NUMBER);
   const other = await register();
   expect(await findDuplicates(ASKED, EMPLOYEE)).toHaveLength(2);
@@ -90,7 +90,7 @@ test('the card is found no more: not looked up, renewed, added to, or named as a
   expect(await findDuplicates(ASKED, EMPLOYEE)).toMatchObject([other]);
 });
 
-test('its number is given to nobody again', async () => {
+test('its number is never given out again', async () => {
   await register(NUMBER);
   await eraseCard(NUMBER, 'ADMIN001');
   await expect(register(NUMBER)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test('its number is given to nobody again', async () => {
   expect(await CardModel.countDocuments({})).toBe(0);
 });
 
-test('again it is done already, also twenty times at once; a number that never was is on no card', async () => {
+test('a repeat is no error, also twenty at once; an unknown number is not found', async () => {
   await register(NUMBER);
   const { done, refused } = await outcomes(
     Array.from({ length: 20 }, (_, index) => eraseCard(NUMBER, `ADMIN${index}`)),
@@ -114,7 +114,7 @@ test('again it is done already, also twenty times at once; a number that never w
   await expect(eraseCard('JEEVAN0000000000', 'ADMIN001')).rejects.toMatchObject(notFound);
 });
 
-test('an erasure that was cut short is ended by the next', async () => {
+test('an interrupted erasure is completed by the next one', async () => {
   await register(NUMBER);
   await ErasedCardModel.create({ cardNumber: NUMBER, erasedAt: new Date(), by: 'ADMIN001' });
   await eraseCard(NUMBER, 'ADMIN002');

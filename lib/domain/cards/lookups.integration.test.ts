@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-test('a crowd of look-ups at once: each gets its own card, the unknown ones are not found', async () => {
+test('many concurrent look-ups: each gets its own card, unknown numbers are not found', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Holder Number ${index}`);
   const cards = await Promise.all(names.map((name) => registerCard(household(name), EMPLOYEE)));
   const asked = [...cards.map(({ cardNumber }) => cardNumber), 'JEEVAN000', cards[7]!.cardNumber];
@@ -41,7 +41,7 @@ test('a crowd of look-ups at once: each gets its own card, the unknown ones are 
   expect(seen).toEqual([...names, 'cardNotFound', 'Holder Number 7']);
 });
 
-test('a look-up that begins after a write was acknowledged shows that write', async () => {
+test('a look-up that starts after a write was acknowledged shows it', async () => {
   const { cardNumber } = await registerCard(household('Sita Devi'), EMPLOYEE);
   const member = {
     memberName: 'Om',
@@ -57,7 +57,7 @@ test('a look-up that begins after a write was acknowledged shows that write', as
   }
 });
 
-test('one Aadhaar number that cannot be opened any more does not hide the card', async () => {
+test('an Aadhaar number that cannot be decrypted does not hide the card', async () => {
   const { cardNumber } = await registerCard(household('Gita Devi'), EMPLOYEE);
   await CardModel.updateOne(
     { cardNumber },
@@ -69,7 +69,7 @@ test('one Aadhaar number that cannot be opened any more does not hide the card',
   }
 });
 
-test('a look-up that hangs does not keep the next ones waiting', async () => {
+test('a look-up that hangs does not block the next ones', async () => {
   const { cardNumber } = await registerCard(household('Radha Devi'), EMPLOYEE);
   await mongoose.disconnect();
   const way = await faultProxy(process.env.MONGODB_URI!);

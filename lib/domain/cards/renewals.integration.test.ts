@@ -34,7 +34,7 @@ beforeEach(async () => {
   ({ cardNumber } = await registerCard(family, EMPLOYEE));
 });
 
-describe('a renewal moves the due date a year on', () => {
+describe('a renewal moves the due date by a year', () => {
   test.each([
     ['early, from the due date', '2027-03-01', TODAY, '2028-03-01'],
     ['late, from today', '2025-01-10', TODAY, '2027-11-21'],
@@ -69,7 +69,7 @@ test('a card past its due date reads as Inactive and is Active once renewed', as
   expect((await getCard(cardNumber, null)).card.cardStatus).toBe(true);
 });
 
-test('of racing renewals one wins and the others are conflicts', async () => {
+test('of concurrent renewals one succeeds and the others are conflicts', async () => {
   // One renewal brings it so near the horizon that a second, however late it reads, cannot pass.
   await dueOn('2027-06-01');
   const { done, refused } = await outcomes(
@@ -81,7 +81,7 @@ test('of racing renewals one wins and the others are conflicts', async () => {
   expect(await dueDate()).toBe('2028-06-01');
 });
 
-test('the same key ten times at once, and once more later, renews once', async () => {
+test('ten concurrent requests with one key, and a later one, renew once', async () => {
   await dueOn('2026-11-21');
   const again = () => renewCard(cardNumber, EMPLOYEE, 'EMP001:renewal-1', TODAY);
   const { done, refused } = await outcomes(Array.from({ length: 10 }, again));

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await ContactMessageModel.deleteMany({});
 });
 
-test('a message is kept once a key, and waits to be sent', async () => {
+test('a message is stored once for each key, and waits to be sent', async () => {
   const send = () => createContactMessage(message, 'public:message-1', admit);
   const { done } = await outcomes([send(), send(), send(), send()]);
   expect(done.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a repeat gets its first answer without asking to be let in; other content 
   expect([asked, await ContactMessageModel.countDocuments({})]).toEqual([1, 1]);
 });
 
-test('what a program wrote is kept nowhere and counts for nothing; an empty trap catches nobody', async () => {
+test('a bot’s message is not stored or counted; an empty hidden field is fine', async () => {
   const caught = { ...message, website: 'http://spam.example' };
   expect(await createContactMessage(caught, 'public:message-1', admit)).toEqual({ isNew: false });
   expect([asked, await ContactMessageModel.countDocuments({})]).toEqual([0, 0]);

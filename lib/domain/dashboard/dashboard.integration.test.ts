@@ -63,7 +63,7 @@ beforeEach(async () => {
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
 });
 
-test('a trust that begins has twelve months without cards, and nothing else', async () => {
+test('an empty database has twelve months without cards, and nothing else', async () => {
   expect(await getDashboard('2026-11-21')).toEqual({
     topEmployees: [],
     recentActivity: [],
@@ -85,7 +85,7 @@ test('a trust that begins has twelve months without cards, and nothing else', as
   });
 });
 
-describe('cards a month, at the turn of the year', () => {
+describe('cards by month, around New Year', () => {
   beforeEach(async () => {
     await employ('EMP001', 'Ram Prasad');
     await register('2026-01-31T18:29:59.999Z'); // 31 January 2026, the last instant
@@ -126,7 +126,7 @@ describe('cards a month, at the turn of the year', () => {
     expect(topEmployees).toMatchObject([{ employeeId: 'EMP001', cards: 2 }]);
   });
 
-  test('on 31 March, which February has no day for', async () => {
+  test('on 31 March, a day February does not have', async () => {
     const { cardsByMonth } = await getDashboard('2027-03-31');
     expect(cardsByMonth[0]).toEqual({ month: '2026-04', cards: 0 });
     expect(cardsByMonth.slice(-3)).toEqual([
@@ -138,7 +138,7 @@ describe('cards a month, at the turn of the year', () => {
 });
 
 describe('top-performing employees', () => {
-  test('the five with the most cards of this month, names settling ties also at the edge', async () => {
+  test('the five with the most cards this month, ties ordered by name', async () => {
     await employ('EMP001', 'Zahid Khan');
     await employ('EMP002', 'Meena Kumari', { employeeStatus: false });
     await employ('EMP003', 'Vijay Pal');
@@ -166,7 +166,7 @@ describe('top-performing employees', () => {
     ]);
   });
 
-  test('cards of an id nobody has are under that id', async () => {
+  test('an unknown employee is shown by their id', async () => {
     await register('2026-11-10T06:00:00Z', 'EMP900');
     expect((await getDashboard('2026-11-21')).topEmployees).toMatchObject([
       { employeeId: 'EMP900', employeeName: 'EMP900', cards: 1 },
@@ -175,7 +175,7 @@ describe('top-performing employees', () => {
 });
 
 describe('recent activity', () => {
-  test('the newest eight of cards and employees together, in words nobody has to guess', async () => {
+  test('the newest eight events of cards and employees', async () => {
     await employ('EMP001', 'Ram Prasad', { employeeRegisterDate: new Date('2026-11-20T09:00:00Z') });
     await employ('EMP002', 'Meena Kumari', { employeeRegisterDate: new Date('2026-11-21T07:00:00Z') });
     await register('2026-11-21T08:00:00Z', 'EMP001');
@@ -226,7 +226,7 @@ describe('recent activity', () => {
   });
 });
 
-describe('recent activity of cards that are there', () => {
+describe('recent activity of existing cards', () => {
   const record = (action: Action, minute: number, fields: object = {}) => {
     const at = new Date(`2026-11-21T09:${minute}:00Z`);
     const seconds = Math.floor(at.getTime() / 1000).toString(16);
@@ -244,7 +244,7 @@ describe('recent activity of cards that are there', () => {
     });
   };
 
-  test('renewals and changes of members, as far as they were done', async () => {
+  test('renewals and changes of members, if they succeeded', async () => {
     await ActivityModel.deleteMany({});
     await employ('EMP001', 'Ram Prasad');
     await register('2026-11-21T09:15:30Z', 'EMP001');
@@ -276,7 +276,7 @@ describe('recent activity of cards that are there', () => {
 });
 
 describe('expiring soon', () => {
-  test('from today to the 30th day, the first five with who issued them, and nothing of the family', async () => {
+  test('from today to the 30th day, the first five with who issued them, without personal data', async () => {
     await employ('EMP001', 'Ram Prasad');
     const dueOn = (day: string) => register('2026-01-05T06:00:00Z', 'EMP001', day);
     await dueOn('2027-01-20'); // 1: the 31st day
@@ -298,7 +298,7 @@ describe('expiring soon', () => {
     });
   });
 
-  test('as many as the list it leads to', async () => {
+  test('the total matches the linked list', async () => {
     const day = (days: number) =>
       new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
     for (const days of [-1, 0, 1, 29, 30, 31]) await register('2026-01-05T06:00:00Z', 'EMP001', day(days));
@@ -310,7 +310,7 @@ describe('expiring soon', () => {
   });
 });
 
-test('reading changes nothing that is stored', async () => {
+test('reading changes nothing in the database', async () => {
   await employ('EMP001', 'Ram Prasad');
   await register('2026-11-21T08:00:00Z');
   const stored = () => mongoose.connection.collection('cards').find().toArray();

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('creating', () => {
-  test('gives EMP001, then EMP002, and a temporary password that signs in once to choose another', async () => {
+  test('gives EMP001, then EMP002, and a temporary password for the first sign-in', async () => {
     const first = await createEmployee(input);
     expect(first).toEqual({
       employeeId: 'EMP001',
@@ -61,7 +61,7 @@ describe('creating', () => {
     expect(user).toMatchObject({ EmployeeID: 'EMP001', mustChangePassword: true, zoneName: 'Chitrakoot' });
   });
 
-  test('thirty at once get thirty different ids, past the ones in use', async () => {
+  test('thirty concurrent creations get thirty different unused ids', async () => {
     await createEmployee(input);
     await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { employeeId: 'EMP007' });
     const { done, refused } = await outcomes(Array.from({ length: 30 }, () => createEmployee(input)));
@@ -72,7 +72,7 @@ describe('creating', () => {
     expect((await EmployeeModel.distinct('employeeId')).length).toBe(31);
   });
 
-  test('the same key finds the same employee, with a password that works while none was chosen', async () => {
+  test('the same key answers the same employee, and the password until another is chosen', async () => {
     const again = () => createEmployee(input, 'ADMIN001:employee-1');
     const { done, refused } = await outcomes([again(), again(), again()]);
     expect(refused).toEqual([]);
@@ -104,7 +104,7 @@ describe('creating', () => {
 });
 
 describe('reading', () => {
-  test('the detail is whole, with ids and names; the list has the name of the position and no Aadhaar', async () => {
+  test('the detail has all fields, ids and names; the list names the position and has no Aadhaar number', async () => {
     await createEmployee(input);
     const detail = await getEmployee('EMP001', unwatched);
     expect(detail).toMatchObject({
@@ -131,7 +131,7 @@ describe('reading', () => {
     await expect(getEmployee('EMP999', unwatched)).rejects.toMatchObject(notFound);
   });
 
-  test('names and ids are searched, what is typed being taken as it is', async () => {
+  test('names and ids are searched literally', async () => {
     await createEmployee({ ...input, employeeName: 'Sita (Karwi)' });
     await createEmployee(input);
     const found = async (q: string) =>
@@ -147,7 +147,7 @@ describe('reading', () => {
     });
   });
 
-  test('a zone and a position know their employees; the totals count active ones', async () => {
+  test('zones and positions list their employees; totals count active ones', async () => {
     await createEmployee(input);
     await createEmployee({ ...input, employeeZone: 'DLHI' });
     await removeEmployee('EMP001');
@@ -199,7 +199,7 @@ describe('changing', () => {
     });
   });
 
-  test("with what was seen, nobody's change is undone unseen", async () => {
+  test('an edit based on outdated details is refused', async () => {
     await createEmployee(input);
     const first = { ...input, employeeAddhar: '365421789018' };
     const second = { ...input, employeeContact: '9812345670' };
@@ -215,7 +215,7 @@ describe('changing', () => {
     await expect(updateEmployee('EMP999', { ...input, was: input })).rejects.toMatchObject(notFound);
   });
 
-  test('of ten who saw the same and change it at once one is heard', async () => {
+  test('of ten concurrent edits based on the same details one succeeds', async () => {
     await createEmployee(input);
     const { done, refused } = await outcomes(
       Array.from({ length: 10 }, (_, digit) =>
@@ -225,7 +225,7 @@ describe('changing', () => {
     expect([done.length, refused]).toEqual([1, Array.from({ length: 9 }, () => 'changedMeanwhile')]);
   });
 
-  test('a removal ends every session and bars sign-in; repeating it is fine', async () => {
+  test('a removal ends every session and prevents sign-in; a repeat is no error', async () => {
     const { temporaryPassword } = await createEmployee(input);
     const { Token } = await signIn('EMP001', temporaryPassword);
     await removeEmployee('EMP001');
@@ -237,7 +237,7 @@ describe('changing', () => {
     expect((await getEmployee('EMP001', unwatched)).employeeStatus).toBe(false);
   });
 
-  test('a reset ends every session and the password before', async () => {
+  test('a reset ends every session and the old password', async () => {
     const { temporaryPassword: before } = await createEmployee(input);
     await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { mustChangePassword: false });
     const { Token } = await signIn('EMP001', before);

@@ -31,7 +31,7 @@ beforeAll(() => openEmptyDatabase('test-employee-statistics'));
 afterAll(closeDatabase);
 beforeEach(() => CardModel.deleteMany({}));
 
-test('someone without a card has zeros', async () => {
+test('without cards every figure is 0', async () => {
   await store(card('2026-11-20T06:00:00Z', '2027-11-20', 3, 'EMP002'));
   expect(await getStatistics('EMP001', today)).toEqual(noCards);
 });
@@ -63,7 +63,7 @@ test('in January the month before is December', async () => {
   expect(await getStatistics('EMP001', '2027-01-05')).toMatchObject({ cardsThisMonth: 1, cardsLastMonth: 1 });
 });
 
-test('twenty thousand cards of one employee are counted while a person waits', async () => {
+test('twenty thousand cards of one employee are counted quickly', async () => {
   const many = Array.from({ length: 20_000 }, (_, place) =>
     card(
       place % 4 === 0 ? '2026-11-02T06:00:00Z' : '2026-01-02T06:00:00Z',
