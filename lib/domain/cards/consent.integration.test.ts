@@ -45,7 +45,7 @@ const add = (cardNumber: string, consent?: object) =>
     addMembersSchema.parse({ cardNumber, cardMembers: [brother({ memberName: 'Om' })], consent }),
     EMPLOYEE,
   );
-const edit = async (cardNumber: string, place: number, body: object) => {
+const edit = async (cardNumber: string, index: number, body: object) => {
   const { memberId } = (await getCard(cardNumber, ME)).member[index]!;
   await updateMember({ cardNumber, memberId }, memberEditSchema.parse(body), EMPLOYEE);
   return (await getCard(cardNumber, ME)).member[index]!;
