@@ -8,16 +8,20 @@ import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 
+/** The kinds of item whose names are looked up; an action begins with its kind. */
+export const NAMED_ITEMS = ['zone', 'position', 'hospital'] as const;
+const KIND = new RegExp(`^(${NAMED_ITEMS.join('|')})`);
+
 type Rows = Array<Pick<ActivityDocument, 'actor' | 'person' | 'item' | 'action'>>;
-/** What the ids of a record stand for now; an id that nobody has any more is left to speak for itself. */
+/** The present names behind the ids of a record; there is none for an id that no longer exists. */
 export type Names = (row: Rows[number]) => Pick<ActivityRecord, 'actorName' | 'personName' | 'itemName'>;
 
 const among = (ids: Array<string | undefined>) =>
   mongoose.trusted({ $in: [...new Set(ids.filter((id): id is string => Boolean(id)))] });
-const itemsOf = (rows: Rows, kind: 'zone' | 'position' | 'hospital') =>
+const itemsOf = (rows: Rows, kind: (typeof NAMED_ITEMS)[number]) =>
   rows.filter(({ action }) => action.startsWith(kind)).map(({ item }) => item);
 
-/** Reads the names for the rows of one page: records hold ids alone (docs/security.md#logs-and-caching). */
+/** Reads the names for one page of records, which hold only ids (docs/security.md#logs-and-caching). */
 export async function nameSubjects(rows: Rows): Promise<Names> {
   const people = rows.flatMap(({ actor, person }) => [actor, person]);
   const hospitalIds = itemsOf(rows, 'hospital').filter((id) => mongoose.isObjectIdOrHexString(id));
@@ -35,15 +39,15 @@ export async function nameSubjects(rows: Rows): Promise<Names> {
     ...admins.map(({ adminId, adminName }) => [adminId, adminName] as const),
     ...employees.map(({ employeeId, employeeName }) => [employeeId, employeeName] as const),
   ]);
-  const places = new Map<string, string>([
+  const items = new Map<string, string>([
     ...zones.map(({ zoneId, zoneName }) => [`zone ${zoneId}`, zoneName] as const),
     ...positions.map(({ positionId, positionName }) => [`position ${positionId}`, positionName] as const),
     ...hospitals.map(({ _id, name }) => [`hospital ${String(_id)}`, name] as const),
   ]);
   return ({ actor, person, item, action }) => {
-    const kind = /^(zone|position|hospital)/.exec(action)?.[0];
+    const kind = KIND.exec(action)?.[0];
     const [actorName, personName] = [accounts.get(actor ?? ''), accounts.get(person ?? '')];
-    const itemName = places.get(`${kind} ${item}`);
+    const itemName = items.get(`${kind} ${item}`);
     return {
       ...(actorName && { actorName }),
       ...(personName && { personName }),

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SCREENS } from '@/e2e/screens';
+import { ACTIONS } from '@/lib/constants/activity';
+import { NAMED_ITEMS } from '@/lib/domain/activity/name-subjects';
+import type { Activity } from '@/lib/http/activity';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+import { TABLE } from './matrix/table';
+import { endpoints } from './routes';
+import { sourceFiles } from './source-files';
+
+// docs/design.md#to-add-an-entity: a step that is left out fails here, with a sentence that names it. Steps checked
+// elsewhere: indexes (scripts/lib/indexes.integration.test.ts), the activity of each write and the subject of each
+// address with an id (app/api/activity-duty.test.ts), every verb (lib/http/verbs.test.ts), texts in both languages
+// (messages/messages.test.ts), the contract's page (docs/contract.test.ts).
+
+/** What is missing, as sentences. A test passes if there is none. */
+const missing = (sentences: Array<string | false | undefined>) =>
+  expect(sentences.filter(Boolean).join('\n')).toBe('');
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Answers without a handler made by route(): nothing in the browser calls them. */
+const NOT_CALLED = /\/api\/(healthz|readyz|\[\[\.\.\.path\]\])$/;
+const called = endpoints.filter(({ pattern }) => !NOT_CALLED.test(pattern));
+/** The browser calls {backend} paths at the root (docs/decisions.md#names-and-configuration). */
+const addressed = (pattern: string) =>
+  pattern.replace(/^\/api(?=\/(contactMail|loginEmployee|verifyCard)\b)/, '');
+
+test('every endpoint has a line in tests/matrix/table.ts, and no line is left over', () => {
+  const names = new Set(endpoints.map(({ name }) => name));
+  missing([
+    ...endpoints.map(({ name }) => !TABLE[name] && `tests/matrix/table.ts: who may call ${name}?`),
+    ...Object.keys(TABLE).map((name) => !names.has(name) && `tests/matrix/table.ts: there is no ${name}.`),
+  ]);
+});
+
+test('every endpoint has its types in app/api/contract.ts and a call in lib/api/endpoints.ts', () => {
+  const contract = read('app/api/contract.ts');
+  const calls = read('lib/api/endpoints.ts').replaceAll('${list}', '[list]');
+  const lines = called.map(({ verb, pattern }) => {
+    const name = `${verb} ${addressed(pattern)}`;
+    const folder = pattern.replace(/^\/api/, '.');
+    return { name, line: `'${name}': typeof import('${folder}/route').${verb};` };
+  });
+  missing([
+    ...lines.map(({ line }) => !contract.includes(line) && `app/api/contract.ts lacks the line ${line}`),
+    ...lines.map(
+      ({ name }) =>
+        !calls.includes(`'${name}'`) &&
+        !calls.includes(`\`${name.replace(/export\/\w+$/, 'export/[list]')}\``) &&
+        `lib/api/endpoints.ts has no call of ${name}.`,
+    ),
+  ]);
+  expect(contract.match(/typeof import/g), 'app/api/contract.ts has a line for no route').toHaveLength(
+    lines.length,
+  );
+});
+
+test('every endpoint is called by an HTTP test', () => {
+  const tests = sourceFiles('app', /\.http\.test\.ts$/)
+    .map(read)
+    .join('\n');
+  missing(
+    called.map(({ name, pattern }) => {
+      const fixed = pattern
+        .replace(/^\/api/, '')
+        .replace(/\/\[.*|(?<=\/export\/).*/, '/')
+        .replace('//', '/');
+      return !tests.includes(fixed) && `No *.http.test.ts under app/ calls ${name}.`;
+    }),
+  );
+});
+
+test('every action is recorded by a route and has words in both languages', () => {
+  const recorded = new Set(
+    endpoints.map(({ exported }) => (exported as { activity?: Activity<object> }).activity?.action),
+  );
+  missing(
+    ACTIONS.flatMap((action) => [
+      action !== 'denied' &&
+        !recorded.has(action) &&
+        `lib/constants/activity.ts: no route records ${action}.`,
+      !(action in en.activity) && `messages/en.json: activity.${action} is missing.`,
+      !(action in hi.activity) && `messages/hi.json: activity.${action} is missing.`,
+    ]),
+  );
+});
+
+test('the activity list shows a name for every kind of item that can be added', () => {
+  // An employee is the person of a record, not its item; members and cards have no name an admin may see there.
+  const kinds = ACTIONS.flatMap((action) => /^([a-z]+)Add$/.exec(action)?.[1] ?? []);
+  missing(
+    kinds
+      .filter((kind) => !['employee', 'members'].includes(kind))
+      .map(
+        (kind) =>
+          !NAMED_ITEMS.some((named) => named === kind) &&
+          `lib/domain/activity/name-subjects.ts does not look up the name of a ${kind}.`,
+      ),
+  );
+});
+
+const pages = sourceFiles('app/[locale]', /\/page\.tsx$/).map((file) =>
+  file.replace('app/[locale]', '').replace(/\/page\.tsx$/, ''),
+);
+
+test('every page is a screen of e2e/screens', () => {
+  const paths = SCREENS.map(({ path }) => path.split('?')[0]!);
+  missing(
+    pages.map((page) => {
+      const pattern = new RegExp(`^${page.replace(/\[\w+\]/g, '[^/]+') || '/'}$`);
+      return !paths.some((path) => pattern.test(path)) && `e2e/screens shows no screen of ${page || '/'}.`;
+    }),
+  );
+});
+
+test('every page of the admin area is in the menu', () => {
+  const menu = read('components/admin/layout/admin-menu.tsx');
+  const sections = new Set(pages.flatMap((page) => /^\/admin\/(\w+)$/.exec(page)?.[1] ?? []));
+  missing(
+    [...sections].map(
+      (section) =>
+        !menu.includes(`key: '${section}'`) &&
+        `components/admin/layout/admin-menu.tsx has no entry for ${section}.`,
+    ),
+  );
+});
+
+/** What only use of the product makes. */
+const NOT_SEEDED = ['ended-session.ts', 'erased-card.ts'];
+
+test('every model has sample data', () => {
+  const seed = read('scripts/seed/seed-all.ts');
+  const models = readdirSync('models').filter((file) => file !== 'define.ts' && !NOT_SEEDED.includes(file));
+  missing(
+    models.map(
+      (file) =>
+        !seed.includes(`'@/models/${file.replace('.ts', '')}'`) &&
+        `scripts/seed/seed-all.ts adds nothing of models/${file}.`,
+    ),
+  );
+});
