@@ -4,7 +4,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { renewCard } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { useRefreshCards } from './queries';
 
 /**

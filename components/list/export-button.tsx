@@ -9,7 +9,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
 import { useAddress } from './use-address';
 import { exportList, type ExportedList } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { isSignedOut, wordsOf } from '@/lib/api/failure';
 
 type Format = 'csv' | 'xlsx';
 const LABELS = { csv: 'downloadCsv', xlsx: 'downloadExcel' } as const;

@@ -4,9 +4,6 @@ import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { isSignedOut, wordsOf } from './failure';
 
-// Until every importer names lib/api/failure itself.
-export { isSignedOut, wordsOf };
-
 /**
  * Shows a toast each time a query fails (docs/contract.md#messages).
  * @param query a TanStack query; every new failure changes `errorUpdatedAt`

@@ -6,7 +6,7 @@ import type { Role } from '@/lib/constants/choices';
 import { connect } from '@/lib/db/connect';
 import { readToken } from './session';
 
-/** A person who may act now: read anew for every call. */
+/** A signed-in person, read from the database for every call. */
 export type Session = {
   /** employeeId or adminId */
   id: string;
@@ -17,19 +17,19 @@ export type Session = {
 };
 
 /**
- * Whose token this is, if the account still stands: not removed, password not changed since, not signed out.
+ * Whose token this is; null if the account was removed, changed its password or signed out since.
  * @param token the JWT itself, without `Bearer`
  */
 export async function sessionOf(token: string | undefined | null): Promise<Session | null> {
   const claims = await readToken(token);
   if (!claims) return null;
   await connect();
-  const standing = { tokenVersion: claims.ver };
+  const unchanged = { tokenVersion: claims.ver };
   const fields = { mustChangePassword: 1 } as const;
   const [account, ended] = await Promise.all([
     claims.role === 'admin'
-      ? AdminModel.findOne({ adminId: claims.sub, ...standing }, fields).lean()
-      : EmployeeModel.findOne({ employeeId: claims.sub, employeeStatus: true, ...standing }, fields).lean(),
+      ? AdminModel.findOne({ adminId: claims.sub, ...unchanged }, fields).lean()
+      : EmployeeModel.findOne({ employeeId: claims.sub, employeeStatus: true, ...unchanged }, fields).lean(),
     EndedSessionModel.exists({ tokenId: claims.jti }),
   ]);
   if (!account || ended) return null;

@@ -10,7 +10,7 @@ import { knownVerb } from './verbs';
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/** Stops a server with a wrong or missing setting before it answers anything, with one line that names it. */
+/** Stops the process if a setting is missing or wrong, with one line that names it, before any request is answered. */
 export function checkAtBoot(): void {
   try {
     env();
@@ -21,7 +21,7 @@ export function checkAtBoot(): void {
   readyRequests();
 }
 
-/** Sees every request of this process before Next does. */
+/** Prepares every request of this process before Next handles it. */
 function readyRequests(): void {
   subscribe('http.server.request.start', (event) => {
     const { request, response, server } = event as Started;

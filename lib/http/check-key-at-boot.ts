@@ -5,9 +5,9 @@ import { log } from '@/lib/log';
 const AGAIN_MS = 30_000;
 
 /**
- * Says once, in the log, when the keys this server was started with do not open what is stored: numbers then show
- * masked, and what is registered meanwhile is sealed with a key of its own. A database that is away is waited for;
- * nothing else waits for this.
+ * Logs once if the keys this server was started with cannot open the stored Aadhaar numbers. Those numbers then show
+ * masked, and new ones are encrypted with the present key. Retries while the database is unavailable; nothing waits for
+ * this check.
  */
 export async function checkKeyAtBoot(): Promise<void> {
   try {

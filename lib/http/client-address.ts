@@ -5,8 +5,8 @@ import { env } from '@/lib/env';
 const PEER_HEADER = 'x-peer-address';
 
 /**
- * Notes the connection's own address on a request, over whatever the client sent there. Next passes
- * X-Forwarded-For on as it came, so without this a client could choose its own address.
+ * Writes the connection's address into a request header, replacing whatever the client sent there. Next passes
+ * X-Forwarded-For through unchanged, so without this a client could choose its own address.
  */
 export function notePeerAddress(request: IncomingMessage): void {
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
@@ -23,11 +23,11 @@ export function clientAddress(headers: Headers): string {
   return network(named || headers.get(PEER_HEADER) || 'unknown');
 }
 
-/** Some proxies write the connection's port too: it is another each time, the client is not. */
+/** Some proxies add the port, which differs for each connection of the same client. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
-/** One client owns a whole /64 of IPv6: its addresses are one. IPv4 written as IPv6 is IPv4. */
+/** Groups IPv6 by /64, since one client usually has all of it. IPv4 written as IPv6 becomes IPv4. */
 function network(address: string): string {
   const plain = withoutPort(address)
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What a page may load and run (docs/security.md#headers): our own files, and the inline scripts named here. Styles keep
+ * What a page may load and run (docs/security.md#headers): the site's own files and the inline scripts named here. Styles keep
  * 'unsafe-inline': Swiper and React write `style` attributes, which no hash or nonce can name.
  */
 const pagePolicy = (inlineScripts: string[]): string =>
@@ -20,12 +20,12 @@ const pagePolicy = (inlineScripts: string[]): string =>
     "frame-src 'none'",
   ].join('; ');
 
-/** For what is no page: data of the API, and parts of pages, which load nothing by themselves. */
+/** For API answers and static files, which load nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For a page that is rendered for this one request: Next reads the nonce from the request and writes it on its scripts. */
+/** For a page rendered on request: Next reads the nonce from the request header and adds it to its scripts. */
 export const noncePolicy = (alsoHashes: string[]): string =>
   pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes]);
 
-/** For a page that is the same for everyone: a nonce in it would be everybody's. @param hashes as prerendered-scripts.ts reads them */
+/** For a prerendered page, where a nonce would be the same for everyone. @param hashes as prerendered-scripts.ts reads them */
 export const hashPolicy = (hashes: string[]): string => pagePolicy(hashes);

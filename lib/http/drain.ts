@@ -5,25 +5,25 @@ import { openRequests } from './request-log';
 
 /** docs/security.md#probes-and-shutdown: within 10 s, the exit itself included. */
 const DRAIN_WITHIN_MS = 9_000;
-/** For a request whose first bytes are on their way; a browser's spare connection would keep us for a minute. */
+/** For requests that are just arriving. After this, idle connections that a browser holds open are closed. */
 const UNUSED_WITHIN_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
 // On globalThis, as in request-log.ts.
 const held = globalThis as typeof globalThis & { appServer?: Server; draining?: boolean };
 
-/** The server that answers this process's requests, as soon as one came in. */
+/** Remembers the HTTP server, known from its first request on. */
 export const noteServer = (server: Server): void => void (held.appServer = server);
 
 /** Whether this process has been told to stop. */
 export const isDraining = (): boolean => held.draining === true;
 
 /**
- * On SIGTERM (or Ctrl-C): /api/readyz answers 503, nothing new is accepted, what is under way is finished,
- * the database let go of, and the process ends with 0 within 10 s (docs/security.md#probes-and-shutdown). Next would wait for
- * ever for connections that stay open; scripts/start.mjs tells it to leave the signals to us, and only there
- * does this do anything.
- * @param finish what else is under way and wants to be finished
+ * On SIGTERM or Ctrl-C: /api/readyz answers 503, no new connection is accepted, open requests finish, the database is
+ * disconnected, and the process exits with 0 within 10 s (docs/security.md#probes-and-shutdown). Next itself would wait
+ * forever for connections that stay open; scripts/start.mjs makes it leave the signals to this function, which does
+ * nothing otherwise.
+ * @param finish resolves when other work in progress is done
  */
 export function drainOnSignal(finish: () => Promise<void>): void {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
@@ -44,14 +44,14 @@ export function drainOnSignal(finish: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, (received) => {
       drain(received).catch((error: Error) => {
-        log.error({ error: error.name }, 'stopped in disorder');
+        log.error({ error: error.name }, 'stopping failed');
         process.exit(1);
       });
     });
   }
 }
 
-/** Tells the client to send no more on the connection of this answer. */
+/** Tells the client to close the connection after this answer. */
 export function lastOnItsConnection(response: {
   headersSent: boolean;
   setHeader: (n: string, v: string) => void;

@@ -1,7 +1,7 @@
 /**
- * The address of a request, with every `%` of a path that cannot be decoded written as `%25`. Next answers such
- * a path with a bare 500; so mended, it is an address like any other that no page has.
- * @param url path and query, as they stand in the request line
+ * The address of a request. If its path cannot be decoded, every `%` in it becomes `%25`: Next would answer a bare 500,
+ * and this way the answer is a normal 404.
+ * @param url path and query from the request line
  */
 export function mendedPath(url: string): string {
   const end = url.indexOf('?');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** `application/ld+json` and its like are data: no browser runs them, and no policy is asked. */
+/** Types such as `application/ld+json` are data, which browsers do not run. */
 const DATA = /\stype="(?!module|text\/javascript)[^"]+"/;
 
 /** The inline scripts of a page, as a Content-Security-Policy names them: `'sha256-…'`. */
@@ -16,9 +16,9 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Every page made when the app was built, by its file (`app/en/verify.html`), with the hashes of its inline scripts. */
+/** Every prerendered page by its file (`app/en/verify.html`), with the hashes of its inline scripts. */
 function readPages(): Map<string, string[]> {
-  // Where the server runs: beside the build, or in the copy of it that scripts/start.mjs serves.
+  // The server runs next to the build or in the copy that scripts/start.mjs serves.
   const built = path.join(/* turbopackIgnore: true */ process.cwd(), '.next', 'server');
   if (!existsSync(/* turbopackIgnore: true */ built)) return new Map();
   const files = readdirSync(/* turbopackIgnore: true */ built, { recursive: true, encoding: 'utf8' });
@@ -32,7 +32,7 @@ function readPages(): Map<string, string[]> {
   );
 }
 
-// Read once a process: a page that changed later (ISR) would not match its hashes, so there is none.
+// Read once. The app has no page that changes after the build (ISR): it would not match its hashes.
 let pages: Map<string, string[]> | undefined;
 const hashesOfFile = (file: string) => (pages ??= readPages()).get(file);
 
@@ -44,7 +44,7 @@ export const hashesOfPage = (page: string): string[] | undefined => hashesOfFile
 
 let ofErrorPages: string[] | undefined;
 
-/** The hashes of what Next answers where rendering a page failed: made at build as well, without a nonce. */
+/** The hashes of Next's error pages, which are also made at build and have no nonce. */
 export const hashesOfErrorPages = (): string[] =>
   (ofErrorPages ??= [
     ...new Set(['app/_global-error.html', 'pages/500.html'].flatMap((file) => hashesOfFile(file) ?? [])),

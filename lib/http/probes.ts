@@ -8,12 +8,12 @@ const answer = (status: number, said: string) =>
 
 let asking: Promise<void> | undefined;
 
-/** GET /api/healthz: this process runs. It asks nobody (docs/security.md#probes-and-shutdown). */
+/** GET /api/healthz: this process runs. Depends on nothing else (docs/security.md#probes-and-shutdown). */
 export const alive = (): Response => answer(200, 'alive');
 
 /**
  * GET /api/readyz: this process can serve; 503 while the database is away or it has been told to stop
- * (docs/security.md#probes-and-shutdown). Probes that come together share one question to the database.
+ * (docs/security.md#probes-and-shutdown). Simultaneous probes share one ping of the database.
  */
 export async function ready(): Promise<Response> {
   if (isDraining()) return answer(503, 'stopping');

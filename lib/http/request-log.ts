@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
 import { routePattern } from './route-pattern';
 
-/** The id a request is known by in answers and logs, set over whatever the client sent there. */
+/** The request id of answers and logs. It replaces whatever the client sent in this header. */
 const ID_HEADER = 'x-request-id';
 const PROBES = new Set(['/api/healthz', '/api/readyz']);
 
 type Open = { request: IncomingMessage; response: ServerResponse; begin: number; by?: string };
 
-// On globalThis: Next bundles what starts the process apart from the handlers, each with modules of its own.
+// On globalThis: Next bundles instrumentation and handlers separately, each with its own copy of this module.
 const held = globalThis as typeof globalThis & { openRequests?: Map<string, Open> };
-/** Every request of this process that is not answered whole yet. */
+/** Every request of this process whose answer is not finished. */
 export const openRequests = (held.openRequests ??= new Map());
 
 /**
  * Gives a request its id and leaves one line in the log when it ends, if it is one of the API's (docs/security.md,
  * row 6): method, route, status, ms, request id, who asked. The route is a pattern of ours, so that nothing a
- * client wrote gets into the log, not in a path either.
+ * client wrote reaches the log, not even in a path.
  */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
   const id = crypto.randomUUID();
@@ -35,10 +35,10 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-/** The id of a request; a new one for a request that came by no server, as in a test. */
+/** The id of a request; a new one where there was no server, as in a test. */
 export const requestIdOf = (headers: Headers): string => headers.get(ID_HEADER) ?? crypto.randomUUID();
 
-/** Notes who makes a request, for its line in the log. @param by employeeId or adminId */
+/** Sets who made a request, for its line in the log. @param by employeeId or adminId */
 export function noteActor(requestId: string, by: string | undefined): void {
   const open = openRequests.get(requestId);
   if (open) open.by = by;

@@ -5,7 +5,7 @@ type Branch = {
   pattern?: string;
   fixed: Map<string, Branch>;
   any?: Branch;
-  /** What takes all that no other branch does: `[[...path]]`. */
+  /** The catch-all, `[[...path]]`. */
   rest?: string;
 };
 
@@ -38,7 +38,7 @@ function find(at: Branch | undefined, parts: string[], index: number): string | 
   return find(at.fixed.get(parts[index]!), parts, index + 1) ?? find(at.any, parts, index + 1) ?? at.rest;
 }
 
-/** Next's own list of what it serves, beside the built server; none in development, where Next logs by itself. */
+/** The routes of the built server; none in development, where Next does its own logging. */
 function builtPatterns(): string[] {
   try {
     const file = path.join(process.cwd(), '.next/app-path-routes-manifest.json');
@@ -52,9 +52,9 @@ function builtPatterns(): string[] {
 let built: Branch | undefined;
 
 /**
- * The route of the API an address leads to: `/api/verifyCard/[cardNumber]`.
- * @param url path and query as they stand in the request line, decodable (mended-path.ts)
- * @returns undefined where it leads elsewhere
+ * The API route of an address: `/api/verifyCard/[cardNumber]`.
+ * @param url path and query from the request line, decodable (mended-path.ts)
+ * @returns undefined for any other address
  */
 export function routePattern(url: string, tree: Branch = (built ??= patternTree(builtPatterns()))) {
   const end = url.indexOf('?');

@@ -3,13 +3,13 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { log } from '@/lib/log';
 
 const MINUTE_MS = 60_000;
-/** Records a minute that callers without a sign-in may cause: each of them, and all together. */
+/** Records per minute for callers without a sign-in: for each client, and for all together. */
 const each = new RateLimiterMemory({ keyPrefix: 'activity', points: 20, duration: 60 });
 const all = new RateLimiterMemory({ keyPrefix: 'activities', points: 300, duration: 60 });
 
 let leftOut = 0;
 
-/** The log says once a minute how many were left out, so that a flood is seen without being kept. */
+/** Logs once a minute how many records were left out, so that a flood is visible but not stored. */
 function countLeftOut(): void {
   leftOut += 1;
   if (leftOut > 1) return;
@@ -20,8 +20,8 @@ function countLeftOut(): void {
 }
 
 /**
- * Whether what an unknown caller was refused may still be recorded: a flood of them must not fill the database. In
- * the memory of this process, since a limit kept in the database would cost the write it spares.
+ * Whether a request without a sign-in may still be recorded: a flood must not fill the database. The limit is in this
+ * process's memory, since one in the database would cost the write it saves.
  * @param client the client's address
  */
 export async function mayRecordUnknown(client: string): Promise<boolean> {

@@ -5,10 +5,10 @@ import { requestedLocale, words } from '@/lib/i18n/server-words';
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Verb = (typeof VERBS)[number];
 type Handler = (request: Request) => Response;
-/** Next makes HEAD of GET by itself. */
+/** Next derives HEAD from GET. */
 type Answered<Own> = keyof Own | (Own extends { GET: unknown } ? 'HEAD' : never);
 
-/** The answer to a verb an address does not have (docs/security.md#input). @param allow `GET, HEAD` */
+/** The answer to a verb that an address does not support (docs/security.md#input). @param allow `GET, HEAD` */
 export const wrongVerb = (allow: string, locale: Locale): Response =>
   Response.json(
     { message: words(locale, 'errors.wrongVerb') },
@@ -16,8 +16,8 @@ export const wrongVerb = (allow: string, locale: Locale): Response =>
   );
 
 /**
- * The handlers of all verbs a route does not have, for Next's own are a bare 405 without `Allow`. Every route.ts
- * ends with it: `export const { PATCH, ... } = otherVerbs({ GET, POST })`; lib/http/verbs.test.ts sees to it.
+ * Handlers for every verb a route does not support: Next's own answer is a bare 405 without `Allow`. Every route.ts
+ * ends with this: `export const { PATCH, ... } = otherVerbs({ GET, POST })`; lib/http/verbs.test.ts checks it.
  * @param own the handlers the route has
  */
 export function otherVerbs<Own extends Partial<Record<Verb, unknown>>>(own: Own) {
@@ -33,8 +33,8 @@ export function otherVerbs<Own extends Partial<Record<Verb, unknown>>>(own: Own)
 }
 
 /**
- * The verb of a request as Next can take it. TRACE and those of WebDAV are an error to it, and answered 500; as PATCH,
- * which no address has (verbs.test.ts), they get the 405 they deserve.
+ * A verb Next can handle. It answers TRACE and WebDAV verbs with 500; as PATCH, which no address supports
+ * (verbs.test.ts), they get a 405.
  */
 export const knownVerb = (method: string | undefined): string =>
   (VERBS as readonly string[]).includes(method ?? '') ? method! : 'PATCH';

@@ -3,16 +3,16 @@ import type { DueMessage } from '@/lib/domain/contact/delivery';
 import { dateAndTime } from '@/lib/format/moment';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
-// Read as they stand: the translator would bring React into a process that may not have its surroundings yet.
+// Read directly: the translator would load React before Next has set it up.
 const languages = (['en', 'hi'] as const).map((locale) => loadMessages(locale).contact);
 
-/** In both languages, as the people of the trust's office read one or the other. */
+/** In both languages, since the trust's staff read one or the other. */
 const both = (key: keyof Messages['contact']): string => languages.map((words) => words[key]).join(' / ');
 
 /**
- * The mail that brings the trust what a visitor wrote. It comes from the trust's own address, as mail servers
- * demand; an answer to it goes to the visitor. A second one of the same message, sent after a crash, has the
- * same Message-ID, by which a mail system knows it for the same.
+ * The mail with a visitor's message. Its sender is the trust's own address, as mail servers demand; a reply goes to the
+ * visitor. If the same message is sent again after a crash, it has the same Message-ID, so mail systems recognise the
+ * duplicate.
  * @param from the sender's address
  */
 export function contactMail(message: DueMessage, from: string) {

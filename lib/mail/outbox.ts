@@ -5,16 +5,16 @@ import type { MailServer } from './mail-server';
 
 type Outbox = {
   server: MailServer;
-  /** Whom the mails come from. */
+  /** The sender's address. */
   from: string;
   now?: () => Date;
-  /** Asked before each message: whether this process is about to stop. */
+  /** Whether this process is about to stop; checked before each message. */
   stopping?: () => boolean;
 };
 
 /**
- * Sends every contact message that is due, the one due longest first, until none is left or the mail server
- * turns out to be away. What one message meets keeps no other one waiting.
+ * Sends every due contact message, the longest overdue first, until none is left or the mail server is unavailable. A
+ * message that fails does not delay the others.
  */
 export async function sendDueMessages({
   server,

@@ -6,15 +6,14 @@ import { log } from '@/lib/log';
 const EVERY_MS = 10_000;
 
 /**
- * Sends contact messages from now on, until this process is told to stop; nothing where SMTP_URL is not set.
- * Every instance of the app does so: they share the messages out (lib/domain/contact/delivery.ts). A database
- * that is away is waited for.
- * @returns what to call to stop; it resolves when a mail under way is finished
+ * Sends contact messages until this process stops; does nothing if SMTP_URL is not set. Every instance of the app does
+ * this, and they share the work (lib/domain/contact/delivery.ts). Retries while the database is unavailable.
+ * @returns call it to stop; it resolves when a mail being sent is finished
  */
 export async function startOutbox(everyMs = EVERY_MS): Promise<() => Promise<void>> {
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL) return async () => {};
-  // Only here: who sends no mails carries nothing for it.
+  // Loaded only here: without mail, the mail library is not loaded.
   const [{ mailServer }, { sendDueMessages }] = await Promise.all([
     import('./mail-server'),
     import('./outbox'),
@@ -30,9 +29,9 @@ export async function startOutbox(everyMs = EVERY_MS): Promise<() => Promise<voi
       await connect();
       await sendDueMessages({ server, from, stopping: () => stopped });
     } catch (error) {
-      // Every request already says that the database is away.
+      // Every request already reports that the database is unavailable.
       if (!(error instanceof DatabaseAwayError))
-        log.warn({ error: (error as Error).name }, 'contact mail: the messages cannot be read');
+        log.warn({ error: (error as Error).name }, 'contact mail: messages could not be read');
     }
     next();
   }

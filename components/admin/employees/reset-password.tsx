@@ -9,7 +9,7 @@ import { KeyIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { resetPassword } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { TemporaryPassword } from './temporary-password';
 
 type Props = { employee: { employeeId: string; employeeName: string }; onClose: () => void };

@@ -7,7 +7,7 @@ import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import { BusyIcon, CheckIcon } from '@/components/ui/icons';
 import { confirmHospital } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { isSignedOut, wordsOf } from '@/lib/api/failure';
 
 type Props = { hospitalId: string; name: string };
 

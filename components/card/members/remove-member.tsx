@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { removeMember } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/use-failure-toast';
+import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import type { Member } from '@/lib/schemas/answers';
 
 type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };

@@ -7,8 +7,8 @@ import { EmployeeModel } from '@/models/employee';
 const EMPLOYEE_ID = /^EMP\d{3,6}$/;
 
 /**
- * The id tried at a sign-in as a record may hold it: one that somebody has, removed ones too, or that looks like an
- * employee's. Anything else is left out, since people type their name, phone number or password into the wrong field.
+ * The id tried at a sign-in, if a record may hold it: one that exists (removed accounts too) or looks like an employee's.
+ * Anything else is left out, since people type their name, phone number or password into the wrong field.
  */
 export async function knownAccount(id: string, role: Role): Promise<string | undefined> {
   if (EMPLOYEE_ID.test(id)) return id;

@@ -3,13 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const watching = new AsyncLocalStorage<{ repeated: boolean }>();
 
-/** Whoever finds that a request was answered before says so here, for its activity record. */
+/** Marks the running request as a repeat of one already answered, for its activity record. */
 export function noteRepeat(): void {
   const watch = watching.getStore();
   if (watch) watch.repeated = true;
 }
 
-/** Runs `work`. @returns what came of it, and whether it only repeated an earlier answer */
+/** Runs `work`. @returns its result, and whether it only repeated an earlier answer */
 export async function noticingRepeat<T>(work: () => Promise<T>): Promise<{ result: T; repeated: boolean }> {
   const watch = { repeated: false };
   const result = await watching.run(watch, work);
