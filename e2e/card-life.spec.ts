@@ -228,7 +228,7 @@ test(
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByText(/What you typed is still here/)).toBeVisible();
+    await expect(page.getByText(/^No connection. What you typed is still here/)).toBeVisible();
     await page.unroute('**/api/employee/addMember');
 
     await context.setOffline(true);

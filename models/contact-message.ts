@@ -37,6 +37,5 @@ contactMessage.index({ readAt: 1 });
 contactMessage.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
 indexCreationKey(contactMessage);
 
-export type Delivery = FieldsOf<typeof delivery>;
 export type ContactMessageDocument = DocumentOf<typeof contactMessage>;
 export const ContactMessageModel = define<ContactMessageDocument>('ContactMessage', contactMessage);

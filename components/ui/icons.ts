@@ -38,7 +38,6 @@ export {
   House as HomeIcon,
   History as ActivityIcon,
   Hospital as HospitalIcon,
-  Navigation as DirectionsIcon,
   IdCard as CardIcon,
   LayoutDashboard as DashboardIcon,
   BriefcaseBusiness as PositionIcon,

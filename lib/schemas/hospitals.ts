@@ -54,8 +54,6 @@ export const hospitalFormSchema = hospitalSchema.extend({
 
 export const hospitalIdParams = z.object({ hospitalId: businessId('idRequired') });
 
-/** The request: `services` is left out if there are none (docs/contract.md#validation). */
-export type HospitalRequest = Omit<HospitalInput, 'services'> & { services?: string[] };
 export type HospitalEdit = z.output<typeof hospitalEditSchema>;
 export type HospitalInput = z.output<typeof hospitalSchema>;
 export type HospitalListQuery = z.output<typeof hospitalListQuery>;

@@ -145,7 +145,7 @@ test('no answer: what was typed stays, and pressing again sends the same', async
   const { onAdded } = open();
   await fillMember();
   await press('Add Members');
-  expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No connection/)).toBeInTheDocument();
   expect(names()[0]).toHaveValue('Gita');
   expect(onAdded).not.toHaveBeenCalled();
   await press('Add Members');
@@ -284,7 +284,7 @@ describe('sent, and no answer came', () => {
     const first = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^No connection/);
     first.unmount();
 
     const { onAdded } = open();
@@ -315,7 +315,7 @@ describe('sent, and no answer came', () => {
     const { onClose, onAdded } = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^No connection/);
 
     await press('Cancel');
     await dialog();
@@ -335,7 +335,7 @@ describe('sent, and no answer came', () => {
     const { onClose, unmount } = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^No connection/);
     await press('Cancel');
     await dialog();
     await press('Discard');

@@ -183,7 +183,7 @@ describe('Edit', () => {
     await waitFor(() => expect(field('Email')).toHaveFocus());
     expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
     await press('Save changes');
-    expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No connection/)).toBeInTheDocument();
     expect(field('Full Name')).toHaveValue('Geeta');
   });
 

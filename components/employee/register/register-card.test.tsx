@@ -246,7 +246,7 @@ test('no answer: everything stays, and pressing again sends the same key', async
   await press('Register');
   expect(
     await screen.findByText(
-      'You are offline. What you typed is still here: press again when you are back online.',
+      'No connection. What you typed is still here: press again when you are back online.',
     ),
   ).toBeInTheDocument();
   expect(
@@ -349,7 +349,7 @@ test('a page loaded anew: the same step, everything typed, the same key', async 
   const { unmount } = open();
   await goToCheck();
   await press('Register');
-  await screen.findByText(/^You are offline/);
+  await screen.findByText(/^No connection/);
   unmount();
 
   open();
@@ -366,7 +366,7 @@ describe('sent, and no answer came', () => {
     network.mockRejectedValueOnce(new TypeError('offline'));
     await goToCheck();
     await press('Register');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^No connection/);
   }
 
   test('starting again says that a card may have been made, and offers sending again first', async () => {
@@ -445,7 +445,7 @@ describe('sent, and no answer came', () => {
     await press('Next');
     await heading(/Check and register/);
     await press('Register');
-    await screen.findByText(/^You are offline/);
+    await screen.findByText(/^No connection/);
     unmount();
     forgetDraftsInMemory();
 
