@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
 
 const delivery = new Schema(
   {
