@@ -200,7 +200,7 @@ describe('what people send', () => {
     expect((await worker('GET', '/verifyCard/JEEVANCANARY1')).status).toBe(500);
     await collection('employees').updateOne(
       { employeeId: 'TEMP2' },
-      { $set: { employeeAadhaar: CANARY.aadhaar, employeeRegisterDate: CANARY.email } },
+      { $set: { employeeAadhaar: CANARY.aadhaar, employeeDOB: { email: CANARY.email } } },
     );
     expect((await admin('GET', '/api/admin/details/Employee/TEMP2')).status).toBe(500);
     await way.set('down');
