@@ -9,6 +9,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 const SELF = 'docs/references.test.ts';
 
 type Source = { file: string; text: string };
+type Scripts = { scripts: Record<string, string> };
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
@@ -117,6 +118,15 @@ test('every link between documents leads to a file, and to a heading that exists
 
 test('every file a document names exists', () => {
   expect(markdown.flatMap(badPaths)).toEqual([]);
+});
+
+test('every command a document names exists', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Scripts;
+  const unknown = (source: Source) =>
+    problemsIn(source, /npm run (?:-s )?([\w:-]*\w)/g, ([, name = '']) =>
+      name in scripts ? undefined : `package.json has no script ${name}`,
+    );
+  expect(markdown.flatMap(unknown)).toEqual([]);
 });
 
 test('nothing cites a section by number, or a document without its path', () => {
