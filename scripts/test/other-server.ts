@@ -64,7 +64,7 @@ main(async () => {
   try {
     const uri = server('start', folder.dir, String(await freePair()));
     // The full fuzz and the largest race run on the embedded database.
-    const shorter = { FUZZ_RUNS: '100', REGISTRATIONS_AT_ONCE: '1000' };
+    const shorter = { FUZZ_RUNS: '20', REGISTRATIONS_AT_ONCE: '1000' };
     const env = { ...process.env, ...shorter, MONGODB_URI: uri, OTHER_SERVER: '1' };
     const passed = [await runTests('integration', env), await runTests('http', env)];
     console.log(`All of it: ${seconds(begin)}.`);
