@@ -1,6 +1,5 @@
 import { Swiper } from 'swiper';
 import { A11y, Autoplay } from 'swiper/modules';
-import type { CarouselWords } from './use-story-carousel';
 
 /** Milliseconds a story stays (docs/contract.md#limits). */
 const DELAY_MS = 5000;
@@ -9,7 +8,8 @@ const TURN_MS = 250;
 type Options = {
   /** Reduced motion: nothing turns by itself, and what is turned by hand does not slide. */
   calm: boolean;
-  words: CarouselWords;
+  /** `story` is what each is called to a screen reader, `place` its number of all. */
+  words: { story: string; place: string };
   onShown: (index: number) => void;
   onSwipe: () => void;
 };
