@@ -5,13 +5,10 @@ import { useState } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ActivityIcon, BackIcon, EditIcon, KeyIcon, RemoveIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/api/client';
-import { wordsOf } from '@/lib/api/failure';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Link } from '@/lib/i18n/navigation';
 import { EditEmployee } from './edit-employee';
@@ -83,13 +80,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
         }
       />
       {query.isPending && <Skeleton rows={6} label={common('loading')} />}
-      {query.isError &&
-        !data &&
-        (query.error instanceof ApiError && query.error.status === 404 ? (
-          <EmptyState title={wordsOf(query.error, t('detailsFailed'))} />
-        ) : (
-          <LoadFailed title={t('detailsFailed')} query={query} />
-        ))}
+      {query.isError && !data && <LoadFailed title={t('detailsFailed')} query={query} />}
       {data && employee && (
         <div className="space-y-8">
           {!employee.employeeStatus && <Notice tone="due">{t('removedNotice')}</Notice>}
