@@ -25,7 +25,7 @@ function collectionAnswering(errors: Error[]) {
     return error ? Promise.reject(error) : Promise.resolve('done');
   };
   const writes = { insertOne: write, updateOne: write, findOneAndUpdate: write };
-  const collection = { name: 'counters', ...writes, findOneAndDelete: write, deleteOne: write };
+  const collection = { name: 'counters', ...writes, deleteOne: write };
   repeatUndoneWrites(collection);
   return { collection, times };
 }
@@ -108,8 +108,63 @@ test('the first of several upserts of one document goes ahead alone, then all ot
   await Promise.all(all);
 });
 
+test('repetitions in one collection run one at a time', async () => {
+  let running = 0;
+  let most = 0;
+  let attempts = 0;
+  const write = async (..._call: object[]) => {
+    attempts += 1;
+    if (attempts <= 10) throw deadlock();
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    running -= 1;
+  };
+  const collection = { ...collectionAnswering([]).collection, insertOne: write };
+  repeatUndoneWrites(collection);
+  const all = Array.from({ length: 10 }, (_, at) => collection.insertOne({ name: `${at}` }));
+  await vi.runAllTimersAsync();
+  await Promise.all(all);
+  expect({ attempts, most }).toEqual({ attempts: 20, most: 1 });
+});
+
+describe('a deletion that deleted nothing', () => {
+  /** Deletions delete nothing the first `times`; the document is there until one does. */
+  function collectionMissing(times: number, found = true) {
+    let attempts = 0;
+    let there = found;
+    const deleteOne = (..._call: object[]) => {
+      attempts += 1;
+      const deletedCount = there && attempts > times ? 1 : 0;
+      if (deletedCount) there = false;
+      return Promise.resolve({ deletedCount });
+    };
+    const findOne = (..._call: object[]) => Promise.resolve(there ? { _id: 1 } : null);
+    const collection = { ...collectionAnswering([]).collection, deleteOne, findOne };
+    repeatUndoneWrites(collection);
+    return { collection, attempts: () => attempts };
+  }
+
+  test('is repeated while the document is there', async () => {
+    const { collection, attempts } = collectionMissing(2);
+    expect(await ended(collection.deleteOne({ name: 'a' }))).toEqual({ deletedCount: 1 });
+    expect(attempts()).toBe(3);
+  });
+
+  test('is not repeated where there is no such document', async () => {
+    const { collection, attempts } = collectionMissing(0, false);
+    expect(await ended(collection.deleteOne({ name: 'a' }))).toEqual({ deletedCount: 0 });
+    expect(attempts()).toBe(1);
+  });
+
+  test('is an error after five attempts, so that nobody takes it for done', async () => {
+    const { collection } = collectionMissing(9);
+    expect(await ended(collection.deleteOne({ name: 'a' }))).toMatchObject({ code: 112 });
+  });
+});
+
 test('models and rate limits write through collections that repeat', async () => {
   await import('./connect');
-  for (const name of ['insertOne', 'updateOne', 'findOneAndUpdate', 'findOneAndDelete', 'deleteOne'] as const)
+  for (const name of ['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne'] as const)
     expect(mongoose.Collection.prototype[name]).toHaveProperty('repeats', true);
 });

@@ -11,7 +11,7 @@ const packed = (code: string): number =>
   Array.from(code).reduce((sum, char, at) => sum + (char.charCodeAt(0) - 48) * 64 ** at, 0);
 
 const INTERNAL = 1;
-const WRITE_CONFLICT = 112;
+export const WRITE_CONFLICT = 112;
 const DUPLICATE_KEY = 11_000;
 
 /** Two writes waited for each other, or one saw data the other changed: PostgreSQL undid one of them. */

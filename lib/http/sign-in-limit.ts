@@ -5,38 +5,44 @@ import { forget, giveBack, take } from './rate-limit';
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof AppError && (error.status === 401 || 'currentPassword' in error.fieldErrors);
 
-/** Attempts in flight in this process, by account; each takes a point of the account's limit. */
-const underWay = new Map<string, Set<Promise<unknown>>>();
+/** What this process knows of an account while an attempt is in flight. Each attempt takes a point of its limit. */
+type Account = { attempts: Set<Promise<unknown>>; successes: number };
+const underWay = new Map<string, Account>();
 
-function track(account: string, attempt: Promise<unknown>): void {
-  const attempts = underWay.get(account) ?? new Set();
-  underWay.set(account, attempts.add(attempt));
+function track(name: string, account: Account, attempt: Promise<unknown>): void {
+  underWay.set(name, account);
+  account.attempts.add(attempt);
   const ended = () => {
-    attempts.delete(attempt);
-    if (attempts.size === 0 && underWay.get(account) === attempts) underWay.delete(account);
+    account.attempts.delete(attempt);
+    if (account.attempts.size === 0 && underWay.get(name) === account) underWay.delete(name);
   };
   attempt.then(ended, ended);
 }
 
 /**
- * Runs an attempt with a point of its account. If none remain, it waits for the attempts in flight: a successful one
- * clears the counter, so that many correct sign-ins at once are not refused. Otherwise the attempt is refused.
+ * Runs an attempt with a point of its account. If none remain, it waits for the attempts in flight and tries again if
+ * one succeeded since it began: a success clears the counter, so that many correct sign-ins at once are not refused.
  */
-async function withAccountPoint<T>(account: string, attempt: () => Promise<T>): Promise<T> {
+async function withAccountPoint<T>(name: string, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
-    const before = [...(underWay.get(account) ?? [])];
+    const account = underWay.get(name) ?? { attempts: new Set(), successes: 0 };
+    const successes = account.successes;
     let allowed = false;
-    const running = take('signInAccount', account).then(() => {
+    const run = async () => {
+      await take('signInAccount', name);
       allowed = true;
-      return attempt();
-    });
-    track(account, running);
+      const result = await attempt();
+      account.successes += 1;
+      return result;
+    };
+    const running = run();
+    track(name, account, running);
     try {
       return await running;
     } catch (error) {
       if (allowed || !(error instanceof AppError)) throw error;
-      const ends = await Promise.allSettled([...before, ...(underWay.get(account) ?? [])]);
-      if (!ends.some(({ status }) => status === 'fulfilled')) throw error;
+      await Promise.allSettled(account.attempts);
+      if (account.successes === successes) throw error;
     }
   }
 }

@@ -114,6 +114,19 @@ test('a repeat is no error, also twenty at once; an unknown number is not found'
   await expect(eraseCard('JEEVAN0000000000', 'ADMIN001')).rejects.toMatchObject(notFound);
 });
 
+test('an erased card is gone also when it changes at the same moment', async () => {
+  const changes = async () => {
+    for (let n = 0; n < 12; n += 1)
+      await CardModel.updateOne({ cardNumber: NUMBER }, { $inc: { cardMembers: 1 } });
+  };
+  for (let round = 0; round < 5; round += 1) {
+    await register(NUMBER);
+    await Promise.all([eraseCard(NUMBER, 'ADMIN001'), ...Array.from({ length: 8 }, changes)]);
+    expect(await CardModel.countDocuments({})).toBe(0);
+    await ErasedCardModel.deleteMany({});
+  }
+});
+
 test('an interrupted erasure is completed by the next one', async () => {
   await register(NUMBER);
   await ErasedCardModel.create({ cardNumber: NUMBER, erasedAt: new Date(), by: 'ADMIN001' });
