@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { hashPassword, isEasilyGuessed, temporaryPassword } from '@/lib/auth/password';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
+import { ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
+import { passwordLength, typedId } from '@/lib/format/personal';
 import { AdminModel } from '@/models/admin';
 import { ask } from './lib/ask';
 import { connected } from './lib/database';
@@ -16,16 +17,21 @@ import { fail, main } from './lib/say';
 
 const id = z
   .string()
-  .trim()
-  // As at sign-in, where case does not matter.
-  .toUpperCase()
-  .regex(/^[A-Z0-9_-]{1,40}$/, 'The id may hold letters, digits, - and _ only (--id).');
+  .overwrite(typedId)
+  .regex(/^[A-Z0-9_-]+$/, 'The id may hold letters, digits, - and _ only (--id).')
+  .max(ID_MAX_LENGTH, `The id must be at most ${ID_MAX_LENGTH} characters (--id).`);
 const name = z.string().trim().min(3, 'The name must be at least 3 characters (--name).').max(100);
 const email = z.string().trim().pipe(z.email('The e-mail address is not valid (--email).'));
 const password = z
   .string()
-  .min(PASSWORD_MIN_LENGTH, `The password must be at least ${PASSWORD_MIN_LENGTH} characters.`)
-  .max(PASSWORD_MAX_LENGTH, `The password must be at most ${PASSWORD_MAX_LENGTH} characters.`);
+  .refine(
+    (plain) => passwordLength(plain) >= PASSWORD_MIN_LENGTH,
+    `The password must be at least ${PASSWORD_MIN_LENGTH} characters.`,
+  )
+  .refine(
+    (plain) => passwordLength(plain) <= PASSWORD_MAX_LENGTH,
+    `The password must be at most ${PASSWORD_MAX_LENGTH} characters.`,
+  );
 
 function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);

@@ -20,7 +20,7 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
     [card('ageSex'), `${age} / ${choice(person.memberSex)}`],
     [card('bloodGroup'), person.memberBloodGroup || none],
     [card('contact'), person.memberContact],
-    [card('aadhar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
+    [card('aadhaar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
   ];
   if (primary || person.memberEmail) facts.push([card('email'), person.memberEmail || none, 'long']);
   // A family lives at its primary member's address (docs/contract.md#validation): said once, and never to the public.

@@ -36,7 +36,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
           [t('ageSex'), `${employee.employeeAge} / ${choice(employee.employeeSex)}`],
           [
             person('aadhaar'),
-            <span key="aadhar" className="whitespace-nowrap">
+            <span key="aadhaar" className="whitespace-nowrap">
               {groupByFour(employee.employeeAddhar)}
             </span>,
             'long',

@@ -60,7 +60,7 @@ export function EmployeeFields({ now }: { now?: Now }) {
           required
         />
         <PhoneField name="employeeContact" label={t('contactNumber')} required />
-        <AadhaarField name="employeeAddhar" help={t('aadharHelp')} required />
+        <AadhaarField name="employeeAddhar" help={t('aadhaarHelp')} required />
         <BirthDateField name="employeeDOB" />
         <ChoiceField
           name="employeeSex"

@@ -45,7 +45,7 @@ export function SentAlreadyDialog({ title, text, warning, look, discard, onClose
     >
       <div className="space-y-3 text-lg">
         <p>
-          {text} {incomplete && t('aadharLeftOut')}
+          {text} {incomplete && t('aadhaarLeftOut')}
         </p>
         <p className="font-semibold">{warning}</p>
       </div>

@@ -123,7 +123,7 @@ export function EditMember({ detail, person, onClose, onSaved }: Props) {
         >
           <p className="text-soft">
             {register('needed')} {primary ? t('editShared') : register('inheritedIfEmpty')}{' '}
-            {unreadableAadhaar(person) && t('aadharUnreadable')}
+            {unreadableAadhaar(person) && t('aadhaarUnreadable')}
           </p>
           <PersonFields
             at="person"

@@ -60,7 +60,7 @@ export function PersonAadhaarField({ name, own = '' }: { name: string; own?: str
       <DuplicateHints found={found} here={here} />
     </>
   );
-  return <AadhaarField name={name} help={t('aadharHelp')} hint={hint} />;
+  return <AadhaarField name={name} help={t('aadhaarHelp')} hint={hint} />;
 }
 
 const PAUSE_MS = 700;

@@ -30,8 +30,8 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
           {t('dupHere', { name: memberName })}
         </span>
       );
-    const own = reason === 'aadhaar' ? 'dupAadharOwn' : 'dupPhoneOwn';
-    const others = reason === 'aadhaar' ? 'dupAadharOther' : 'dupPhoneOther';
+    const own = reason === 'aadhaar' ? 'dupAadhaarOwn' : 'dupPhoneOwn';
+    const others = reason === 'aadhaar' ? 'dupAadhaarOther' : 'dupPhoneOther';
     return (
       <span key={cardNumber} className="block">
         {t.rich(issuedByMe ? own : others, {

@@ -60,7 +60,7 @@ export function RestoredNotice({ aadhaarLeftOut, sent, action }: RestoredProps) 
         icon={sent ? <WarningIcon aria-hidden /> : <ValidIcon aria-hidden />}
         action={action}
       >
-        {t('kept')} {sent} {aadhaarLeftOut && t('aadharLeftOut')}
+        {t('kept')} {sent} {aadhaarLeftOut && t('aadhaarLeftOut')}
       </Notice>
     </div>
   );

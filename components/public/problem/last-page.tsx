@@ -10,7 +10,7 @@ export const LAST_WORDS = {
   en: {
     errorTitle: 'This page could not be shown',
     errorText:
-      'Something went wrong on our side. Everything you saved is safe. Try again in a moment. If it happens again, call us.',
+      'A fault on our side keeps this page from opening. Everything you saved is safe. Try again in a moment. If it happens again, call us.',
     tryAgain: 'Try again',
     home: 'Home',
     call: 'Call us',
@@ -18,7 +18,7 @@ export const LAST_WORDS = {
   hi: {
     errorTitle: 'यह पेज नहीं खुल सका',
     errorText:
-      'हमारी ओर से कुछ गड़बड़ी हुई है। जो सेव हो चुका है, वह सुरक्षित है। थोड़ी देर में फिर कोशिश करें। फिर भी न खुले तो हमें फ़ोन करें।',
+      'हमारी ओर से गड़बड़ी हुई, इसलिए यह पेज नहीं खुला। जो सेव हो चुका है, वह सुरक्षित है। थोड़ी देर में फिर कोशिश करें। फिर भी न खुले तो हमें फ़ोन करें।',
     tryAgain: 'फिर कोशिश करें',
     home: 'मुख्य पेज',
     call: 'हमें फ़ोन करें',

@@ -91,7 +91,7 @@ export function PrintedResult({ checked }: { checked: Checked }) {
         <table className="mt-[4mm] w-full border-collapse text-[8.5pt]">
           <thead>
             <tr>
-              {[say('name'), say('ageSex'), say('bloodGroup'), say('contact'), say('aadhar')].map((head) => (
+              {[say('name'), say('ageSex'), say('bloodGroup'), say('contact'), say('aadhaar')].map((head) => (
                 <th key={head} scope="col" className={`${CELL} font-semibold`}>
                   {head}
                 </th>

@@ -3,9 +3,8 @@ import type { Subject } from '../activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { EmployeeDetail } from '@/lib/schemas/answers';
 import { EmployeeModel } from '@/models/employee';
-import { PositionModel } from '@/models/position';
-import { ZoneModel } from '@/models/zone';
 import { byId } from '../by-id';
+import { namesById } from '../names-by-id';
 import { employeeAadhaarAnswer } from '../aadhaar';
 import { EMPLOYEE_FIELDS, toEmployee } from './stored-employee';
 
@@ -24,14 +23,14 @@ export async function getEmployee(
   if (!stored) throw new AppError('notFound', 'employeeNotFound');
   await look({ person: stored.employeeId });
   const { employeePosition: positionId, employeeZone: zoneId } = stored;
-  const [position, zone] = await Promise.all([
-    PositionModel.findOne({ positionId }, { positionName: 1 }).lean(),
-    ZoneModel.findOne({ zoneId }, { zoneName: 1 }).lean(),
+  const [positions, zones] = await Promise.all([
+    namesById('position', [positionId]),
+    namesById('zone', [zoneId]),
   ]);
   return {
     ...toEmployee(stored, positionId),
     ...employeeAadhaarAnswer(stored),
-    positionName: position?.positionName ?? positionId,
-    zoneName: zone?.zoneName ?? zoneId,
+    positionName: positions.get(positionId) ?? positionId,
+    zoneName: zones.get(zoneId) ?? zoneId,
   };
 }
