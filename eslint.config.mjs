@@ -8,24 +8,27 @@ const foldersOf = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${folder}/${entry.name}`);
 
-/** Who a feature is for. Features of one area may not import one another, but for the exceptions below. */
+/** The areas of the app. Features of one area may not import one another, except as listed below. */
 const AREAS = ['public', 'employee', 'admin'];
 const features = AREAS.flatMap((area) => foldersOf(`./components/${area}`));
 
-/** What several features share: primitives, forms, lists, the card, the signed-in person's account. */
+/** Folders shared by features: primitives, forms, lists, the card, the signed-in account. */
 const SHARED = ['ui', 'form', 'list', 'card', 'account'].map((folder) => `./components/${folder}`);
 
-/** Features that lead into another one. */
+/** Features that may import another feature. */
 const LEADS_TO = {
   './components/employee/home': ['./components/employee/cards', './components/employee/register'],
   './components/admin/employees': ['./components/admin/cards'],
 };
 
-/** Words are types and JSON, so every layer may name a message key. */
+/** Message keys are types and JSON, so every layer may use them. */
 const WORDS = ['./lib/i18n', './messages'];
 const VALUES = ['./lib/constants', './lib/format'];
 
-/** What `target` may import of this project; packages are never meant. The table of docs/design.md#who-may-import-whom. */
+/**
+ * Lists what `target` may import from this project; packages are always allowed. Implements
+ * docs/design.md#who-may-import-whom.
+ */
 const mayImport = (target, ...allowed) => ({
   target,
   from: './',
@@ -34,7 +37,7 @@ const mayImport = (target, ...allowed) => ({
 });
 
 const zones = [
-  // app/[locale]: brackets mean something else in a pattern.
+  // Matches app/[locale]: brackets have a special meaning in glob patterns.
   mayImport(
     './app/*locale*/**',
     './app',
@@ -81,7 +84,7 @@ const zones = [
       feature,
       ...SHARED,
       './components/layout/words.tsx',
-      // What zones and positions have in common, and the list of zones to choose from.
+      // What zones and positions share, and the zone select.
       ...(feature.startsWith('./components/admin/') ? ['./components/admin/units'] : []),
       ...(LEADS_TO[feature] ?? []),
       './lib/api',
@@ -117,7 +120,7 @@ const zones = [
     ...WORDS,
   ),
   mayImport('./lib/seo', './lib/seo', ...WORDS, ...VALUES),
-  // How files are written: it knows no entity and no language.
+  // File writers: they know no entity and no language.
   mayImport('./lib/export', './lib/export', './lib/i18n/keys.ts'),
   mayImport('./lib/http', './lib', './messages'),
   mayImport(
@@ -179,7 +182,7 @@ const config = [
     files: ['scripts/**', 'tests/**', 'e2e/**'],
     rules: {
       'no-console': 'off',
-      // A function named `use` is no React hook here.
+      // Playwright's `use` is not a React hook.
       'react-hooks/rules-of-hooks': 'off',
     },
   },

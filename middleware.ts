@@ -9,10 +9,10 @@ import { requestedLocale } from '@/lib/i18n/server-words';
 
 const localise = createMiddleware(routing);
 
-/** The role a path's area belongs to, whatever its language; undefined for a public page. */
+/** The role a path requires, in any language; undefined for a public page. */
 const areaOf = (path: string) => /^(?:\/(?:en|hi))?\/(employee|admin)(?:\/|$)/.exec(path)?.[1];
 
-/** The path of the page that is shown: `/%61dmin` is decoded on the way to it. */
+/** The decoded path that is rendered: `/%61dmin` is rewritten to `/admin`. */
 const shownPath = (response: NextResponse) => {
   const rewritten = response.headers.get('x-middleware-rewrite');
   return rewritten ? new URL(rewritten).pathname : '';
@@ -27,26 +27,26 @@ const decoded = (path: string) => {
   }
 };
 
-/** The scripts of a page made at build are named by their hashes; any other has the nonce of security-headers.ts. */
+/** Sets a hash-based policy for prerendered pages; other pages keep the nonce of security-headers.ts. */
 function setPolicy(response: NextResponse, page: string): void {
   const hashes = process.env.NODE_ENV === 'production' ? hashesOfPage(decoded(page)) : undefined;
   if (hashes) response.headers.set('Content-Security-Policy', hashPolicy(hashes));
 }
 
 /**
- * Language, page gate, and what scripts a page may run. The gate is a convenience that spares a page from rendering
- * for nobody: pages and handlers check for themselves (docs/security.md#access-control).
+ * Sets the language and the script policy, and redirects to the sign-in. The redirect only saves rendering a
+ * page in vain: pages and handlers check access themselves (docs/security.md#access-control).
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
-  // No page is posted to: there are no Server Actions (docs/security.md#framework).
+  // Pages accept no POST: there are no Server Actions (docs/security.md#framework).
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const hindi = /^\/hi(?:\/|$)/.test(pathname);
     const locale = hindi ? 'hi' : requestedLocale(request.headers.get('accept-language'));
     return wrongVerb('GET, HEAD', locale);
   }
-  // The language is in the address or was chosen by the switch; a browser's own list does not move anyone,
-  // so that the contract's paths answer in English (docs/design.md#rules), and without a cookie.
+  // The language comes from the address or the switch. Accept-Language is ignored, so that the contract's
+  // paths answer in English (docs/design.md#rules) and no cookie is set.
   const headers = new Headers(request.headers);
   headers.set('accept-language', routing.defaultLocale);
   const response = localise(new NextRequest(request, { headers }));
@@ -64,7 +64,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 export const config = {
   runtime: 'nodejs',
-  // Pages only: not the API, its rewritten paths, the framework's files or anything with a file name.
-  // Under /hi there are no files, so whatever is missing there is said in Hindi.
+  // Pages only: not the API, its rewritten paths, framework files or anything with a file extension.
+  // Everything under /hi is matched, as there are no files there, so that its 404s are in Hindi.
   matcher: ['/((?!(?:api|contactMail|loginEmployee|verifyCard|_next)(?:/|$)|.*\\..*).*)', '/hi/:path*'],
 };

@@ -4,7 +4,7 @@ import { routing } from './lib/i18n/routing';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  // Texts are taken apart when the app is built; in the browser that would be most of next-intl's weight.
+  // Messages are parsed at build time: a parser in the browser would be most of next-intl's size.
   experimental: {
     messages: { path: './messages', format: 'json', locales: routing.locales, precompile: true },
   },
@@ -15,13 +15,13 @@ const config: NextConfig = {
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
   images: { unoptimized: true },
-  // Only `npm test` sets it, right after it has checked the types itself (scripts/test/run.ts).
+  // Set only by `npm test`, which type-checks first (scripts/test/run.ts).
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
-  // Title, description and languages stand in the head for whoever asks, not later in the body.
+  // Every client gets title, description and languages in the head, not streamed into the body.
   htmlLimitedBots: /.*/,
-  // app/global-not-found.tsx: with all pages under [locale] there is no layout to put a 404 page in.
+  // For app/global-not-found.tsx: with all pages under [locale], no layout can hold a 404 page.
   experimental: { globalNotFound: true },
-  // The contract's {backend} is this same app (docs/decisions.md#names-and-configuration).
+  // The contract's {backend} is this app (docs/decisions.md#names-and-configuration).
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [
@@ -29,19 +29,19 @@ const config: NextConfig = {
       { source: '/loginEmployee', destination: '/api/loginEmployee' },
       { source: '/loginEmployee/:path*', destination: '/api/loginEmployee/:path*' },
       { source: '/verifyCard/:path*', destination: '/api/verifyCard/:path*' },
-      // A file name passes middleware by and would be taken for a language: no such file, so no such page.
+      // Middleware skips file names, so a missing file's first segment would be taken for a locale.
       { source: '/:file([^/]+\\.[^/]+)/:rest*', destination: '/en/no-such-file' },
     ],
     fallback: [],
   }),
-  // What every answer carries is lib/http/security-headers.ts.
+  // Headers of every response are set in lib/http/security-headers.ts.
   headers: async () => [
-    // Their names carry a number, as the framework's own files carry a digest.
+    // Font names contain a version number, as the framework's files contain a hash.
     {
       source: '/fonts/:file',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
-    // Whoever shows a link to the site shows its picture.
+    // Allows other sites to embed the link preview pictures.
     {
       source: '/pictures/:path*',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],

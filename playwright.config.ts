@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser';
 
 /**
- * Two workers, each with an app and a database of its own (e2e/support/stack.ts). Admins sit at a desk and employees
- * hold a phone: a test runs in the desktop project, unless it is tagged @phone, or @both for a cross-check.
+ * Two workers, each with its own app and database (e2e/support/stack.ts). Admins use desktops and employees
+ * use phones: a test runs in the desktop project unless it is tagged @phone, or @both for a cross-check.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What passes only the second time is listed as flaky.
+  // Tests that pass only on the retry are reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   timeout: 90_000,
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording every test would make each a good deal slower.
+    // Recording every test would slow each one down considerably.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     video: 'off',

@@ -7,11 +7,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const root = import.meta.dirname;
 const alias = {
   '@': root,
-  // The marker package throws outside a React server bundle; tests are neither.
+  // The real package throws outside a React server bundle, and tests are not one.
   'server-only': path.join(root, 'node_modules/server-only/empty.js'),
 };
 
-/** Files that take longest, mostly waiting: started first, so that no worker is left alone with one at the end. */
+/** The slowest files, which mostly wait: started first, so that none is left running alone at the end. */
 const LONG = [
   'faults',
   'fuzz',
@@ -33,8 +33,8 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * Three kinds of test, all beside the code they test:
- * `*.test.ts(x)` need nothing, `*.integration.test.ts` need a database, `*.http.test.ts` a built app too.
+ * Three kinds of tests, all next to the code they test: `*.test.ts(x)` need nothing, `*.integration.test.ts`
+ * need a database, and `*.http.test.ts` need a database and a built app.
  */
 export default defineConfig({
   test: {
@@ -53,7 +53,7 @@ export default defineConfig({
           exclude: ['**/*.integration.test.ts', '**/*.http.test.ts', '**/node_modules/**'],
           environment: 'node',
           setupFiles: ['tests/setup/unit-setup.ts'],
-          // Lint and the build may run beside them (scripts/test/run.ts).
+          // Lint and the build may be running at the same time (scripts/test/run.ts).
           testTimeout: 20_000,
         },
       },
@@ -62,7 +62,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{app,lib,models,scripts}/**/*.integration.test.ts'],
-          // Files run side by side: each opens a database of its own name on the one server (tests/database.ts).
+          // Files run in parallel: each opens a database of its own name on the shared server
+          // (tests/database.ts).
           globalSetup: ['tests/setup/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -73,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['app/**/*.http.test.ts'],
-          // Each worker has an app and a database of its own: tests/setup/app-setup.ts starts as many.
+          // Each worker has its own app and database, started by tests/setup/app-setup.ts.
           globalSetup: ['tests/setup/app-setup.ts'],
           setupFiles: ['tests/setup/use-own-stack.ts'],
           maxWorkers: 2,

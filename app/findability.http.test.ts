@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tags, textOf } from '@/tests/html';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// What search engines and link previews get, without running a script.
+// What search engines and link previews get without running scripts.
 const PUBLIC = ['/', '/hospitals', '/verify', '/login'];
-/** The pages that are to be found. */
+/** The pages to be indexed. */
 const PAGES = [
   { en: '/', hi: '/hi' },
   { en: '/hospitals', hi: '/hi/hospitals' },
   { en: '/verify', hi: '/hi/verify' },
 ];
-/** The site's own address, fixed when the app is built. */
+/** The site's address, fixed at build time. */
 const SITE = (process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000').replace(/\/$/, '');
 const same = (address: string) => address.replace(/\/$/, '');
 
@@ -21,7 +21,7 @@ afterAll(() => mongoose.disconnect());
 const get = (path: string, headers?: Record<string, string>) =>
   fetch(process.env.APP_URL + path, { headers, redirect: 'manual' });
 
-/** The head of a page, as it is sent to a stranger or to who holds a token. */
+/** The head of a page as sent, with or without a session. */
 async function headOf(path: string, token?: string) {
   const answer = await get(path, token ? { cookie: `token=${token}` } : undefined);
   const html = await answer.text();
@@ -49,7 +49,7 @@ async function headOf(path: string, token?: string) {
   };
 }
 
-test('every public page names itself, its other language and its picture, in the head as it is sent', async () => {
+test('every public page names itself, its other language and its picture in the head', async () => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const { en, hi } of PAGES) {
@@ -83,7 +83,7 @@ test('every public page names itself, its other language and its picture, in the
   expect(descriptions.size).toBe(6);
 });
 
-/** Width and height in the frame header of a JPEG (SOF0 to SOF2). */
+/** Width and height from the frame header of a JPEG (SOF0 to SOF2). */
 function sizeOfJpeg(bytes: Buffer): [width: number, height: number] {
   let at = 2;
   while (at < bytes.length) {
@@ -95,7 +95,7 @@ function sizeOfJpeg(bytes: Buffer): [width: number, height: number] {
 }
 
 test.each(['en', 'hi'])(
-  'the picture of a link in %s is 1200 by 630 and may be shown elsewhere',
+  'the link preview picture in %s is 1200 by 630 and can be embedded elsewhere',
   async (language) => {
     const answer = await get(`/pictures/link-${language}.jpg`);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -106,7 +106,7 @@ test.each(['en', 'hi'])(
   },
 );
 
-test('robots.txt and the sitemap agree with the pages', async () => {
+test('robots.txt and the sitemap match the pages', async () => {
   const robots = await (await get('/robots.txt')).text();
   for (const line of [
     '/admin',
@@ -131,7 +131,7 @@ test('robots.txt and the sitemap agree with the pages', async () => {
   }
 });
 
-test('search results and the staff areas ask not to be listed', async () => {
+test('search results and staff areas are noindex', async () => {
   for (const path of ['/hospitals?q=heart', '/hi/hospitals?zone=CKTD']) {
     const { meta, canonical } = await headOf(path);
     expect(meta.robots, path).toContain('noindex');
@@ -165,7 +165,7 @@ test.each([
 test.each([
   ['/verify', '/manifest.webmanifest', '/'],
   ['/hi/verify', '/hi/manifest.webmanifest', '/hi'],
-])('%s has the manifest of its language, and every icon is there', async (path, manifest, start) => {
+])('%s links to the manifest of its language, and every icon exists', async (path, manifest, start) => {
   const head = await headOf(path);
   expect(head.manifest).toBe(manifest);
   const answer = await get(manifest);

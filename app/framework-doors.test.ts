@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import config from '@/next.config';
 import { sourceFiles } from '@/tests/source-files';
 
-// docs/security.md#framework: where the framework's advisories of 2025 and 2026 sit.
+// docs/security.md#framework: the features affected by the framework's advisories of 2025 and 2026.
 const SOURCES = [
   'middleware.ts',
   'instrumentation.ts',
   ...['app', 'components', 'lib', 'models'].flatMap((folder) => sourceFiles(folder, /(?<!\.test)\.tsx?$/)),
 ];
 
-test('the sources are read', () => expect(SOURCES.length).toBeGreaterThan(300));
+test('the sources are found', () => expect(SOURCES.length).toBeGreaterThan(300));
 
 test.each([
   ['no Server Actions', /['"]use server['"]/],
@@ -26,14 +26,14 @@ test.each([
   expect(SOURCES.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('no catch-all but that of the API', () => {
+test('no catch-all route outside the API', () => {
   const folders = sourceFiles('app', /\.tsx?$/)
     .map((file) => path.dirname(file))
     .filter((folder) => folder.includes('[...'));
   expect([...new Set(folders)]).toEqual(['app/api/[[...path]]']);
 });
 
-test('the image optimizer is off, and no experiment of this kind on', () => {
+test('the image optimizer and the affected experiments are off', () => {
   expect(config.images).toEqual({ unoptimized: true });
   expect(config).not.toHaveProperty('cacheComponents');
   expect(Object.keys(config.experimental ?? {})).not.toEqual(

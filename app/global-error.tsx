@@ -2,7 +2,7 @@
 
 import { LastPage } from '@/components/public/problem/last-page';
 
-/** Answers an error of the shared layout; one of a page is app/[locale]/error.tsx's. */
+/** Handles errors of the shared layout; app/[locale]/error.tsx handles those of a page. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return <LastPage digest={error.digest} />;
 }

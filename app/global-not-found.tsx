@@ -5,9 +5,9 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import LocaleLayout from './[locale]/layout';
 
 /**
- * Answers an address no page has, with status 404 and in the language of the address (middleware names it in
- * a header). It stands outside the layouts, so it brings the shared one itself; no catch-all route is needed
- * (docs/security.md#framework).
+ * Answers unknown addresses with status 404 in the language of the address, which middleware passes in a
+ * header. It is rendered outside the layouts, so it includes the shared one itself. This avoids a catch-all
+ * route (docs/security.md#framework).
  */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('problem');

@@ -5,7 +5,7 @@ import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 import { rawRequest } from '@/tests/raw-request';
 
-// docs/security.md#access-control: a page tells nobody else anything, whatever way it is asked for.
+// docs/security.md#access-control: a protected page reveals nothing to others, however it is requested.
 const ADMIN = { page: '/admin/positions', words: 'Manage job positions for your organization' };
 const ADMIN_HI = { page: '/hi/admin/positions', words: 'पद' };
 const EMPLOYEE = { page: '/employee/dashboard', words: 'Add New Member' };
@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => mongoose.disconnect());
 
-/** All that is answered on the way, redirects followed as a browser does. */
+/** The concatenated responses of a request, following redirects as a browser does. */
 async function walk(address: string, token: string | undefined, headers: Record<string, string>) {
   let [next, text, status] = [address, '', 0];
   for (let step = 0; step < 5 && next; step += 1) {
@@ -111,7 +111,7 @@ test.each([
   ['admin', ADMIN],
   ['admin', ADMIN_HI],
   ['employee', EMPLOYEE],
-] as const)('the %s it belongs to sees the words of %o, by either way', async (role, { page, words }) => {
+] as const)('the %s role sees the words of %o, in HTML and in RSC', async (role, { page, words }) => {
   const token = role === 'admin' ? admin : employee;
   for (const headers of [{}, RSC]) {
     const { text, status } = await walk(page, token, headers);
@@ -120,9 +120,9 @@ test.each([
   }
 });
 
-describe.each(ASKED)('asked with %o', (headers) => {
+describe.each(ASKED)('requested with %o', (headers) => {
   test.each(['nobody', 'a forger', 'a removed employee', 'one who signed out'])(
-    '%s is shown no staff page',
+    '%s gets no staff page',
     async (who) => {
       for (const { page, words } of [ADMIN, EMPLOYEE]) {
         const { text, status } = await walk(page, callers[who], headers);
@@ -131,13 +131,13 @@ describe.each(ASKED)('asked with %o', (headers) => {
       }
     },
   );
-  test('each role is shown nothing of the other', async () => {
+  test('no role gets a page of the other', async () => {
     expect((await walk(ADMIN.page, employee, headers)).text).not.toContain(ADMIN.words);
     expect((await walk(EMPLOYEE.page, admin, headers)).text).not.toContain(EMPLOYEE.words);
   });
 });
 
-test.each(PATHS)('%s is no way in', async (address) => {
+test.each(PATHS)('%s does not bypass the check', async (address) => {
   for (const [token, headers] of [
     [undefined, {}],
     [employee, {}],

@@ -4,7 +4,7 @@ import robots from './robots';
 const { rules, sitemap } = robots();
 const { allow, disallow } = rules as { allow: string; disallow: string[] };
 
-/** As RFC 9309 reads a rule: a beginning of the address, with * for anything. */
+/** Matches a rule as RFC 9309 defines it: a path prefix, with * as a wildcard. */
 const matches = (rule: string, address: string) =>
   new RegExp(`^${rule.replaceAll('?', '\\?').replaceAll('*', '.*')}`).test(address);
 const mayBeRead = (address: string) => !disallow.some((rule) => matches(rule, address));
@@ -19,7 +19,7 @@ test.each([
   '/hi/hospitals',
   '/hi/verify',
   '/hi/login',
-])('%s may be read', (address) => {
+])('%s is allowed', (address) => {
   expect(allow).toBe('/');
   expect(mayBeRead(address)).toBe(true);
 });
@@ -38,10 +38,10 @@ test.each([
   '/loginEmployee',
   '/loginEmployee/admin',
   '/contactMail/contact',
-])('%s is asked to be left alone', (address) => {
+])('%s is disallowed', (address) => {
   expect(mayBeRead(address)).toBe(false);
 });
 
-test('the sitemap is named with its whole address', () => {
+test('the sitemap is given as an absolute URL', () => {
   expect(sitemap).toBe('http://localhost:3000/sitemap.xml');
 });

@@ -7,7 +7,7 @@ import { SCREENS } from '@/e2e/screens';
 import { makePeople, tokenOf } from '@/tests/people';
 import { rawRequest } from '@/tests/raw-request';
 
-// docs/security.md#headers, in the words of the standards.
+// docs/security.md#headers, with the values the standards define.
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -60,7 +60,7 @@ const sourcesOf = (policy: string, directive: string) =>
     ?.split(' ')
     .slice(1) ?? [];
 
-/** Every script element of a page that runs what stands in it. */
+/** The script elements of a page that have inline code. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .map(([, attributes = '', code = '']) => ({ attributes, code }))
@@ -75,7 +75,7 @@ const allowedBy =
     sources.includes(`'nonce-${/nonce="([^"]+)"/.exec(attributes)?.[1]}'`);
 
 describe.each(PAGES)('%s', (page, role) => {
-  test('has every header, and a policy that lets its own scripts run and no other', async () => {
+  test('has every header, and a policy that allows only its own scripts', async () => {
     const { headers, body, status } = await rawRequest(page, {
       headers: role ? { cookie: cookies[role]! } : {},
     });
@@ -95,7 +95,7 @@ describe.each(PAGES)('%s', (page, role) => {
   });
 });
 
-test.each(STATIC)('%s was made at build, and is the same for everyone', async (page) => {
+test.each(STATIC)('%s is prerendered and the same for everyone', async (page) => {
   const [first, second] = [await rawRequest(page), await rawRequest(page)];
   expect(first.headers['x-nextjs-cache']).toBe('HIT');
   expect(first.headers['cache-control']).toBe('s-maxage=31536000');
@@ -104,7 +104,7 @@ test.each(STATIC)('%s was made at build, and is the same for everyone', async (p
   expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
 });
 
-test('a nonce serves once, and a client does not choose it', async () => {
+test('a nonce is used once and cannot be chosen by a client', async () => {
   const forged = { 'content-security-policy': "script-src 'nonce-forged'" };
   const answers = [await rawRequest('/hospitals'), await rawRequest('/hospitals', { headers: forged })];
   const nonces = answers.map(({ body }) => /<script[^>]* nonce="([^"]+)"/.exec(body)?.[1]);
@@ -114,7 +114,7 @@ test('a nonce serves once, and a client does not choose it', async () => {
 });
 
 test.each(['app/_global-error.html', 'pages/500.html'])(
-  'what Next answers where a page fails (%s) may run its scripts on any page that can fail',
+  "Next's error response (%s) has a policy that lets its scripts run on any page that can fail",
   async (file) => {
     const html = readFileSync(path.resolve('.next/server', file), 'utf8');
     const { headers } = await rawRequest('/hospitals');
@@ -151,7 +151,7 @@ test.each([
   ['/en/verify', 307],
   ['/admin/dashboard', 307],
   ['/hi/employee/dashboard', 307],
-])('%s, a file or a redirect (%i), has them too', async (address, status) => {
+])('%s, a file or a redirect (%i), has the same headers', async (address, status) => {
   const answer = await rawRequest(address);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(EVERYWHERE);
@@ -160,12 +160,12 @@ test.each([
   expect(sourcesOf(policy, 'script-src').join(' ')).not.toContain('unsafe');
 });
 
-test('pictures may be shown by whoever links here', async () => {
+test('pictures can be embedded by other sites', async () => {
   const { status, headers } = await rawRequest('/pictures/link-en.jpg');
   expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
 });
 
-test('nobody is told to come by https where the site is not there', async () => {
+test('HSTS is not sent for a site not served over https', async () => {
   const { headers } = await rawRequest('/', { headers: { 'x-forwarded-proto': 'https' } });
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
@@ -177,7 +177,7 @@ test.each([
   '/_nextish',
   '/fr/verify',
   '/xx/manifest.webmanifest',
-])('%s: a 404 is made for one request and kept nowhere', async (address) => {
+])('%s: a 404 is rendered per request and never cached', async (address) => {
   const { status, headers } = await rawRequest(address);
   expect(status).toBe(404);
   expect(headers).not.toHaveProperty('x-nextjs-cache');

@@ -3,7 +3,7 @@ import sitemap from './sitemap';
 
 const SITE = 'http://localhost:3000';
 
-test('every public page is there in both languages, and nothing else', () => {
+test('lists every public page in both languages, and nothing else', () => {
   expect(sitemap().map(({ url }) => url)).toEqual([
     `${SITE}/`,
     `${SITE}/hi`,
@@ -14,7 +14,7 @@ test('every public page is there in both languages, and nothing else', () => {
   ]);
 });
 
-test('each names itself and its other language; English is for whoever speaks neither', () => {
+test('each entry lists both languages, with English as the default', () => {
   const hindi = sitemap().find(({ url }) => url === `${SITE}/hi/verify`);
   expect(hindi?.alternates?.languages).toEqual({
     en: `${SITE}/verify`,

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { routing } from '@/lib/i18n/routing';
 import { addressOf, languagesOf, PUBLIC_PAGES } from '@/lib/seo/public-pages';
 
-/** Every public page in every language, each with the others beside it. */
+/** Every public page in every language, with its alternates. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return PUBLIC_PAGES.flatMap((page) =>
     routing.locales.map((locale) => ({

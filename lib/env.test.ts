@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// env() is read once a process: each test has the module to itself.
+// env() caches its result per process, so each test loads a fresh module.
 const read = async (set: Record<string, string>) => {
   for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
   vi.resetModules();

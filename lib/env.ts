@@ -23,7 +23,10 @@ const wholeNumber = (name: string, fallback: number) =>
     .min(0)
     .default(fallback);
 
-/** An address nodemailer can use. What is not encoded right in name and password throws here, not at the first mail. */
+/**
+ * Whether nodemailer accepts the URL. Bad percent-encoding in the credentials is caught here rather than at
+ * the first mail.
+ */
 function isMailServer(text: string): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(text);
@@ -43,17 +46,17 @@ const schema = z.object({
         'MONGODB_URI is missing: set it to the address of your MongoDB (mongodb://... or mongodb+srv://...)',
     })
     .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://'),
-  /** Signs the session tokens. */
+  /** Signs session tokens. */
   JWT_SECRET: secret('JWT_SECRET'),
-  /** Encrypts Aadhaar numbers at rest: 32 bytes in base64. Losing it loses the numbers. */
+  /** Encrypts Aadhaar numbers at rest: 32 bytes in base64. If it is lost, so are the numbers. */
   AADHAAR_KEY: aadhaarKey('AADHAAR_KEY'),
-  /** While keys change: opens what AADHAAR_KEY does not, seals nothing (docs/operations/keys.md). */
+  /** During key rotation: decrypts what AADHAAR_KEY cannot, never encrypts (docs/operations/keys.md). */
   AADHAAR_KEY_PREVIOUS: aadhaarKey('AADHAAR_KEY_PREVIOUS').optional(),
-  /** How many reverse proxies stand in front; each is trusted with one entry of X-Forwarded-For. */
+  /** Number of reverse proxies in front of the app; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
-  /** Card look-ups without a sign-in, a minute a client (docs/security.md#rate-limits). */
+  /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */
   LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30),
-  /** The mail server that contact messages are sent through; left out, they are only kept. */
+  /** The mail server for contact messages; if missing, messages are only stored. */
   SMTP_URL: z
     .string()
     .refine(
@@ -61,10 +64,10 @@ const schema = z.object({
       'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465 (special characters in the password percent-encoded)',
     )
     .optional(),
-  /** Whom mails come from; left out, the trust's own address. */
+  /** The sender of mails; defaults to the trust's own address. */
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, like website@trust.example').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Where the site is reached; fixed when the app is built (lib/constants/site.ts). */
+  /** The public URL of the site, fixed at build time (lib/constants/site.ts). */
   NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),
   NEXT_PUBLIC_PRODUCT_NAME: z
     .string()
@@ -80,8 +83,8 @@ export type Env = z.output<typeof schema>;
 let parsed: Env | undefined;
 
 /**
- * The environment, read and checked once a process (docs/configuration.md).
- * @throws Error with one line that names every wrong or missing variable and what to set it to
+ * The environment, validated once per process (docs/configuration.md).
+ * @throws Error with one line that names every invalid or missing variable and its expected value
  */
 export function env(): Env {
   if (parsed) return parsed;

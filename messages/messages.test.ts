@@ -24,24 +24,24 @@ const sources = ['app', 'components', 'lib', 'middleware.ts']
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 
-/** The names between braces, and the tags, that a text expects. */
+/** The placeholders and tags of a text. */
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map((match) => match[1] ?? match[2]).sort();
 
-test('Hindi has the groups and keys English has', () => {
+test('Hindi has the same groups and keys as English', () => {
   expect(Object.keys(hindi)).toEqual(Object.keys(english));
   for (const group of Object.keys(english)) {
     expect(Object.keys(hindi[group]!).sort(), group).toEqual(Object.keys(english[group]!).sort());
   }
 });
 
-test.each(keys)('%s.%s has words in both languages that ask for the same values', (group, key) => {
+test.each(keys)('%s.%s exists in both languages with the same placeholders', (group, key) => {
   const [inEnglish, inHindi] = [english[group]![key]!, hindi[group]![key]!];
   expect(inEnglish.trim()).not.toBe('');
   expect([...new Set(placeholders(inHindi))]).toEqual([...new Set(placeholders(inEnglish))]);
 });
 
-test('no text was left in English in the Hindi file', () => {
+test('no text in the Hindi file is still English', () => {
   const latinOnly = keys
     .filter(([group, key]) => !/[\u0900-\u097F]/.test(hindi[group]![key]!))
     .map(([group, key]) => `${group}.${key}`);

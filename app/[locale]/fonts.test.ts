@@ -11,13 +11,13 @@ const named = [
   ...read('app/[locale]/fonts.ts').matchAll(/'([a-z-]+-\d+)'/g),
 ].map(([, name]) => (name!.startsWith('fonts/') ? name! : `fonts/${name}.woff2`));
 
-test('every font that is asked for is there, and what is preloaded is a face of the style sheet', () => {
+test('every referenced font exists, and preloaded ones are in the style sheet', () => {
   expect(named).toHaveLength(7);
   for (const file of named) expect(existsSync(path.join(root, 'public', file)), file).toBe(true);
   expect(new Set(named).size).toBe(4);
 });
 
-test('the small Hindi file holds the word of the language switch', () => {
+test('the small Hindi file covers the label of the language switch', () => {
   expect(en.nav.otherLanguage).toBe('हिन्दी');
   expect(read('scripts/fonts.sh')).toMatch(/noto-hindi-word-\d+ --text='हिन्दी'/);
 });

@@ -4,9 +4,9 @@ import type { Locale } from '@/lib/i18n/routing';
 import './fonts.css';
 
 /**
- * Baloo 2 for headings (one hand for Latin and Devanagari), Inter and Noto Sans Devanagari for text, cut to what
- * the pages show (app/fonts/README.md) and served from our own origin. These two every page needs; what one
- * language needs is in fonts.css.
+ * Baloo 2 for headings, Inter and Noto Sans Devanagari for text, subset to the characters the pages use
+ * (app/fonts/README.md) and self-hosted. Every page needs these two; language-specific fonts are in
+ * fonts.css.
  */
 const inter = localFont({
   src: '../fonts/inter-latin.woff2',
@@ -23,7 +23,7 @@ const baloo = localFont({
 
 export const fontVariables = [inter, baloo].map((font) => font.variable).join(' ');
 
-/** What stands on the first screen of a page in this language: asked for at once, so that nothing moves later. */
+/** Fonts of each language's first screen, preloaded to avoid layout shift. */
 const FIRST: Record<Locale, string[]> = {
   en: ['noto-hindi-word-1'],
   hi: ['noto-devanagari-1', 'baloo-devanagari-1'],

@@ -14,7 +14,7 @@ import { fontVariables, preloadFonts } from './fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-// Any other first part of an address is no language: a 404 made for it would be kept, one file for each.
+// Any other first segment is not a language; without this, each such 404 would be cached as a file.
 export const dynamicParams = false;
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
 

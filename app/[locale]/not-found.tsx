@@ -1,6 +1,6 @@
 import { NotFoundView } from '@/components/public/problem/not-found-view';
 
-/** Answers a `notFound()` of a page; an address no page has is app/global-not-found.tsx's. */
+/** Shown when a page calls `notFound()`; app/global-not-found.tsx handles unknown addresses. */
 export default function NotFound() {
   return <NotFoundView />;
 }

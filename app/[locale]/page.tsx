@@ -23,7 +23,7 @@ export default async function HomePage({ params }: Props) {
   const t = await getTranslations('meta');
   return (
     <>
-      {/* Data for search engines, not a script: no browser runs it. */}
+      {/* Structured data for search engines; browsers do not run it. */}
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonForScript(organisation(locale, t('homeText'))) }}

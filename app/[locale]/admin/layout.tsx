@@ -10,7 +10,10 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export const metadata = UNLISTED;
 
-/** It asks as every page in it does, so that nobody else is sent as much as its words (docs/security.md#access-control). */
+/**
+ * Checks the role like every page below it, so that others do not even get its texts
+ * (docs/security.md#access-control).
+ */
 export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale);
   return (

@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-// No loading.tsx for this page: what streams in after one stays hidden without JavaScript.
+// No loading.tsx here: content streamed after it would stay hidden without JavaScript.
 export default async function HospitalsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
@@ -52,7 +52,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
   );
 }
 
-/** The title on the trust's lattice (docs/brand.md); the search that follows overlaps it. */
+/** The title on the trust's lattice (docs/brand.md); the search form below overlaps it. */
 function DirectoryHead() {
   const t = useTranslations('hospitals');
   return (

@@ -45,7 +45,7 @@ export default async function LoginPage({ params }: Props) {
 
 const SAMPLE_DIGITS = '4820175369';
 
-/** What signing in is for: the card, on its lattice. A phone shows only a strip of it above the form. */
+/** The card on its lattice, beside the form. On a phone only a strip of it is shown above the form. */
 function StaffDoor() {
   const t = useTranslations('login');
   const line = useTranslations('footer')('line');

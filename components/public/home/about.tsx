@@ -7,7 +7,10 @@ const VALUES = [
   { name: 'valueStay', text: 'valueStayText' },
 ] as const;
 
-/** About Our Mission, with Vision and Values (docs/contract.md#landing-page). The values say what is held to, not what was done. */
+/**
+ * About Our Mission, with Vision and Values (docs/contract.md#landing-page). Values state principles, not
+ * past results.
+ */
 export function About() {
   const t = useTranslations('home');
   return (

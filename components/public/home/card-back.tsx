@@ -3,7 +3,7 @@ import { Jaali } from '@/components/ui/jaali';
 import { ValidIcon } from '@/components/ui/icons';
 import { groupCardNumber } from '@/lib/format/personal';
 
-/** The other side of the card: how anyone finds out whether it is valid. Sizes follow its width, as the front's do. */
+/** The back of the card: how to check that it is valid. Sizes scale with its width, as on the front. */
 export function CardBack({ cardNumber }: { cardNumber: string }) {
   const t = useTranslations('home');
   const card = useTranslations('card');

@@ -10,8 +10,8 @@ const SAMPLE = `${PRODUCT_NAME}4820175369`;
 const FACE = 'backface-hidden transition-[visibility] duration-400';
 
 /**
- * The card in the hand, before the door it opens (docs/brand.md). Turning it over is a checkbox and CSS: it needs no
- * script, so it works at once on a slow phone.
+ * A hand holding the card in front of the arch (docs/brand.md). The flip is a checkbox and CSS, so it works
+ * before any script loads.
  */
 export function CardInHand() {
   const t = useTranslations('home');
@@ -42,7 +42,7 @@ export function CardInHand() {
           </div>
         </div>
         <Thumb />
-        {/* The card itself turns too; the button's words name them both. */}
+        {/* Clicking the card flips it too. The button is its accessible name. */}
         <label htmlFor="turn-card" aria-hidden className="absolute inset-x-0 top-0 h-1/2 cursor-pointer" />
       </div>
       <input type="checkbox" id="turn-card" className="peer sr-only" />

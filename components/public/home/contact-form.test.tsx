@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { toast, Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-// What the form fetches when it is reached is at hand: no test waits for a busy machine to load it.
+// Preload the schema the form imports lazily, so that no test waits for it on a busy machine.
 import '@/lib/schemas/contact';
 import { ContactForm } from './contact-form';
 
@@ -52,7 +52,7 @@ const typed = ({ name, email, number, message }: ReturnType<typeof open>) => [
   message.value,
 ];
 
-test('nothing typed is lost when sending fails, and the same press again is the same message', async () => {
+test('a failed send keeps the typed text, and retrying reuses the same key', async () => {
   fetched.mockResolvedValue(Response.json(null, { status: 500 }));
   const form = open();
   await fill(form);
@@ -70,7 +70,7 @@ test('nothing typed is lost when sending fails, and the same press again is the 
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('a message that was sent clears the form', async () => {
+test('a sent message clears the form', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'ok' }));
   const form = open();
   await fill(form);
@@ -87,7 +87,7 @@ test('a message that was sent clears the form', async () => {
   });
 });
 
-test('while it is being sent the button says so and cannot be pressed again', async () => {
+test('while sending, the button says so and is disabled', async () => {
   let send = (_: Response) => {};
   fetched.mockReturnValue(new Promise((resolve) => (send = resolve)));
   const form = open();
@@ -109,7 +109,7 @@ test('all four fields are required, and a phone number has ten digits', async ()
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("what the server refuses is told at its field, in the server's words", async () => {
+test("a server error appears at its field, in the server's words", async () => {
   fetched.mockResolvedValue(
     Response.json(
       { message: 'Invalid email address', fieldErrors: { email: 'Invalid email address' } },
@@ -123,7 +123,7 @@ test("what the server refuses is told at its field, in the server's words", asyn
   expect(form.email).toHaveAccessibleDescription('Invalid email address');
 });
 
-test('too many messages: the server says how long to wait, and nothing typed is lost', async () => {
+test('too many messages: shows how long to wait and keeps the typed text', async () => {
   const words = 'You have sent several messages already. Please try again in an hour, or call us';
   fetched.mockResolvedValue(
     Response.json({ message: words }, { status: 429, headers: { 'Retry-After': '3000' } }),
@@ -135,7 +135,7 @@ test('too many messages: the server says how long to wait, and nothing typed is 
   expect(typed(form)).toEqual(['Ramesh Kumar', 'ramesh@example.org', '9876543210', 'How do I get a card?']);
 });
 
-test('without a signal it says so in the words of the contract', async () => {
+test("a network failure shows the contract's message", async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const form = open();
   await fill(form);
@@ -144,7 +144,7 @@ test('without a signal it says so in the words of the contract', async () => {
   expect(typed(form)).toEqual(['Ramesh Kumar', 'ramesh@example.org', '9876543210', 'How do I get a card?']);
 });
 
-test('the trap for programs is met by no person: not seen, not heard, not tabbed to, not filled in', async () => {
+test('the honeypot field is hidden from sight, assistive technology, tab order and autofill', async () => {
   const form = open();
   const trap = screen.getByLabelText('Leave this field empty');
   expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).toBeNull();
@@ -155,7 +155,7 @@ test('the trap for programs is met by no person: not seen, not heard, not tabbed
   expect(form.button).toHaveFocus();
 });
 
-test('a program that fills it in is sent on to the server as it filled it in', async () => {
+test('a filled honeypot is sent to the server unchanged', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'ok' }));
   const form = open();
   await fill(form);

@@ -15,7 +15,7 @@ import { ProgramTrap } from './program-trap';
 
 const EMPTY = { name: '', email: '', number: '', message: '', website: '' };
 
-/** Sending the same text again is the same message, with the same key; a different text gets a new key. */
+/** Resending the same text reuses its key; different text gets a new one. */
 function messageKeys() {
   let last = { content: '', key: '' };
   return {
@@ -28,7 +28,10 @@ function messageKeys() {
   };
 }
 
-/** Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Cleared once sent; nothing typed is lost if that fails. */
+/**
+ * Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Clears on success
+ * and keeps the typed text on failure.
+ */
 export function ContactForm() {
   const t = useTranslations('home');
   const form = useLightForm<ContactInput>({
@@ -40,7 +43,7 @@ export function ContactForm() {
   const [keys] = useState(messageKeys);
 
   async function send({ website, ...input }: ContactInput) {
-    // From a person, the request has the four fields of the contract and nothing else.
+    // An empty honeypot is left out, so the request has only the four fields of the contract.
     const body = website ? { ...input, website } : input;
     try {
       await sendContactMessage(body, keys.of(body));

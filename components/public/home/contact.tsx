@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form';
 const LINK =
   'hover:text-teal inline-flex min-h-12 items-center break-all underline decoration-1 underline-offset-4';
 
-/** Contact Us: how to reach the trust, and the form (docs/contract.md#landing-page). */
+/** Contact Us: contact details and the form (docs/contract.md#landing-page). */
 export function Contact() {
   const t = useTranslations('home');
   const trust = trustIn(useLocale());

@@ -1,10 +1,10 @@
 const BOX = 'pointer-events-none absolute inset-0 size-full';
 
-/** The palm and the wrist with its bangles, behind the card; drawn in one box with the thumb. */
+/** The palm and the wrist with its bangles, behind the card. Shares its viewBox with the thumb. */
 export function Palm() {
   return (
     <svg aria-hidden viewBox="-16 0 600 700" className={BOX}>
-      {/* Seen only while the card turns. */}
+      {/* Visible only while the card flips. */}
       <path
         fill="#a9693f"
         stroke="#8f5836"
@@ -35,7 +35,7 @@ export function Palm() {
   );
 }
 
-/** The thumb that holds the card, before it. */
+/** The thumb, in front of the card. */
 export function Thumb() {
   return (
     <svg aria-hidden viewBox="-16 0 600 700" className={BOX}>

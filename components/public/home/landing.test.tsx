@@ -22,7 +22,7 @@ const show = (part: ReactNode, locale: 'en' | 'hi' = 'en') =>
   );
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the hero leads to the sign-in, to the mission, and to the check of a card', () => {
+test('the hero links to sign-in, the mission and the card check', () => {
   show(<Hero />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One card that opens a hospital door');
   expect(hrefOf('Get Started')).toBe('/login');
@@ -30,7 +30,7 @@ test('the hero leads to the sign-in, to the mission, and to the check of a card'
   expect(hrefOf('Check its number')).toBe('/verify');
 });
 
-test('the card turns over by keyboard, its back a side of the same card', async () => {
+test('the card flips by keyboard, and only one side is exposed', async () => {
   const user = userEvent.setup();
   show(<Hero />);
   expect(screen.getByRole('img', { name: 'A sample of the medical card' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ test.each([
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
 });
 
-test('the mission, with Vision and Values, is where Learn More leads', () => {
+test('Learn More leads to the mission, with Vision and Values', () => {
   const { container } = show(<About />);
   expect(container.querySelector('#about')).toContainElement(
     screen.getByRole('heading', { level: 2, name: 'About Our Mission' }),
@@ -62,7 +62,7 @@ test('the mission, with Vision and Values, is where Learn More leads', () => {
   ]);
 });
 
-test('the steps of a card lead to the hospitals and to the check', () => {
+test('the steps link to the hospitals and the card check', () => {
   show(<Steps />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(hrefOf('Find a partner hospital')).toBe('/hospitals');

@@ -1,10 +1,10 @@
 /**
- * A field that no person meets: out of sight, out of the tab order and out of the accessibility tree, and kept
- * from password managers and autofill. Programs that fill in every field give themselves away by it.
+ * A honeypot: hidden from sight, tab order, assistive technology, password managers and autofill. Bots that
+ * fill in every field reveal themselves.
  */
 export function ProgramTrap({ name, label }: { name: string; label: string }) {
   return (
-    // Clipped, not `display: none`: programs look for that.
+    // Clipped rather than `display: none`, which bots look for.
     <div aria-hidden className="sr-only">
       <label>
         {label}

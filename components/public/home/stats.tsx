@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Jaali } from '@/components/ui/jaali';
 import { HEADLINE } from '@/lib/constants/trust';
 
-/** The headline figures (docs/contract.md#limits), written as the contract writes them: no grouping. Cut from the card's stone. */
+/** The headline figures (docs/contract.md#limits), formatted as in the contract: without digit grouping. */
 export function Stats() {
   const t = useTranslations('home');
-  // The headings' face has ₹ only in its Devanagari file; the text's is there already.
+  // Baloo 2 has ₹ only in its Devanagari file; the text font is already loaded.
   const rupee = (sign: ReactNode) => <span className="font-sans leading-[0]">{sign}</span>;
   const figures = [
     { figure: `${HEADLINE.beneficiaries}+`, label: t('beneficiaries') },

@@ -6,7 +6,7 @@ const Scene = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** The card as a thing in a scene: its stone, its mark and the line of its number. */
+/** A small card: its stone, its mark and the line of its number. */
 const SmallCard = ({ at, size = 1 }: { at: string; size?: number }) => (
   <g transform={`${at} scale(${size})`}>
     <rect width="172" height="108" rx="10" fill="#084a4c" stroke="#2a7473" strokeWidth="1.5" />
@@ -22,7 +22,7 @@ const SmallCard = ({ at, size = 1 }: { at: string; size?: number }) => (
   </g>
 );
 
-/** Six people, and before them the one card that is all of theirs. */
+/** Six family members behind the one card they share. */
 export const FamilyScene = () => (
   <Scene>
     <g>
@@ -51,7 +51,7 @@ export const FamilyScene = () => (
   </Scene>
 );
 
-/** The hospital's door stands open, and the card goes before. */
+/** An open hospital door with the card in front. */
 export const HospitalScene = () => (
   <Scene>
     <path d="M28 214V70h264v144z" className="fill-raised stroke-line" strokeWidth="2" />
@@ -71,7 +71,7 @@ export const HospitalScene = () => (
   </Scene>
 );
 
-/** The number typed into a phone, and the answer. */
+/** A phone that shows the result of a card check. */
 export const CheckScene = () => (
   <Scene>
     <SmallCard at="translate(22 92) rotate(-8)" size={0.86} />

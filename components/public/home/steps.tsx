@@ -13,7 +13,7 @@ const STEPS = [
   { Scene: CheckScene, title: 'check', text: 'checkText', way: { href: '/verify', words: 'checkNumber' } },
 ] as const;
 
-/** What a family does with the card, in three steps, and the two pages that help with it. */
+/** How a family uses the card, in three steps, with links to the two pages that help. */
 export function Steps() {
   const t = useTranslations('steps');
   return (

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: reducedMotion && /reduced-motion/.test(media) }),
   );
-  // jsdom lays nothing out, and Swiper does not work in no width.
+  // jsdom has no layout, and Swiper does nothing at width 0.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350);
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
@@ -46,7 +46,7 @@ const show = (locale: 'en' | 'hi' = 'en') =>
 
 const row = () => document.querySelector<HTMLElement>('.swiper')!;
 
-/** The reader scrolls to, or away from, the stories. */
+/** Scrolls the stories into or out of view. */
 const scrollTo = (isIntersecting: boolean) =>
   act(async () =>
     observed
@@ -69,14 +69,14 @@ const shown = () =>
     .filter((button) => button.getAttribute('aria-current') === 'true')
     .map((button) => button.getAttribute('aria-label'));
 
-/** Time passes; a turn that began in it is finished, as a browser would say. */
+/** Advances time and ends the current transition, as a browser would. */
 async function pass(ms: number) {
   await act(async () => vi.advanceTimersByTimeAsync(ms));
   act(() => void fireEvent.transitionEnd(document.querySelector('.swiper-wrapper')!));
 }
 
-describe('before any script', () => {
-  test('all four stories are there: a portrait, a quote, and name and place', () => {
+describe('without scripts', () => {
+  test('all four stories are in the page, each with portrait, quote, name and place', () => {
     show();
     expect(row()).not.toHaveClass('swiper-initialized');
     const stories = screen.getAllByRole('figure').map((story) => ({
@@ -118,7 +118,7 @@ describe('before any script', () => {
     }
   });
 
-  test('the row can be reached and scrolled by keyboard, and the page says what the stories are', () => {
+  test('the row is focusable and scrollable by keyboard, and has an accessible name', () => {
     show();
     expect(row()).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('heading', { level: 2, name: 'Success Stories' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('before any script', () => {
 });
 
 describe('the carousel', () => {
-  test('turns every 5000 ms, and after the fourth story comes the first', async () => {
+  test('advances every 5000 ms and loops after the fourth story', async () => {
     await reach();
     expect(row()).not.toHaveAttribute('tabindex');
     expect(shown()).toEqual(['Story 1 of 4']);
@@ -143,7 +143,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Story 1 of 4']);
   });
 
-  test('Pause stops it, Play goes on though pointer and focus are on the button', async () => {
+  test('Pause stops it; Play resumes even while the button has pointer and focus', async () => {
     const user = await reach();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     await pass(20_000);
@@ -154,7 +154,7 @@ describe('the carousel', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
-  test('waits while the mouse is on it, and while it is off the screen', async () => {
+  test('pauses while the mouse is over it or it is off screen', async () => {
     await reach();
     const carousel = screen.getByRole('group', { name: 'Success Stories' });
     fireEvent(carousel, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
@@ -168,7 +168,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Story 2 of 4']);
   });
 
-  test('waits while the keyboard is in it', async () => {
+  test('pauses while it has keyboard focus', async () => {
     const user = await reach();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
@@ -176,7 +176,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Story 1 of 4']);
   });
 
-  test('a story chosen by hand is said, and stays', async () => {
+  test('announces a manually chosen story and stays on it', async () => {
     const user = await reach();
     await user.click(screen.getByRole('button', { name: 'Next story' }));
     expect(shown()).toEqual(['Story 2 of 4']);
@@ -194,7 +194,7 @@ describe('the carousel', () => {
     expect(screen.getByText('Story 4 of 4: Kamla Devi and Gudiya, Rajapur')).toBeInTheDocument();
   });
 
-  test('with reduced motion nothing turns by itself, but everything by hand', async () => {
+  test('with reduced motion, only manual controls advance it', async () => {
     reducedMotion = true;
     const user = await reach();
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -204,7 +204,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Story 2 of 4']);
   });
 
-  test('is told in Hindi, slides and buttons', async () => {
+  test('has Hindi labels for slides and buttons', async () => {
     await reach('hi');
     const carousel = screen.getByRole('group', { name: 'सफलता की कहानियाँ' });
     expect(within(carousel).getByRole('group', { name: '4 में से 2' })).toHaveAttribute(

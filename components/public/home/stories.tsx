@@ -3,8 +3,8 @@ import { StoryCarousel } from './story-carousel';
 import { PORTRAIT, STORIES } from './story-list';
 
 /**
- * Success Stories (docs/contract.md#landing-page). All four are in the page as it is sent: a row that scrolls sideways by itself,
- * which the carousel takes over once it comes near.
+ * Success Stories (docs/contract.md#landing-page). All four are server-rendered in a row that scrolls
+ * sideways; the carousel takes over once the row comes near the viewport.
  */
 export function Stories() {
   const t = useTranslations('stories');
@@ -16,7 +16,7 @@ export function Stories() {
   return (
     <section aria-labelledby="stories-title" className="overflow-x-clip">
       <div className="page-width py-20 sm:py-32">
-        {/* On a wide screen the portrait stands beside the heading, not under it. */}
+        {/* On wide screens the portrait is beside the heading. */}
         <div className="relative z-10 lg:ml-[27rem] lg:h-44">
           <h2 id="stories-title" className="text-4xl sm:text-5xl">
             {t('title')}
@@ -28,7 +28,7 @@ export function Stories() {
             label: t('title'),
             carousel: t('carousel'),
             story: t('story'),
-            // Swiper puts the figures in.
+            // Swiper fills in the placeholders.
             place: t('place', { number: '{{index}}', count: '{{slidesLength}}' }),
             pause: t('pause'),
             play: t('play'),
@@ -42,7 +42,7 @@ export function Stories() {
           {stories.map(({ id, image, alt, text, by }) => (
             <div key={id} className="swiper-slide w-full shrink-0 snap-start px-5 noscript:w-[88%]">
               <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-x-20 gap-y-6 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:grid-rows-[1fr_auto]">
-                {/* eslint-disable-next-line @next/next/no-img-element -- a drawing of a few kB; next/image would send its script */}
+                {/* eslint-disable-next-line @next/next/no-img-element -- a drawing of a few kB; next/image would add its script */}
                 <img
                   src={image}
                   alt={t(alt)}

@@ -13,10 +13,10 @@ type Props = {
     previous: string;
     next: string;
     choose: string;
-    /** The name of each story's button. */
+    /** The label of each story's button. */
     numbered: string[];
   };
-  /** One `.swiper-slide` a story. */
+  /** One `.swiper-slide` per story. */
   children: ReactNode;
 };
 
@@ -24,8 +24,8 @@ const ROUND =
   'border-edge bg-raised hover:border-teal hover:text-teal grid size-12 place-items-center rounded-full border transition-colors';
 
 /**
- * The stories, turned by themselves or by hand (docs/contract.md#limits). The controls come first for keyboard and screen
- * reader, and lie below for the eye. Their room is kept before they work, so that nothing moves.
+ * A carousel that advances by itself or by hand (docs/contract.md#limits). The controls come first in DOM
+ * order but are shown below. Their space is reserved before they work, so the layout does not shift.
  */
 export function StoryCarousel({ words, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function StoryCarousel({ words, children }: Props) {
       </div>
       <div
         ref={viewport}
-        // What scrolls must be reached by keyboard; once it no longer scrolls, the buttons are.
+        // A scrollable row must be focusable; once Swiper takes over, the buttons are.
         tabIndex={ready ? undefined : 0}
         className="swiper -mx-5 snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto group-data-live:cursor-grab group-data-live:touch-pan-y group-data-live:snap-none group-data-live:overflow-clip noscript:[scrollbar-width:auto]"
       >

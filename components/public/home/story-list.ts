@@ -1,4 +1,7 @@
-/** A success story (docs/contract.md#entities): its words are keys of `stories`, its portrait a file of public/stories. */
+/**
+ * A success story (docs/contract.md#entities). Its texts are keys of `stories`; its portrait is a file in
+ * public/stories.
+ */
 export const STORIES = [
   {
     id: 'sunita-devi',
@@ -34,5 +37,5 @@ export const STORIES = [
   },
 ] as const;
 
-/** All portraits have one size, in pixels. */
+/** The size of every portrait, in pixels. */
 export const PORTRAIT = { width: 560, height: 680 } as const;

@@ -1,20 +1,23 @@
 import { Swiper } from 'swiper';
 import { A11y, Autoplay } from 'swiper/modules';
 
-/** Milliseconds a story stays (docs/contract.md#limits). */
+/** How long each story is shown, in milliseconds (docs/contract.md#limits). */
 const DELAY_MS = 5000;
 const TURN_MS = 250;
 
 type Options = {
-  /** Reduced motion: nothing turns by itself, and what is turned by hand does not slide. */
+  /** Reduced motion: no autoplay and no slide transition. */
   calm: boolean;
-  /** `story` is what each is called to a screen reader, `place` its number of all. */
+  /** Screen reader texts: `story` is the role of a slide, `place` its position. */
   words: { story: string; place: string };
   onShown: (index: number) => void;
   onSwipe: () => void;
 };
 
-/** Takes the row over, at the story it was scrolled to. Kept apart so that no page carries Swiper before it needs it. */
+/**
+ * Starts Swiper at the story the row was scrolled to. A separate module, so that Swiper is loaded only when
+ * needed.
+ */
 export function startSwiper(row: HTMLElement, { calm, words, onShown, onSwipe }: Options): Swiper {
   const initialSlide = Math.round(row.scrollLeft / (row.clientWidth || 1));
   row.scrollLeft = 0;
@@ -28,7 +31,7 @@ export function startSwiper(row: HTMLElement, { calm, words, onShown, onSwipe }:
       itemRoleDescriptionMessage: words.story,
       slideLabelMessage: words.place,
       scrollOnFocus: false,
-      // Stories are moved about in the row as it turns; what was chosen is said beside the buttons.
+      // Looping moves slides in the DOM; the carousel announces the chosen story itself.
       wrapperLiveRegion: false,
     },
     on: {

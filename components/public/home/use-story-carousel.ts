@@ -5,19 +5,18 @@ import type { Swiper } from 'swiper';
 
 export type CarouselWords = {
   story: string;
-  /** With `{{index}}` and `{{slidesLength}}` for the figures. */
+  /** With `{{index}}` and `{{slidesLength}}` as placeholders. */
   place: string;
-  /** What is said when a story was chosen. */
+  /** The announcement for each story when it is chosen. */
   shown: string[];
 };
 
 type Part = RefObject<HTMLElement | null>;
 
 /**
- * Makes a carousel of what is a row that scrolls sideways: Swiper is fetched when the row comes near, and if it
- * cannot be had the row stays what it is. It turns by itself while somebody may be watching it: not beside the
- * screen, not under the pointer or with focus from the keyboard, not for who asks for reduced motion, and no
- * more once a story was chosen by hand; Play starts it again.
+ * Turns a row that scrolls sideways into a carousel. Swiper is loaded when the row comes near the viewport;
+ * if that fails, the row keeps scrolling natively. Autoplay pauses off screen, under the mouse and on
+ * keyboard focus, and never starts with reduced motion. Choosing a story by hand stops it until Play.
  */
 export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWords) {
   const [swiper, setSwiper] = useState<Swiper>();
@@ -53,7 +52,7 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
         starting = true;
         start().then(
           () => near.disconnect(),
-          // Without a signal: tried again when the row comes near again.
+          // Loading failed: retry when the row comes near again.
           () => (starting = false),
         );
       },
@@ -65,7 +64,7 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
       near.disconnect();
       started?.destroy();
     };
-    // The words of a page do not change while it is open.
+    // `words` never changes while a page is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -105,7 +104,7 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
     said,
     toggle: () => {
       setPlaying(!playing);
-      // Play means now, though pointer and focus are on the button.
+      // Play takes effect at once, though pointer and focus are on the button.
       setHeld(false);
     },
     show: (index: number) => {
@@ -116,7 +115,7 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
       if (!swiper) return;
       if (by === 1) swiper.slideNext();
       else swiper.slidePrev();
-      // A press in the middle of a turn is not a turn of its own.
+      // Swiper ignores a press during a transition, so announce the index it reports.
       byHand(swiper.realIndex);
     },
   };

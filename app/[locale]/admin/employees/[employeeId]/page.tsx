@@ -32,7 +32,7 @@ export default async function AdminEmployeePage({ params }: Props) {
         'consent',
       ]}
     >
-      {/* Ids are upper case however they stand in the address. */}
+      {/* Ids are upper case; the address may not be. */}
       <EmployeeView employeeId={decodeURIComponent(employeeId).toUpperCase()} />
     </Words>
   );
