@@ -41,7 +41,7 @@ async function save(current: string, chosen: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-test('sends both in the sign-in form, keeps the new token and needs no own password any more', async () => {
+test('sends both digests, stores the new token and clears mustChangePassword', async () => {
   answer.mockImplementation(json(200, { message: 'Password changed', Token: 'new-token' }));
   await save('abc', 'abcabcabc');
   await screen.findByText('Password changed');
@@ -55,14 +55,14 @@ test('sends both in the sign-in form, keeps the new token and needs no own passw
   expect(JSON.parse(localStorage.getItem('user')!)).toEqual({ ...user, mustChangePassword: false });
 });
 
-test('a short password never leaves the form', async () => {
+test('a short password is not sent', async () => {
   await save('abc', 'seven77');
   await screen.findByText('Please fix the errors in the form');
   expect(screen.getByLabelText(/New password/)).toHaveAccessibleDescription(/at least 8 characters/);
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('what the server says is set at its field, and what was typed stays', async () => {
+test('a server error appears at its field and keeps what was typed', async () => {
   const fieldErrors = { currentPassword: 'This is not your current password' };
   answer.mockImplementation(json(400, { message: 'Please check the fields', fieldErrors }));
   await save('wrong', 'abcabcabc');
@@ -74,7 +74,7 @@ test('what the server says is set at its field, and what was typed stays', async
   expect(token()).toBe('old-token');
 });
 
-test('a session that has ended is cleared and leads to /login, with the way back', async () => {
+test('an ended session is cleared and redirects to /login with the way back', async () => {
   localStorage.setItem('user', JSON.stringify(user));
   answer.mockImplementation(json(401, { message: 'Please login again' }));
   await save('abc', 'abcabcabc');

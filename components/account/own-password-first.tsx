@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { ChangePassword } from './change-password';
 
-/** All a person with a temporary password sees, until they chose their own (docs/decisions.md#roles-sessions-passwords). */
+/**
+ * Shown instead of the staff area until a temporary password is replaced
+ * (docs/decisions.md#roles-sessions-passwords).
+ */
 export function OwnPasswordFirst({ user }: { user: StaffUser }) {
   const t = useTranslations('staff');
   return (

@@ -51,7 +51,7 @@ function arrive(user = rekha) {
   return client;
 }
 
-test('a move to another zone since the sign-in is told, and kept', async () => {
+test('a move to another zone shows a toast and is stored', async () => {
   network.mockResolvedValue(Response.json({ user: { ...rekha, zoneId: 'DLHI', zoneName: 'Delhi' } }));
   arrive();
   expect(screen.getByText('Chitrakoot (CKTD)')).toBeInTheDocument();
@@ -61,14 +61,14 @@ test('a move to another zone since the sign-in is told, and kept', async () => {
   expect(network.mock.calls[0]![0]).toBe('/api/account');
 });
 
-test('nothing is said where nothing changed, or only the name did', async () => {
+test('no toast if nothing or only the name changed', async () => {
   network.mockResolvedValue(Response.json({ user: { ...rekha, employeeName: 'Rekha Verma' } }));
   arrive();
   await waitFor(() => expect(currentUser()?.employeeName).toBe('Rekha Verma'));
   expect(screen.queryByText(/^Your zone is now/)).toBeNull();
 });
 
-test('without an answer, what the sign-in said holds, silently', async () => {
+test('without a response, the details from the sign-in stay, silently', async () => {
   network.mockRejectedValue(new TypeError('offline'));
   const client = arrive();
   await waitFor(() => expect(client.getQueryState(['account', 'EMP001'])?.status).toBe('error'));
@@ -76,7 +76,7 @@ test('without an answer, what the sign-in said holds, silently', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('an answer that comes after signing out brings nobody back', async () => {
+test('a response that arrives after signing out is ignored', async () => {
   let answer = (_: Response) => {};
   network.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const client = arrive();
@@ -87,7 +87,7 @@ test('an answer that comes after signing out brings nobody back', async () => {
   expect(currentUser()).toBeNull();
 });
 
-test('a temporary password asks nothing', () => {
+test('a temporary password sends no request', () => {
   arrive({ ...rekha, mustChangePassword: true });
   expect(network).not.toHaveBeenCalled();
 });

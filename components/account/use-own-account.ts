@@ -11,9 +11,9 @@ import { zoneLabel } from './zone-label';
 const KEY = 'account';
 
 /**
- * Keeps the signed-in employee's details up to date: asks the server when the page opens and whenever it is looked at
- * again. A card belongs to the zone it is issued in, so a toast tells of a move to another zone. Offline, the details
- * from the sign-in stay.
+ * Keeps the signed-in employee's details up to date: fetches them when the page opens and when its window
+ * gets the focus. A card belongs to the zone it is issued in, so a move to another zone shows a toast.
+ * Offline, the details from the sign-in stay.
  */
 export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): void {
   const t = useTranslations('staff');
@@ -29,12 +29,12 @@ export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): vo
       if (known?.zoneId !== user.zoneId) toast(t('zoneChanged', { zone: zoneLabel(user) }), { id: 'zone' });
       return user;
     },
-    // A temporary password opens nothing but its own change.
+    // With a temporary password, every other request is refused.
     enabled: !mustChangePassword,
   });
 }
 
-/** Asks the server again, after an answer showed that what is known here is out of date. */
+/** Fetches the details again after a response showed that they are out of date. */
 export function useRefreshOwnAccount(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [KEY] });

@@ -9,9 +9,10 @@ import { useRouter } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/answers';
 
 /**
- * The signed-in person of a staff area, undefined until known. Without one on this device it says
- * 'Please login again' and leads to /login (docs/contract.md#roles, docs/contract.md#messages): on arrival, when another tab signs out, and when
- * the session is found to have run out. In this tab, whoever ends the session leads on by itself.
+ * The signed-in person of a staff area, undefined until known. Without a session on this device it shows
+ * 'Please login again' and redirects to /login (docs/contract.md#roles, docs/contract.md#messages): on
+ * arrival, when another tab signs out, and when the session has expired. Code that ends the session in this
+ * tab redirects by itself.
  */
 export function useStaffUser(role: Role): StaffUser | undefined {
   const t = useTranslations('staff');

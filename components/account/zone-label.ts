@@ -1,5 +1,5 @@
 import type { StaffUser } from '@/lib/schemas/answers';
 
-/** An employee's zone as they read it: 'Chitrakoot (CKTD)', or the id alone where it has no other name. */
+/** The label of an employee's zone: 'Chitrakoot (CKTD)', or only the id if it has no name. */
 export const zoneLabel = ({ zoneId, zoneName }: StaffUser): string =>
   zoneName && zoneName !== zoneId ? `${zoneName} (${zoneId})` : (zoneId ?? '');

@@ -7,7 +7,7 @@ test.each([
   ['JEEVAN1234567890', ['JEEVAN', '123', '456', '7890']],
   ['JEEVAN12345678901234567890123456', ['JEEVAN', '12345678901234567890123456']],
   ['JEEVANRAMPUR000000000000000000017', ['JEEVANRAMPUR000000000000000000017']],
-])('%s is one word in %j, and may go on in the next line between them', (number, groups) => {
+])('%s is one word in %j, and may wrap between them', (number, groups) => {
   const { container } = render(<CardNumber number={number} />);
   expect(container.textContent).toBe(number);
   const parts = [...container.querySelectorAll('span > span')];

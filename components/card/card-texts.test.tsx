@@ -28,7 +28,7 @@ test.each([
 });
 
 beforeEach(() => {
-  // Still 21 November in London, already the 22nd in India.
+  // 21 November in London, but already the 22nd in India.
   vi.useFakeTimers({ now: new Date('2026-11-21T19:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {

@@ -4,7 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { longDate } from '@/lib/format/display';
 import type { Consent } from '@/lib/schemas/answers';
 
-/** A recorded consent: when, by whom, to which notice. Only staff is answered one. @param consent null: none recorded */
+/**
+ * A recorded consent: when, by whom, to which notice. Only staff receive it. @param consent null if none was
+ * recorded
+ */
 export function ConsentWords({ consent }: { consent: Consent | null }) {
   const t = useTranslations('consent');
   const locale = useLocale();

@@ -4,7 +4,10 @@ import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
 import { dueState } from '@/lib/format/due';
 
-/** How a card's due date stands (docs/contract.md#screens): expired, 'Expires in N days' within 30 days, otherwise Valid. */
+/**
+ * The state of a card's due date (docs/contract.md#screens): expired, 'Expires in N days' within 30 days,
+ * otherwise Valid.
+ */
 export function DueBadge({ dueDate }: { dueDate: string }) {
   const card = useTranslations('card');
   const { state, days } = dueState(dueDate);
@@ -33,7 +36,7 @@ export function StatusBadge({ active }: { active: boolean }) {
   return <ActiveBadge active={active}>{card(active ? 'active' : 'inactive')}</ActiveBadge>;
 }
 
-/** The look of a status: valid, or not. */
+/** A badge with the look of a valid or an invalid state. */
 export const ActiveBadge = ({ active, children }: { active: boolean; children: ReactNode }) =>
   active ? (
     <Badge tone="valid" icon={<ValidIcon aria-hidden className="size-4" />}>

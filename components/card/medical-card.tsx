@@ -7,31 +7,31 @@ import { groupCardNumber } from '@/lib/format/personal';
 type Props = {
   cardNumber: string;
   holder?: string;
-  /** Already written for the screen it is on: dd/mm/yyyy in public, long for staff. */
+  /** Already formatted for the screen: dd/mm/yyyy in public, long for staff. */
   validUntil?: string;
   members?: number;
-  /** A card that opens no door loses its colour, is hatched and carries a band that says why. */
+  /** A card that cannot be used loses its colour, is hatched and has a band with the reason. */
   expired?: boolean;
   inactive?: boolean;
-  /** A marigold ring around the number, where a page says where to find it. */
+  /** Adds a marigold ring around the number, for pages that show where to find it. */
   markNumber?: boolean;
 };
 
 const HATCHED = 'bg-[#46504f] bg-[repeating-linear-gradient(135deg,#46504f_0_3cqw,#333c3b_3cqw_6cqw)]';
 
 const LARGEST_CQW = 8;
-/** What the number may fill of the width: all of it between the edges. */
+/** The share of the card's width that the number may fill. */
 const LINE_CQW = 89;
-/** What a character takes, of its own height: figures are all alike, most letters are hardly wider. */
+/** Character widths in em: all digits are equal, and most letters are hardly wider. */
 const widthOf = (character: string) => (/\s/.test(character) ? 0.25 : /\d/.test(character) ? 0.64 : 0.68);
 
-/** A long manual number is set smaller, never cut: it is what is read out. */
+/** A long manual number gets a smaller font and is never cut off, because people read it out. */
 const numberSize = (number: string) =>
   Math.min(LARGEST_CQW, LINE_CQW / [...number].reduce((width, each) => width + widthOf(each), 0)).toFixed(2);
 
 /**
- * The card in the hand: the one design of it, everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm; sizes
- * follow its own width, so it is the same card in a dialog, on paper and as a hero.
+ * The one design of the card, used everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm. All sizes
+ * follow its own width, so it looks the same in a dialog, in print and in the hero.
  */
 export function MedicalCard({
   cardNumber,
@@ -93,7 +93,7 @@ export function MedicalCard({
           )}
         </dl>
         {barred && (
-          // Part of the picture: wherever a barred card is shown, its status and due date say it in words.
+          // Part of the picture: screens that show such a card also have its status and due date as text.
           <p
             aria-hidden
             data-band={barred}

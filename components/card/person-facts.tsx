@@ -6,7 +6,9 @@ import { groupByFour } from '@/lib/format/personal';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
 import { ConsentWords } from './consent-words';
 
-/** What is known of one person on a card; what is empty says so (docs/contract.md#admin-cards). */
+/**
+ * The facts of one person on a card; empty ones are shown as not specified (docs/contract.md#admin-cards).
+ */
 export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
   const card = useTranslations('card');
   const choice = useTranslations('choices');
@@ -23,7 +25,8 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
     [card('aadhaar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
   ];
   if (primary || person.memberEmail) facts.push([card('email'), person.memberEmail || none, 'long']);
-  // A family lives at its primary member's address (docs/contract.md#validation): said once, and never to the public.
+  // Family members share the primary member's address (docs/contract.md#validation), so it is shown once. The
+  // public never receives it.
   if (primary && person.memberAddress) facts.push([card('address'), person.memberAddress, 'long']);
   const { memberGuardianName: guardian, memberGuardianRelation: relation } = person;
   if (guardian)

@@ -17,7 +17,7 @@ export const useOwnCards = (employeeId: string, q: string, enabled: boolean) =>
     limit: CARDS_A_PAGE,
   });
 
-/** An employee's cards that expire soon or expired lately, the earliest due date first. */
+/** An employee's cards that expire soon or expired recently, earliest due date first. */
 export const useDueCards = (employeeId: string) =>
   usePagedList({
     queryKey: ['cards', 'due', employeeId],
@@ -26,14 +26,14 @@ export const useDueCards = (employeeId: string) =>
     limit: CARDS_A_PAGE,
   });
 
-/** One card with its people, as far as the signed-in person may see it. */
+/** One card with its people, with the fields the signed-in person may see. */
 export const useCard = (cardNumber: string) =>
   useQuery({
     queryKey: ['cards', 'one', cardNumber],
     queryFn: ({ signal }) => getCard(cardNumber, signal),
   });
 
-/** After an erasure: removes the card from this browser's memory. */
+/** After an erasure: removes the card from the cache. */
 export function useForgetCard(): (cardNumber: string) => void {
   const client = useQueryClient();
   return (cardNumber) => client.removeQueries({ queryKey: ['cards', 'one', cardNumber] });
@@ -45,7 +45,7 @@ export function useRefreshCards(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ['cards'] });
 }
 
-/** Reloads one card for a form that needs its present state; whatever shows the card or the list follows. */
+/** Loads one card anew for a form that needs its current state; the list and open details follow. */
 export function useReadCard(): (cardNumber: string) => Promise<CardDetail> {
   const client = useQueryClient();
   return (cardNumber) => {

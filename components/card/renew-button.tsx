@@ -8,21 +8,25 @@ import { useRenewal } from './use-renewal';
 
 type Props = {
   cardNumber: string;
-  /** It was renewed while this dialog was open: another click asks first, so that nobody renews twice by accident. */
+  /**
+   * True after a renewal in this dialog: another press asks first, so that nobody renews twice by accident.
+   */
   again: boolean;
   describedBy: string;
-  /** Renewed, or refused for good. */
+  /** Called when the card was renewed or refused for good. */
   onDone: () => void;
   onAskAgain: () => void;
 };
 
-/** Renew Card (docs/contract.md#screens): one press renews; another one in the same dialog is asked about first. */
+/**
+ * Renew Card (docs/contract.md#screens): the first press renews; a second one in the same dialog asks first.
+ */
 export function RenewButton({ cardNumber, again, describedBy, onDone, onAskAgain }: Props) {
   const t = useTranslations('cards');
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useRenewal(cardNumber, onDone);
 
-  // While it is busy it cannot hold the focus.
+  // A busy button is disabled and loses the focus.
   useEffect(() => {
     if (again && !isPending && document.activeElement === document.body) button.current?.focus();
   }, [again, isPending]);
@@ -33,7 +37,7 @@ export function RenewButton({ cardNumber, again, describedBy, onDone, onAskAgain
       aria-describedby={describedBy}
       icon={<RenewIcon aria-hidden className="size-5" />}
       busy={isPending && t('renewBusy')}
-      // Back from the question, focus is where it came from.
+      // After the question, the focus returns here.
       autoFocus={again}
       onClick={() => (again ? onAskAgain() : mutate())}
     >

@@ -63,7 +63,7 @@ test.each([
   expect(isRenewable(due, '2026-11-21')).toBe(renewable);
 });
 
-test('says both dates, renews nothing before it is confirmed, then tells and refreshes', async () => {
+test('shows both dates, renews only after confirmation, then shows a toast and reloads', async () => {
   renew.mockResolvedValue({ message: 'Card renewed successfully. It is now valid until 5 March 2100' });
   const { confirm, onDone, refresh } = ask();
   expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveTextContent(
@@ -76,7 +76,7 @@ test('says both dates, renews nothing before it is confirmed, then tells and ref
   expect(refresh).toHaveBeenCalledWith({ queryKey: ['cards'] });
 });
 
-test('pressed again after no answer came, it sends the same key', async () => {
+test('a retry without a response sends the same key', async () => {
   renew.mockRejectedValue(new ApiError(0, ''));
   const first = ask();
   await userEvent.click(first.confirm);
@@ -88,7 +88,7 @@ test('pressed again after no answer came, it sends the same key', async () => {
   expect(two).toBe(one);
 });
 
-test('a conflict shows the words of the server and ends the question', async () => {
+test("a conflict shows the server's message and closes the question", async () => {
   renew.mockRejectedValue(new ApiError(409, 'This card was renewed a moment ago.'));
   const { confirm, onDone, refresh } = ask();
   await userEvent.click(confirm);

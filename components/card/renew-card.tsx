@@ -16,7 +16,7 @@ export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) 
   const locale = useLocale();
   const titleId = useId();
   const question = useRef<HTMLDivElement>(null);
-  // The question stays as it was, although the answer may refresh the card behind it.
+  // Keeps the dates of the question, although the response may update the card behind it.
   const [{ from, to }] = useState(() => ({ from: card.cardDueDate, to: renewedDueDate(card.cardDueDate) }));
   const renewal = useRenewal(card.cardNumber, onDone);
 

@@ -8,11 +8,11 @@ import type { Card } from '@/lib/schemas/answers';
 import { CardNumber } from './card-number';
 import { DueBadge, StatusBadge } from './due-badge';
 
-/** The id of the element that shows a card's number: it tells apart the buttons of the rows. */
+/** The id of the element with a card's number, used to label the buttons of its row. */
 export const numberId = (cardNumber: string) => `number-${cardNumber}`;
 
 /**
- * The columns that tables of cards have in common (docs/contract.md#screens).
+ * The columns shared by all tables of cards (docs/contract.md#screens).
  * @param options.markExpired also marks due dates in the past, not only those within 30 days
  */
 export function useCardColumns({ markExpired = false } = {}) {

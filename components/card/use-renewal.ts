@@ -8,9 +8,9 @@ import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { useRefreshCards } from './queries';
 
 /**
- * Renews a card and says by toast how it went (docs/contract.md#messages). The Idempotency-Key stays until an answer
- * comes: pressed again after a lost answer, the card is renewed once.
- * @param onDone after it was renewed, or refused for good
+ * Renews a card and shows the result as a toast (docs/contract.md#messages). The Idempotency-Key is kept
+ * until a response arrives, so a retry after a lost response renews once.
+ * @param onDone called after it was renewed or refused for good
  */
 export function useRenewal(cardNumber: string, onDone: () => void) {
   const t = useTranslations('cards');
@@ -30,7 +30,7 @@ export function useRenewal(cardNumber: string, onDone: () => void) {
     onError: (error) => {
       if (isSignedOut(error)) return;
       toast.error(wordsOf(error, t('renewFailed')));
-      // Refused for good, perhaps because the card has changed since it was shown.
+      // Refused for good, perhaps because the card has changed since it was loaded.
       if (error instanceof ApiError && error.status === 409) void done();
     },
   });

@@ -32,24 +32,21 @@ const show = (locale: Locale) => renderApp(<LanguageSwitch />, { locale });
 test.each([
   ['en', 'हिन्दी में पढ़ें', 'हिन्दी', 'hi'],
   ['hi', 'Read in English', 'English', 'en'],
-] as const)(
-  'on a page in %s it speaks the other language, and says which that is',
-  (locale, name, text, other) => {
-    show(locale);
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveTextContent(text);
-    expect(link).toHaveAttribute('lang', other);
-    // Without JavaScript the address alone must do.
-    expect(link).toHaveAttribute('data-locale', other);
-    expect(link).toHaveAttribute('href', '/hospitals');
-  },
-);
+] as const)('on a page in %s it links to the other language and names it', (locale, name, text, other) => {
+  show(locale);
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveTextContent(text);
+  expect(link).toHaveAttribute('lang', other);
+  // Without JavaScript the link's address must be enough.
+  expect(link).toHaveAttribute('data-locale', other);
+  expect(link).toHaveAttribute('href', '/hospitals');
+});
 
 test.each([
   ['en', '/hi/hospitals?q=heart&zone=CKTD#list'],
   ['hi', '/hospitals?q=heart&zone=CKTD#list'],
 ] as const)(
-  'from %s it leads to the same page, query and place, once the forms have been told',
+  'from %s it leads to the same page, query and hash, after notifying the forms',
   (locale, address) => {
     const unheard = onLanguageChange(() => said('announced'));
     show(locale);
@@ -60,7 +57,7 @@ test.each([
 );
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'opened in a tab of its own (%o) it leaves this page as it is',
+  'opened in a new tab (%o) it leaves this page as it is',
   (how) => {
     const unheard = onLanguageChange(() => said('announced'));
     show('en');

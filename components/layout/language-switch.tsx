@@ -8,7 +8,7 @@ import { announceLanguageChange } from '@/lib/i18n/language-change';
 import { getPathname, Link, usePathname } from '@/lib/i18n/navigation';
 import { placeInPage } from './place-in-page';
 
-/** Outlives this component: the other language has a layout, and a switch, of its own. */
+/** Outlives this component: the other language has its own layout and switch. */
 let bringBack: (() => void) | undefined;
 
 const opensElsewhere = (event: MouseEvent) =>

@@ -58,7 +58,7 @@ export function placeInPage(): () => void {
     };
     bringBack();
     growing.observe(document.body);
-    // From the reader's next move on, the position is theirs.
+    // Stop adjusting once the reader scrolls, types or clicks.
     for (const move of MOVES) window.addEventListener(move, stop);
     setTimeout(stop, SETTLED_WITHIN_MS);
   };

@@ -30,7 +30,7 @@ const show = () => renderApp(<SignOutButton wide={false} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByRole('dialog', { name: 'Sign out and lose what you typed?' });
 
-test('with nothing begun it asks nothing, and tells the server', async () => {
+test('without unfinished work it asks nothing and notifies the server', async () => {
   show();
   await press('Sign Out');
   expect(await screen.findByText('Signed out successfully')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('asks about an unfinished registration, and keeps it if the answer is no', 
   expect(token()).toBe('a.b.c');
 });
 
-test('people who were being added to a card are asked about with its number, and what may have arrived', async () => {
+test('asks about people being added to a card, with its number and what may have been saved', async () => {
   saveDraft('members-JEEVAN8457108482', 'EMP001', { sent: true });
   show();
   await press('Sign Out');
@@ -68,7 +68,7 @@ test('people who were being added to a card are asked about with its number, and
   expect(push).toHaveBeenCalledExactlyOnceWith('/login');
 });
 
-test('Escape answers no, and goes no further than the question', async () => {
+test('Escape answers no and closes only the question', async () => {
   const behind = vi.fn();
   window.addEventListener('keydown', behind);
   saveDraft('registration', 'EMP001', { sent: false });
@@ -77,14 +77,14 @@ test('Escape answers no, and goes no further than the question', async () => {
   within(question()).getByRole('button', { name: 'Stay signed in' }).focus();
   await userEvent.keyboard('{Escape}');
   expect(behind).not.toHaveBeenCalled();
-  // What a browser does on Escape, and jsdom does not.
+  // jsdom does not do this on Escape, as browsers do.
   question().dispatchEvent(new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(token()).toBe('a.b.c');
   window.removeEventListener('keydown', behind);
 });
 
-test('without a signal the session still ends here', async () => {
+test('without a network the session still ends on this device', async () => {
   network.mockRejectedValue(new TypeError('offline'));
   show();
   await press('Sign Out');
@@ -92,7 +92,7 @@ test('without a signal the session still ends here', async () => {
   expect(token()).toBeUndefined();
 });
 
-test('while it waits for the server it says so, and cannot be pressed twice', async () => {
+test('is busy and disabled while it waits for the server', async () => {
   network.mockReturnValue(new Promise(() => {}));
   show();
   await press('Sign Out');

@@ -22,7 +22,7 @@ afterEach(() => {
   act(() => shown.remove());
 });
 
-test('what shows the notices is fetched at the first deed, and no more once it is there', async () => {
+test('the toaster is loaded at the first action, and only once', async () => {
   render(<Toasts />);
   await act(async () => {});
   expect(fetched).not.toHaveBeenCalled();
@@ -32,20 +32,20 @@ test('what shows the notices is fetched at the first deed, and no more once it i
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a notice that no deed came before is shown too', async () => {
+test('a notice without any action before it is shown too', async () => {
   render(<Toasts />);
   act(() => toast.success('Card verified successfully!'));
   expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
 });
 
-test('a staff page has it at once, for notices that come by themselves', async () => {
+test('a staff page loads it at once, for notices that come by themselves', async () => {
   path.mockReturnValue('/employee/dashboard');
   render(<Toasts />);
   act(() => void shown.error('Please login again'));
   expect(await screen.findByText('Please login again')).toBeInTheDocument();
 });
 
-test('a notice moves with the dialog on top, and is not drawn anew', async () => {
+test('notices move into the topmost dialog without being rendered again', async () => {
   render(<Toasts />);
   act(() => toast.success('Employee added successfully!'));
   const notice = await screen.findByText('Employee added successfully!');
@@ -60,7 +60,7 @@ test('a notice moves with the dialog on top, and is not drawn anew', async () =>
   expect(notice).toBeInTheDocument();
 });
 
-test('in a dialog it stands in the tree between its head and what it says', async () => {
+test('in a dialog they come between its header and its content', async () => {
   render(
     <Providers>
       <Toasts />
@@ -78,7 +78,7 @@ test('in a dialog it stands in the tree between its head and what it says', asyn
   expect(notice.compareDocumentPosition(screen.getByText('The people on it')) & after).toBe(after);
 });
 
-test('where it cannot be fetched the words stand there plainly, for four seconds, and the next may succeed', async () => {
+test('if the toaster cannot be loaded, the text is shown plainly for four seconds; the next one retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fetched.mockRejectedValue(new Error('Failed to load chunk'));
   render(<Toasts />);

@@ -11,7 +11,7 @@ import { TopBar } from './top-bar';
 const path = vi.fn<() => string>();
 vi.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => path(),
-  // jsdom follows no link.
+  // jsdom does not follow links.
   Link: ({ children, ...props }: ComponentProps<'a'>) => (
     <a {...props} onClick={(event) => event.preventDefault()}>
       {children}
@@ -38,7 +38,7 @@ const links = () => [...menu().querySelectorAll('a')].map((link) => link.textCon
 
 beforeEach(() => path.mockReturnValue('/admin/cards'));
 
-test('the toggle opens and closes the menu and says so', async () => {
+test('the toggle opens and closes the menu and has its state', async () => {
   renderApp(page());
   expect(toggle()).toHaveAccessibleName('Open menu');
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
@@ -51,7 +51,7 @@ test('the toggle opens and closes the menu and says so', async () => {
   expect(menu()).not.toBeVisible();
 });
 
-test('Escape closes it and gives focus back to the toggle', async () => {
+test('Escape closes it and returns focus to the toggle', async () => {
   renderApp(page());
   await userEvent.click(toggle());
   await userEvent.tab();
@@ -61,14 +61,14 @@ test('Escape closes it and gives focus back to the toggle', async () => {
   expect(toggle()).toHaveFocus();
 });
 
-test('following a link of it closes it, also one to the page one is on', async () => {
+test('following one of its links closes it, even a link to the current page', async () => {
   renderApp(page());
   await userEvent.click(toggle());
   await userEvent.click(screen.getByRole('link', { name: 'Zones' }));
   expect(menu()).not.toBeVisible();
 });
 
-test('going on in the page under it closes it, by pointer and by keyboard', async () => {
+test('using the page below closes it, by pointer or by keyboard', async () => {
   renderApp(page());
   await userEvent.click(toggle());
   await userEvent.click(screen.getByText('In the page'));
@@ -80,7 +80,7 @@ test('going on in the page under it closes it, by pointer and by keyboard', asyn
   expect(menu()).not.toBeVisible();
 });
 
-test('arriving elsewhere closes it, and coming back does not open it again', async () => {
+test('navigating closes it, and going back does not reopen it', async () => {
   const { rerender } = renderApp(page());
   await userEvent.click(toggle());
   path.mockReturnValue('/admin/zones');
@@ -91,7 +91,7 @@ test('arriving elsewhere closes it, and coming back does not open it again', asy
   expect(menu()).not.toBeVisible();
 });
 
-test('admin pages have links of their own, in the page while it is open only, and none of the public ones', async () => {
+test('admin pages have their own links, rendered only while it is open, and none of the public ones', async () => {
   const { rerender } = renderApp(page());
   expect(screen.queryByText('Zones')).not.toBeInTheDocument();
   await userEvent.click(toggle());

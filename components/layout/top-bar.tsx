@@ -46,7 +46,7 @@ export function TopBar() {
       },
       { signal },
     );
-    // A link was followed, even to this same page, or somebody used the page below the menu.
+    // A link was followed, even to this page, or the page below the menu was used.
     const leave = ({ type, target }: Event) => {
       if (!(target instanceof Element)) return;
       const followed = type === 'click' && target.closest('a');

@@ -12,7 +12,7 @@ function resolve(name: string, from: string): string | undefined {
   return [`${file}.tsx`, `${file}.ts`].find((each) => existsSync(each));
 }
 
-/** The groups of words that client components say which `file` leads to. */
+/** The message groups used by the client components that `file` imports. */
 function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<string> {
   const source = readFileSync(file, 'utf8');
   const client = inClient || isClient(source);
@@ -28,21 +28,21 @@ function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<s
   return said;
 }
 
-/** What is said only of what the public look-up never answers: that a consent was recorded. */
+/** Used only for something the public look-up never returns: a recorded consent. */
 const NEVER_SAID: Record<string, string[]> = { 'app/[locale]/verify/page.tsx': ['consent'] };
 
 const handing = [...sourceFiles('app', /\.tsx$/), ...sourceFiles('components', /\.tsx$/)]
   .map((file) => [file, /<Words only=\{\[([^\]]+)\]\}>/.exec(readFileSync(file, 'utf8'))?.[1]] as const)
   .filter((entry): entry is [string, string] => entry[1] !== undefined);
 
-test('there are pages to look at', () => expect(handing.length).toBeGreaterThan(10));
+test('finds pages', () => expect(handing.length).toBeGreaterThan(10));
 
-test.each(handing)('%s hands on every group of words its client components say', (file, only) => {
+test.each(handing)('%s provides every message group its client components use', (file, only) => {
   const handed = [...only.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
   expect([...saidBy(file)].filter((group) => !handed.includes(group))).toEqual(NEVER_SAID[file] ?? []);
 });
 
-test('every group of words is named where it is used, so that the test above can see it', () => {
+test('every message group is named where it is used, so that the test above finds it', () => {
   const unnamed = sourceFiles('components', /(?<!\.test)\.tsx?$/).filter((file) =>
     /useTranslations\((?!'\w+'\))/.test(readFileSync(file, 'utf8')),
   );

@@ -8,7 +8,10 @@ import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/ac
 import { typedId } from '@/lib/format/personal';
 import { About, Actor, OutcomeBadge } from './record-cells';
 
-/** /admin/activity (docs/security.md#activity): everything that was done, newest first; the filters are in the address. */
+/**
+ * /admin/activity (docs/security.md#activity): all recorded actions, newest first. The filters are in the
+ * address.
+ */
 export function ActivityScreen() {
   const t = useTranslations('activity');
   const choices = (keys: ReadonlyArray<Action | Outcome>) =>

@@ -17,7 +17,7 @@ import { EraseCard } from './erase-card';
 
 type Props = {
   cardNumber: string;
-  /** A button already shows that the card is loading, so the dialog opens only once it is here. */
+  /** True if a button already shows that the card is loading: the dialog then opens once it is loaded. */
   awaited: boolean;
   onAnswered: () => void;
   onClose: () => void;

@@ -121,7 +121,7 @@ test('search and filters in the address are sent to the server, Hindi digits as 
   });
 });
 
-test("the button says 'Loading...' until the card is here, then the dialog opens; closing it clears the address", async () => {
+test("the button says 'Loading...' until the card is loaded, then the dialog opens; closing it clears the address", async () => {
   let answer: (found: CardDetail) => void = () => undefined;
   one.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   show();
@@ -129,7 +129,7 @@ test("the button says 'Loading...' until the card is here, then the dialog opens
   const waiting = await screen.findByRole('button', { name: 'Loading...' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.location.search).toBe('?card=JEEVAN0000000017');
-  // Pressed once more, it is not asked for twice.
+  // A second press sends no second request.
   await userEvent.click(waiting);
   await act(async () => answer(detail));
   const open = await dialog();
@@ -201,12 +201,12 @@ test('a card is erased only once its number is typed, and then disappears from t
   expect(erase.mock.calls).toEqual([['JEEVAN0000000017'], ['JEEVAN0000000017']]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.search).toBe('');
-  // The list is read anew, the card is not.
+  // The list is reloaded, the card is not.
   await waitFor(() => expect(list.mock.calls.length).toBe(asks[1]! + 1));
   expect(one.mock.calls.length).toBe(asks[0]);
 });
 
-test('a card that does not load says so and can be tried again', async () => {
+test('a card that fails to load says so and can be retried', async () => {
   one.mockRejectedValue(new ApiError(503, ''));
   show();
   await userEvent.click(await view());
@@ -217,13 +217,13 @@ test('a card that does not load says so and can be tried again', async () => {
   expect(await within(open).findByText('Primary Member Details')).toBeVisible();
 });
 
-test('a list that does not load says so', async () => {
+test('a list that fails to load says so', async () => {
   list.mockRejectedValue(new ApiError(500, ''));
   show();
   await waitFor(() => expect(screen.getAllByText('Failed to load cards')).toHaveLength(2));
 });
 
-test('an empty list says where cards come from', async () => {
+test('an empty list says how cards are created', async () => {
   list.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: '' });
   show();
   expect(await screen.findByText('No cards yet')).toBeVisible();

@@ -15,7 +15,7 @@ export function useCardDialog() {
   const t = useTranslations('adminCards');
   const { read, open, close } = useAddress();
   const opened = read('card');
-  /** The card whose button was pressed and shows 'Loading...' until the card is here; then the dialog opens. */
+  /** The card whose button shows 'Loading...' until it is loaded and the dialog opens. */
   const [awaited, setAwaited] = useState('');
 
   const actions: Column<Card> = {
@@ -55,7 +55,7 @@ function ViewDetails({ cardNumber, loading, onOpen }: Props) {
       look="quiet"
       aria-haspopup="dialog"
       aria-describedby={numberId(cardNumber)}
-      // Not `disabled`: the dialog gives the focus back to it.
+      // Not `disabled`, so that the dialog can return the focus to it.
       aria-disabled={loading}
       onClick={() => {
         if (!loading) onOpen();

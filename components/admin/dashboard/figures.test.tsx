@@ -72,7 +72,7 @@ const rowsOf = async (name: string) =>
 
 beforeEach(() => asked.mockReset());
 
-test('the employees who registered most; a removed one is marked', async () => {
+test('lists the employees who registered most; a removed one is marked', async () => {
   asked.mockResolvedValue(FULL);
   show();
   const rows = await rowsOf('Top-performing employees');
@@ -82,7 +82,7 @@ test('the employees who registered most; a removed one is marked', async () => {
   expect(screen.getByRole('link', { name: 'Meena' })).toHaveAttribute('href', '/admin/employees/EMP002');
 });
 
-test('the latest events: what, who and when, in Indian time', async () => {
+test('lists the latest events: what, who and when, in Indian time', async () => {
   asked.mockResolvedValue(FULL);
   show();
   const rows = await rowsOf('Recent activity');
@@ -104,7 +104,7 @@ test('the cards that expire soon link to the whole list', async () => {
   );
 });
 
-test('a failed load says so, and can be tried again', async () => {
+test('a failed load says so and can be retried', async () => {
   asked.mockRejectedValueOnce(new ApiError(503, 'The database is away. Try again in a minute'));
   show();
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ test('a failed load says so, and can be tried again', async () => {
   expect(screen.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
 });
 
-test('without any card each panel says so', async () => {
+test('without any card, each panel says so', async () => {
   asked.mockResolvedValue({
     topEmployees: [],
     recentActivity: [],

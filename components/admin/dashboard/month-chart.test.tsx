@@ -23,7 +23,7 @@ const show = (months = MONTHS, locale: 'en' | 'hi' = 'en') =>
   renderApp(<MonthChart months={months} />, { locale });
 const chart = () => screen.getByRole('slider');
 
-test('shows the present month first; the arrow keys lead to the others', async () => {
+test('shows the current month first; the arrow keys lead to the others', async () => {
   show();
   expect(screen.getByText('January 2027 so far: 3 cards')).toBeVisible();
   await userEvent.tab();
@@ -39,7 +39,7 @@ test('shows the present month first; the arrow keys lead to the others', async (
   expect(chart()).toHaveAttribute('aria-valuetext', 'January 2027 so far: 3 cards');
 });
 
-test('follows the pointer, and returns to the present month when it leaves', () => {
+test('follows the pointer, and returns to the current month when it leaves', () => {
   show();
   chart().getBoundingClientRect = () => new DOMRect(100, 0, 1200, 168);
   fireEvent.pointerMove(chart(), { clientX: 100 + 2 * 100 + 50, pointerType: 'mouse' });
@@ -57,7 +57,7 @@ test('a table has the same figures for screen readers', () => {
   expect(rows[11]).toHaveTextContent('December 20261,23,456');
 });
 
-test('a year without any card says so', () => {
+test('a year without cards says so', () => {
   show(MONTHS.map(({ month }) => ({ month, cards: 0 })));
   expect(screen.getByText('No cards registered in the last 12 months yet')).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();

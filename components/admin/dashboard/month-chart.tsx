@@ -14,7 +14,7 @@ const BOTTOM = 28;
 const ROOM = HEIGHT - TOP - BOTTOM;
 /** Larger figures would overlap. */
 const WIDEST = 9_999;
-/** On a phone every third month has a label, counted back from the present one. */
+/** On a phone every third month has a label, counting back from the current one. */
 const NAMED_EVERY = 3;
 
 /** Heights of the placeholder bars, in percent. */
@@ -23,8 +23,8 @@ const COMING = [40, 55, 45, 60, 50, 65, 55, 70, 60, 75, 65, 50];
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 /**
- * Cards registered in each of the last months: bars, and a table for screen readers. The month spelled out in the
- * corner follows the pointer, a finger or the arrow keys; at first it is the present month.
+ * Cards registered in each of the last months: bars, and a table for screen readers. The month in the corner
+ * follows the pointer, touch or arrow keys and is initially the current one.
  */
 export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | undefined }) {
   const t = useTranslations('dashboardAdmin');

@@ -32,7 +32,7 @@ test('each figure links to its list; its label describes the link without naming
   }
 });
 
-test('while they load the labels are shown, and there are no links without a name', () => {
+test('while loading, labels are shown and there are no unnamed links', () => {
   vi.mocked(getTotals).mockReturnValue(new Promise(() => {}));
   show();
   expect(screen.getByText('Total Zones')).toBeVisible();

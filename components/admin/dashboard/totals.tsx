@@ -18,8 +18,8 @@ const FIGURES = [
 ] as const;
 
 /**
- * The totals of the admin dashboard (docs/contract.md#admin-dashboard), each a link to its list. Only
- * the figure is the link's name, though it covers the whole tile: 'Zones' stays the name of the link in the menu.
+ * The totals of the admin dashboard (docs/contract.md#admin-dashboard), each a link to its list. The link
+ * covers the tile but only the figure is its name, so 'Zones' stays the name of the link in the menu.
  */
 export function Totals() {
   const t = useTranslations('admin');

@@ -18,7 +18,7 @@ type Props = {
   onFilter: (range: DateRange | undefined) => void;
 };
 
-/** A date filter that needs both days (docs/contract.md#employee-form); pressed with one, it says which is missing. */
+/** A date filter that needs both days (docs/contract.md#employee-form); with only one it shows an error. */
 export function DateFilter({ startDate, endDate, onFilter }: Props) {
   const t = useTranslations('employees');
   const say = useValidationWords();

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { SEXES } from '@/lib/constants/choices';
 
-/** The employee's present zone and position: selectable even while the lists could not be loaded. */
+/** The employee's current zone and position: selectable even if the lists could not be loaded. */
 type Now = { zone: Choice; position: Choice };
 
 /** The fields of an employee (docs/contract.md#employee-form), in one column on phones. */

@@ -76,7 +76,7 @@ async function fill() {
   await userEvent.selectOptions(field(/^Position/), 'POS001');
 }
 
-test('an employee is added once: a second press after no answer carries the same key', async () => {
+test('an employee is added once: a retry without a response sends the same key', async () => {
   const closed = vi.fn();
   create.mockRejectedValueOnce(new ApiError(0, ''));
   create.mockResolvedValueOnce({
@@ -112,7 +112,7 @@ test('an employee is added once: a second press after no answer carries the same
   });
 }, 30_000);
 
-test('an invalid form says what is wrong and sends nothing', async () => {
+test('an invalid form shows its errors and sends nothing', async () => {
   renderApp(<AddEmployee onClose={() => {}} />);
   await press('Add Employee');
   await screen.findByText('Please fix the errors in the form');
@@ -131,7 +131,7 @@ test('an invalid form says what is wrong and sends nothing', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('without the lists an edit keeps the present zone and position, and the lists can be loaded again', async () => {
+test('without the lists an edit keeps the current zone and position, and the lists can be reloaded', async () => {
   positions.mockRejectedValueOnce(new ApiError(500, ''));
   update.mockResolvedValue({ message: 'Employee details updated' });
   renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
@@ -146,7 +146,7 @@ test('without the lists an edit keeps the present zone and position, and the lis
   expect(update).toHaveBeenCalledWith('EMP001', expect.objectContaining({ employeeZone: 'DLHI' }));
 });
 
-test("after somebody else's change the form says so, keeps what was typed, and a second Save replaces that change", async () => {
+test('after a concurrent change the form says so and keeps what was typed; a second Save overwrites it', async () => {
   const changed = { ...employee, employeeAddress: 'Manikpur' };
   vi.mocked(api.getEmployee).mockResolvedValue({ employee: changed } as Awaited<
     ReturnType<typeof api.getEmployee>
@@ -168,7 +168,7 @@ test("after somebody else's change the form says so, keeps what was typed, and a
   expect(second!.employeeName).toBe('Ram Prasad Verma');
 });
 
-test("the server's message for a field is shown at that field", async () => {
+test('a server error appears at its field', async () => {
   update.mockRejectedValue(
     new ApiError(400, 'Please check the fields', { employeeZone: 'There is no such zone' }),
   );
@@ -179,7 +179,7 @@ test("the server's message for a field is shown at that field", async () => {
   expect(field(/^Zone/)).toHaveAccessibleDescription('There is no such zone');
 });
 
-test('only the exact name removes', async () => {
+test('only the exact name enables removal', async () => {
   remove.mockRejectedValueOnce(new ApiError(500, ''));
   remove.mockResolvedValueOnce({ message: 'Employee removed' });
   const closed = vi.fn();
@@ -205,7 +205,7 @@ test('the date filter needs both days, in order', async () => {
   renderApp(filter('', ''));
   await userEvent.type(field(/^Start date/), '2026-02-01');
   await press('Filter');
-  // The contract's sentence once, by toast; at the field, what is missing there.
+  // The contract's text appears only as a toast; the field names what it lacks.
   expect(await screen.findByText('Please select both start and end dates')).toBeInTheDocument();
   expect(field(/^End date/)).toBeInvalid();
   expect(field(/^End date/)).toHaveAccessibleDescription('Choose the end date');
@@ -222,7 +222,7 @@ test('the date filter needs both days, in order', async () => {
   );
 });
 
-test('a chosen range can be cleared', async () => {
+test('a selected range can be cleared', async () => {
   const filtered = vi.fn();
   renderApp(<DateFilter startDate="2026-01-01" endDate="2026-01-31" onFilter={filtered} />);
   await press('Clear filter');
@@ -230,7 +230,7 @@ test('a chosen range can be cleared', async () => {
   expect(field(/^Start date/)).toHaveFocus();
 });
 
-test('figures are rounded and grouped; without cards there is no performance', () => {
+test('figures are rounded and grouped; without cards, performance is empty', () => {
   const { unmount } = renderApp(
     <EmployeeStatistics
       statistics={{
@@ -258,7 +258,7 @@ test('figures are rounded and grouped; without cards there is no performance', (
   expect(document.body).not.toHaveTextContent('NaN');
 });
 
-test('a password that was shown before is not shown again', () => {
+test('a password that was already shown is not shown again', () => {
   renderApp(
     <TemporaryPassword title="T" employeeId="EMP026" password={undefined} next="" onClose={() => {}} />,
   );

@@ -10,7 +10,7 @@ import { Link } from '@/lib/i18n/navigation';
 
 /**
  * The fields of a hospital (docs/contract.md#admin-hospitals).
- * @param own its present zone, selectable before the others are loaded
+ * @param own its current zone, selectable before the others are loaded
  */
 export function HospitalFields({ own }: { own?: Choice }) {
   const t = useTranslations('adminHospitals');

@@ -144,7 +144,7 @@ test('details not confirmed for six months have a badge; confirmed ones say when
   expect(await card('Today')).not.toHaveTextContent('Over 6 months ago');
 });
 
-test('confirming is sent to the server, shows a toast and reloads the list', async () => {
+test('confirming sends a request, shows a toast and reloads the list', async () => {
   confirm.mockImplementation(async () => {
     list.mockResolvedValue(
       found({ ...seva, lastConfirmed: '2026-11-21T06:00:00.000Z', lastConfirmedBy: 'Asha' }),
@@ -162,14 +162,14 @@ test('confirming is sent to the server, shows a toast and reloads the list', asy
   );
 });
 
-test('confirming that fails says so', async () => {
+test('a failed confirmation says so', async () => {
   confirm.mockRejectedValue(new ApiError(0, ''));
   show();
   await userEvent.click(within(await card()).getByRole('button', { name: /^Confirm details/ }));
   await screen.findByText("Failed to confirm the hospital's details");
 });
 
-test('with no hospital it says so and offers to add one', async () => {
+test('without hospitals it says so and offers to add one', async () => {
   list.mockResolvedValue(found());
   show();
   expect(await screen.findByText('No hospitals')).toBeVisible();
@@ -191,7 +191,7 @@ test('search and filters in the address are sent to the server', async () => {
   });
 });
 
-test('a list that does not load says so', async () => {
+test('a list that fails to load says so', async () => {
   list.mockRejectedValue(new ApiError(503, ''));
   show();
   await waitFor(() => expect(screen.getAllByText('Failed to load hospitals')).toHaveLength(2));
@@ -200,7 +200,7 @@ test('a list that does not load says so', async () => {
   expect(await card()).toBeVisible();
 });
 
-test('a hospital is added: services between commas, what is empty left out', async () => {
+test('adds a hospital: services are split at commas, empty fields left out', async () => {
   add.mockResolvedValue({ hospital: seva, message: 'Hospital added' });
   const { form, type, choose, send } = await openAdd();
   expect(within(form).getByPlaceholderText('+91-XXX-XXX-XXXX')).toBe(
@@ -224,7 +224,7 @@ test('a hospital is added: services between commas, what is empty left out', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without services and phone neither is sent', async () => {
+test('without services and phone, neither is sent', async () => {
   add.mockResolvedValue({ hospital: seva, message: 'Hospital added' });
   const { type, choose, send } = await openAdd();
   await type(/^Hospital Name/, 'Asha');
@@ -260,7 +260,7 @@ test('missing fields and a wrong phone number are marked, and nothing is sent', 
   expect(add).not.toHaveBeenCalled();
 });
 
-test('the button says it is working; after a failure what was typed stays, and a second press repeats the same request', async () => {
+test('the button is busy; after a failure what was typed stays, and a retry repeats the same request', async () => {
   let fail: (error: Error) => void = () => undefined;
   add.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
   add.mockResolvedValue({ hospital: seva, message: 'Hospital added' });
@@ -279,7 +279,7 @@ test('the button says it is working; after a failure what was typed stays, and a
   expect(second![1]).toBe(first![1]);
 });
 
-test('zones that do not load say so in the form and can be tried again', async () => {
+test('the form says if zones fail to load, and they can be retried', async () => {
   zones.mockRejectedValue(new ApiError(500, ''));
   show();
   await card();
@@ -311,7 +311,7 @@ const wanted = {
 };
 const was = { ...wanted, name: 'Jan Seva Hospital' };
 
-test('an edit starts with the present values and sends them along as `was`', async () => {
+test('an edit starts with the current values and sends them as `was`', async () => {
   update.mockResolvedValue({ hospital: seva, message: 'Hospital updated' });
   const { form, name, save } = await openEdit();
   await within(form).findByRole('option', { name: 'Delhi' });
@@ -323,7 +323,7 @@ test('an edit starts with the present values and sends them along as `was`', asy
   expect(update.mock.calls).toEqual([['h1', { ...wanted, was }]]);
 });
 
-test('after a change by somebody else the form says so, and a second Save replaces it', async () => {
+test('after a concurrent change the form says so, and a second Save overwrites it', async () => {
   update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
   update.mockResolvedValue({ hospital: seva, message: 'Hospital updated' });
   const { form, name, save } = await openEdit();
@@ -338,7 +338,7 @@ test('after a change by somebody else the form says so, and a second Save replac
   expect(update.mock.calls.map(([, body]) => body.was)).toEqual([was, undefined]);
 });
 
-test('the question names the hospital; after the removal the list is reloaded', async () => {
+test('the confirmation names the hospital; after the removal the list is reloaded', async () => {
   remove.mockImplementation(async () => {
     list.mockResolvedValue(found());
     return { message: 'Hospital removed' };

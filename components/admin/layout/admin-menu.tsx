@@ -49,7 +49,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
       <InMenu name="links">{pages}</InMenu>
       <InMenu name="mark">
         {unread ? (
-          // Hidden from screen readers: the menu has the same figure with its meaning.
+          // Hidden from screen readers: the menu has the same number with a label.
           <span
             aria-hidden
             className="bg-marigold text-on-marigold block min-w-6 rounded-full px-1.5 text-center text-sm leading-6 font-semibold tabular-nums"
@@ -73,7 +73,7 @@ function Pages({ unread, onChangePassword }: PagesProps) {
     <ul className="flex flex-col gap-1">
       {PAGES.map(({ key, Icon }) => {
         const here = pathname === `/admin/${key}`;
-        // On a page below it, such as one employee's, the link leads back to the list.
+        // On a subpage, such as an employee's, the link leads back to the list.
         const below = pathname.startsWith(`/admin/${key}/`);
         return (
           <li key={key}>

@@ -4,7 +4,7 @@ import type { ContactMessage } from '@/lib/schemas/answers';
 
 type Props = {
   delivery: ContactMessage['delivery'];
-  /** Whether there is one; without it, nothing is waiting to be sent. */
+  /** Whether a mail server is configured; without one, no message is waiting to be sent. */
   mailServer: boolean;
 };
 

@@ -29,7 +29,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
 
   const seen = useRef(false);
   useEffect(() => {
-    // Only once: otherwise 'Mark as unread' would be undone by this very dialog.
+    // Only once, so that 'Mark as unread' is not undone at once.
     if (seen.current || !data) return;
     seen.current = true;
     if (!data.read) mark(true);

@@ -30,7 +30,7 @@ const message = (name: string, more: Partial<ContactMessage> = {}): ContactMessa
   ...more,
 });
 
-/** The server: what it holds, and whether it has a mail server. */
+/** The mock server: its messages, and whether it has a mail server. */
 let held: ContactMessage[] = [];
 let mailServer = true;
 let pageSize = 25;
@@ -137,7 +137,7 @@ test('marking as unread closes the dialog, and the message stays unread', async 
   ]);
 });
 
-test('a message that was read before is not marked again', async () => {
+test('a message that was already read is not marked again', async () => {
   show();
   await open('Mohan');
   await waitFor(() => expect(one).toHaveBeenCalled());
@@ -187,7 +187,7 @@ test('searches on the server; a search without hits can be cleared', async () =>
   expect(screen.getByLabelText('Search name, email, phone or text')).toHaveFocus();
 });
 
-test('the unread ones only; one that is opened stays in the list', async () => {
+test('shows only unread messages; an opened one stays in the list', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Unread (1)' }));
   await screen.findByText('1 message');
@@ -197,7 +197,7 @@ test('the unread ones only; one that is opened stays in the list', async () => {
   expect(within(await row('Asha')).queryByText('Unread')).toBeNull();
 });
 
-test('with nothing unread the list says so and offers all messages', async () => {
+test('with nothing unread it says so and offers all messages', async () => {
   held = [message('Mohan')];
   show();
   await row('Mohan');
@@ -207,7 +207,7 @@ test('with nothing unread the list says so and offers all messages', async () =>
   expect(await row('Mohan')).toBeVisible();
 });
 
-test('an empty list says what comes here', async () => {
+test('an empty list says what will appear here', async () => {
   held = [];
   show();
   expect(await screen.findByText('No messages yet')).toBeVisible();
@@ -230,7 +230,7 @@ test('a failed load shows a toast and a button to try again', async () => {
   expect(await row('Mohan')).toBeVisible();
 });
 
-test('a message that no longer exists says so, and offers no second try', async () => {
+test('a message that no longer exists says so and offers no retry', async () => {
   show('id-Nobody');
   const dialog = await screen.findByRole('dialog', { name: 'Message' });
   expect(await within(dialog).findByText('This message does not exist')).toBeVisible();

@@ -24,7 +24,7 @@ export const useMessages = (q: string, unreadOnly: boolean) =>
     load: (page, signal) => listContactMessages({ q, unread: unreadOnly ? '1' : undefined, ...page }, signal),
     rows: ({ messages }) => messages,
     limit: MESSAGES_A_PAGE,
-    // A message opened among the unread ones stays in the list until the person leaves it.
+    // A message opened in the unread list stays there until the person leaves the list.
     refetchInterval: unreadOnly ? false : EVERY_MS,
   });
 
@@ -35,7 +35,7 @@ const inLists = (client: QueryClient, id: string): ContactMessage | undefined =>
     .flatMap((page) => page.messages)
     .find((message) => message._id === id);
 
-/** One message; shown at once if a list on the screen holds it. */
+/** One message; shown at once if it is in a loaded list. */
 export function useMessage(id: string) {
   const client = useQueryClient();
   return useQuery<ContactMessage>({
@@ -45,11 +45,14 @@ export function useMessage(id: string) {
   });
 }
 
-/** Marks a message as read or unread. The lists change in place: a reload would make the row disappear from the unread ones. */
+/**
+ * Marks a message as read or unread. Updates the lists in place: a reload would remove its row from the
+ * unread list.
+ */
 export function useMarkMessage(id: string) {
   const client = useQueryClient();
   return useMutation({
-    // One after another, so that the last press wins.
+    // Run in sequence, so that the last press wins.
     scope: { id: `message-${id}` },
     mutationFn: (read: boolean) => markContactMessage(id, read),
     onSuccess: (_, read) => {

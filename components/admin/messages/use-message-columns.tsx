@@ -8,10 +8,10 @@ import { DeliveryState } from './delivery-state';
 
 type Options = { mailServer: boolean; onOpen: (id: string) => void };
 
-/** The columns of the messages: sender, text, date. A button over all of the row opens the message. */
+/** The columns of the messages: sender, text, date. The button that opens a message covers its row. */
 export function useMessageColumns({ mailServer, onOpen }: Options): Array<Column<ContactMessage>> {
   const t = useTranslations('messages');
-  // Without a width of its own, a cell with a long text is cut off rather than made wider.
+  // Without a max-width, a long text would widen its cell instead of being truncated.
   const cutOff = 'lg:max-w-0 lg:align-top';
   return [
     {

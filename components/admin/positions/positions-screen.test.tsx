@@ -83,7 +83,7 @@ test('a card shows name, id and the salary in Indian grouping', async () => {
   expect(screen.getByText('Manage job positions for your organization')).toBeVisible();
 });
 
-test('the dialog shows the position, how many hold it, and each of them', async () => {
+test('the dialog shows the position, how many hold it, and who', async () => {
   show(opened);
   const open = await dialog('Programme Manager');
   for (const head of ['Employee', 'Contact', 'Zone', 'Status'])
@@ -95,7 +95,7 @@ test('the dialog shows the position, how many hold it, and each of them', async 
   expect(within(open).getByText('₹1,25,000')).toBeVisible();
 });
 
-test('beside the salary is the amount that will be sent, in whole rupees: a decimal point never makes it larger', async () => {
+test('the amount to be sent is shown in whole rupees; a decimal point never multiplies it', async () => {
   vi.mocked(createPosition).mockResolvedValue({ position: manager, message: 'Position created' });
   show();
   await press('Create Position');
@@ -133,7 +133,7 @@ test('an empty form shows a toast, marks its fields and focuses the first', asyn
   expect(createPosition).not.toHaveBeenCalled();
 });
 
-test('without an answer the form says so, keeps what was typed and sends the same key again', async () => {
+test('without a response the form says so, keeps what was typed and retries with the same key', async () => {
   vi.mocked(createPosition)
     .mockRejectedValueOnce(new ApiError(0, ''))
     .mockResolvedValue({ position: manager, message: 'Position created' });
@@ -152,7 +152,7 @@ test('without an answer the form says so, keeps what was typed and sends the sam
   expect(first![1]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('what was typed is only discarded on purpose', async () => {
+test('what was typed is discarded only after a confirmation', async () => {
   show();
   await press('Create Position');
   const form = await dialog('Create New Position');
@@ -165,7 +165,7 @@ test('what was typed is only discarded on purpose', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('after a change by somebody else the form says what it is now, and a second Save replaces it', async () => {
+test('after a concurrent change the form shows the current values, and a second Save overwrites them', async () => {
   vi.mocked(updatePosition)
     .mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'))
     .mockResolvedValue({ position: manager, message: 'Position updated' });
@@ -190,7 +190,7 @@ test('after a change by somebody else the form says what it is now, and a second
   ]);
 });
 
-test('after a removal by somebody else the form says so and keeps what was typed', async () => {
+test('after a concurrent removal the form says so and keeps what was typed', async () => {
   vi.mocked(updatePosition).mockRejectedValue(new ApiError(404, 'There is no position with this ID'));
   show(opened);
   await press('Edit', await dialog('Programme Manager'));
@@ -203,7 +203,7 @@ test('after a removal by somebody else the form says so and keeps what was typed
   expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Programme Manager Two');
 });
 
-test('a refused removal says why; one that was removed already counts as removed', async () => {
+test('a refused removal says why; a position already removed counts as removed', async () => {
   const words = '1 employee (1 removed) still holds this position. Give them another one first';
   vi.mocked(removePosition).mockRejectedValueOnce(new ApiError(409, words));
   show(opened);

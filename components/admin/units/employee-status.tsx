@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ActiveBadge } from '@/components/card/due-badge';
 
-/** Active or Inactive, of an employee: Hindi has other words for people than for cards. */
+/** An employee's status, Active or Inactive: Hindi uses different words for people than for cards. */
 export function EmployeeStatus({ active }: { active: boolean }) {
   const t = useTranslations('admin');
   return <ActiveBadge active={active}>{t(active ? 'employeeActive' : 'employeeInactive')}</ActiveBadge>;

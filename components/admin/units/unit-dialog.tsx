@@ -15,25 +15,25 @@ import type { Unit } from './use-unit';
 type Props = {
   title: string;
   unit: Unit;
-  /** Said where the server sent no words (docs/contract.md#messages). */
+  /** The message if the server sent none (docs/contract.md#messages). */
   failed: string;
-  /** The form that changes the unit. */
+  /** Renders the form that edits the unit. */
   edit: (onClose: () => void) => ReactNode;
   removal: Pick<ComponentProps<typeof RemoveDialog>, 'title' | 'remove' | 'failed' | 'gone'> & {
     text: string;
   };
   onClose: () => void;
-  /** What is shown once the unit is loaded. */
+  /** Shown once the unit is loaded. */
   children: ReactNode;
 };
 
-/** A zone or a position with its employees, and the ways to change and to remove it. */
+/** A zone or a position with its employees, and actions to edit and remove it. */
 export function UnitDialog({ title, unit: { list }, failed, edit, removal, onClose, children }: Props) {
   const common = useTranslations('common');
   const [doing, setDoing] = useState<'edit' | 'remove'>();
   const done = () => setDoing(undefined);
   useFailureToast(list, failed);
-  // Somebody else may have removed it after it was loaded here.
+  // It may have been removed by somebody else since it was loaded.
   const gone = list.error instanceof ApiError && list.error.status === 404;
   const loaded = Boolean(list.first) && !gone;
 

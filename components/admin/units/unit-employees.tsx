@@ -80,7 +80,7 @@ export function UnitEmployees({ unit: { list, q, search, totalEmployees }, faile
   );
 }
 
-/** Wraps in front of the @ rather than in the middle of a word. */
+/** Wraps before the @ rather than inside a word. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listPositions, listZones } from '@/lib/api/endpoints';
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
 
-// A trust has some dozens of each, so one page holds them all.
+// A trust has at most a few dozen of each, so one page is enough.
 const BY_NAME = { sort: 'name', limit: LIST_MAX_LIMIT };
 
 /** The zones by name; `choices` is ready for a select. */

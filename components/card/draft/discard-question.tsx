@@ -5,15 +5,15 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SentAlreadyDialog, type SentAlready } from './sent-already-dialog';
 
 type Props = {
-  /** Given where the form was sent and may have been saved. */
+  /** Set if the form was sent and may have been saved. */
   sent: SentAlready | undefined;
-  /** The button that throws away something that was sent. */
+  /** The label of the button that discards a form that was sent. */
   anyway: string;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Asks before a form is thrown away. If it was sent and may have been saved, it says so and what to do first. */
+/** Asks before a form is discarded. If it may have been saved, says so and what to do first. */
 export function DiscardQuestion({ sent, anyway, onYes, onNo }: Props) {
   const t = useTranslations('common');
   if (sent) return <SentAlreadyDialog {...sent} discard={anyway} onDiscard={onYes} onClose={onNo} />;

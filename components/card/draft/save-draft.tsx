@@ -9,17 +9,17 @@ import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 type Props = {
   name: DraftName;
   owner: string;
-  /** What a draft holds besides the form's values. The same object as long as nothing in it changes. */
+  /** What a draft holds besides the form's values. Keeps its identity while nothing in it changes. */
   beside: { key: string; sent: boolean };
 };
 
-/** Saves what is typed as it is typed. A component of its own, so that only it renders at every keystroke. */
+/** Saves the form at every change. A separate component, so that only it renders at each keystroke. */
 export function SaveDraft({ name, owner, beside }: Props) {
   const { getValues } = useFormContext();
   const values = useWatch();
 
   useEffect(() => {
-    // What was sent stays even if the form was emptied since: only its key leads to the outcome.
+    // A form that was sent is kept even if emptied since: its key is needed to find out the outcome.
     if (typedSomething(values) || beside.sent) saveDraft(name, owner, { ...beside, values });
     else forgetDraft(name);
   }, [name, owner, values, beside]);

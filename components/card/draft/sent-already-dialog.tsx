@@ -4,22 +4,22 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 
-/** What a form says and does where it was sent and no answer came. */
+/** Texts and actions for a form that was sent without getting a response. */
 export type SentAlready = {
   title: string;
   text: string;
-  /** What could happen if it is thrown away. */
+  /** What could happen if it is discarded. */
   warning: string;
   look: string;
   onLook: () => void;
-  /** Whether Aadhaar numbers have to be typed again before it can be sent. */
+  /** Whether Aadhaar numbers must be typed again before resending. */
   aadhaarLeftOut: () => boolean;
   onSendAgain: () => void;
 };
 
 type Props = SentAlready & { discard: string; onDiscard: () => void; onClose: () => void };
 
-/** Before a form is thrown away that may have been saved: offers to send it again or to look first. */
+/** Shown before a form that may have been saved is discarded: offers to resend it or to look first. */
 export function SentAlreadyDialog({ title, text, warning, look, discard, onClose, ...ways }: Props) {
   const t = useTranslations('register');
   const incomplete = ways.aadhaarLeftOut();

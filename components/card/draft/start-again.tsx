@@ -8,13 +8,13 @@ import type { SentAlready } from './sent-already-dialog';
 
 type Props = {
   onStartAgain: () => void;
-  /** Given where the form was sent and may have been saved. */
+  /** Set if the form was sent and may have been saved. */
   sent: SentAlready | undefined;
-  /** While it is being sent. */
+  /** True while the form is being sent. */
   disabled: boolean;
 };
 
-/** Replaces the form with an empty one, after a question. */
+/** Replaces the form with an empty one, after a confirmation. */
 export function StartAgain({ onStartAgain, sent, disabled }: Props) {
   const t = useTranslations('register');
   const [asking, setAsking] = useState(false);

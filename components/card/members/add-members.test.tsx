@@ -10,11 +10,11 @@ import type { CardDetail } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 import { AddMembers } from './add-members';
 
-// Forms of fifty fields: slow in jsdom on a busy machine.
+// Forms with fifty fields are slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
-/** Whether somebody has a card already, asked while the form is filled. */
+/** Answers the search for duplicates while the form is filled in. */
 const found = vi.fn<(body: string) => Promise<Response>>();
 const keyOf = (call: number) =>
   (network.mock.calls[call]![1].headers as Record<string, string>)['Idempotency-Key'];
@@ -78,7 +78,7 @@ async function fillMember() {
   await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
 }
 
-test('adds a member; phone and address are left to the primary member', async () => {
+test('adds a member; empty phone and address are inherited from the primary member', async () => {
   network.mockResolvedValue(Response.json({ message: '1 member added successfully' }));
   const { onAdded } = open();
   await fillMember();
@@ -102,7 +102,7 @@ test('adds a member; phone and address are left to the primary member', async ()
   });
 });
 
-test('the rules of the registration, said at the fields', async () => {
+test('the rules of the registration apply, with errors at the fields', async () => {
   open();
   await agree();
   await press('Add Members');
@@ -117,7 +117,7 @@ test('the rules of the registration, said at the fields', async () => {
   expect(network).not.toHaveBeenCalled();
 });
 
-test('at least one member', async () => {
+test('requires at least one member', async () => {
   open();
   await agree();
   await press('Remove Member 1');
@@ -129,7 +129,7 @@ test('at least one member', async () => {
 test.each([
   [5, 5],
   [2, 2],
-])('with %i slots left, %i at once', async (slots, most) => {
+])('with %i slots left, %i can be added at once', async (slots, most) => {
   open(slots);
   for (let n = 1; n < most; n += 1) await press('Add another member');
   expect(screen.queryByText('Maximum number of members reached')).toBeNull();
@@ -138,7 +138,7 @@ test.each([
   expect(await screen.findByText('Maximum number of members reached')).toBeInTheDocument();
 });
 
-test('no answer: what was typed stays, and pressing again sends the same', async () => {
+test('without a response, what was typed stays and a retry sends the same request', async () => {
   network
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValueOnce(Response.json({ message: '1 member added successfully' }));
@@ -154,7 +154,7 @@ test('no answer: what was typed stays, and pressing again sends the same', async
   expect(bodyOf(1)).toEqual(bodyOf(0));
 });
 
-test('what the server finds wrong is said at its field; over the cap, beside the button', async () => {
+test('server errors appear at their fields; exceeding the cap appears beside the button', async () => {
   network
     .mockResolvedValueOnce(
       Response.json(
@@ -183,7 +183,7 @@ test('what the server finds wrong is said at its field; over the cap, beside the
   expect(names()[0]).toHaveValue('Gita');
 });
 
-test('closes at once when empty, and asks when something is typed', async () => {
+test('closes at once when empty, and asks first when something was typed', async () => {
   const { onClose } = open();
   await press('Cancel');
   expect(onClose).toHaveBeenCalledOnce();
@@ -197,10 +197,10 @@ test('closes at once when empty, and asks when something is typed', async () => 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-describe('what was typed', () => {
+describe('a draft', () => {
   const typeName = (name: string) => fireEvent.change(names()[0]!, { target: { value: name } });
 
-  test('is there when the same card’s form is opened again: the session ended, or the phone went back', async () => {
+  test('is restored when the same card’s form is reopened after a lost session or a page left', async () => {
     network.mockResolvedValue(Response.json({ message: 'Please login again' }, { status: 401 }));
     const { unmount } = open();
     await fillMember();
@@ -218,7 +218,7 @@ describe('what was typed', () => {
     expect(screen.getByText('What you typed earlier is still here.')).toBeInTheDocument();
   });
 
-  test('is another card’s and another employee’s not', () => {
+  test('is not offered for another card or another employee', () => {
     const first = open();
     typeName('Gita');
     first.unmount();
@@ -232,7 +232,7 @@ describe('what was typed', () => {
     expect(names()[0]).toHaveValue('');
   });
 
-  test('is gone when it was thrown away, and when it was added', async () => {
+  test('is deleted when it was discarded or added', async () => {
     const first = open();
     typeName('Gita');
     expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'members-JEEVAN8457108482', sent: false }]);
@@ -249,7 +249,7 @@ describe('what was typed', () => {
     expect(unfinishedDrafts('EMP001')).toEqual([]);
   });
 
-  test('can be left for an empty form', async () => {
+  test('can be replaced by an empty form', async () => {
     const first = open();
     typeName('Gita');
     first.unmount();
@@ -274,10 +274,10 @@ describe('what was typed', () => {
   });
 });
 
-describe('sent, and no answer came', () => {
+describe('sent without a response', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'They may already be on the card' });
 
-  test('the same key after the page was loaded anew', async () => {
+  test('keeps its key after a reload', async () => {
     network
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockResolvedValueOnce(Response.json({ message: '1 member added successfully' }));
@@ -295,7 +295,7 @@ describe('sent, and no answer came', () => {
     expect(bodyOf(1)).toEqual(bodyOf(0));
   });
 
-  test('a refusal that comes when the form is gone takes the doubt away', async () => {
+  test('a refusal that arrives after the form was closed clears the doubt', async () => {
     let answer = (_: Response) => {};
     network.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const { unmount } = open();
@@ -308,7 +308,7 @@ describe('sent, and no answer came', () => {
     await waitFor(() => expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: false }]));
   });
 
-  test('cancelling says that they may be on the card, and offers sending again and looking first', async () => {
+  test('cancelling warns that they may be on the card, and offers to resend or look first', async () => {
     network
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockResolvedValueOnce(Response.json({ message: '1 member added successfully' }));
@@ -330,7 +330,7 @@ describe('sent, and no answer came', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  test('only then it is thrown away', async () => {
+  test('can be discarded after that', async () => {
     network.mockRejectedValueOnce(new TypeError('offline'));
     const { onClose, unmount } = open();
     await fillMember();
@@ -345,7 +345,7 @@ describe('sent, and no answer came', () => {
   });
 });
 
-describe('409 because an earlier attempt under the key did arrive', () => {
+describe('409 because an earlier attempt with this key succeeded', () => {
   const used = () =>
     Response.json(
       { message: 'This was already saved with other details. Reload the list to see it' },
@@ -381,7 +381,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
     return Response.json(detail);
   };
 
-  /** Gita was sent and no answer came; Mina was typed after. The next press finds out. */
+  /** Gita was sent without a response; Mina was typed later. The next submit gets `answers`. */
   async function sendAgain(...answers: Response[]) {
     const typed = (memberName: string) => ({
       ...{ memberContact: '', memberAddress: '', memberEmail: '', memberBloodGroup: '', memberAadhar: '' },
@@ -401,7 +401,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
     return opened;
   }
 
-  test('says who is on the card, takes them out, and goes on with the rest under a new key', async () => {
+  test('lists who is on the card, removes them, and continues with the rest under a new key', async () => {
     const { onAdded } = await sendAgain(
       cardWith(['GITA', '2015-01-02']),
       Response.json({ message: '1 member added successfully' }),
@@ -420,7 +420,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
     expect(keyOf(2)).not.toBe(keyOf(0));
   });
 
-  test('with nobody left, there is nothing to lose by closing', async () => {
+  test('with nobody left, closing asks nothing', async () => {
     const { onClose } = await sendAgain(cardWith(['Gita', '2015-01-02'], ['Mina', '2015-01-02']));
     expect(await screen.findByText(/Gita and Mina\..*Nobody is left to add\./)).toBeInTheDocument();
     expect(names()).toHaveLength(0);
@@ -429,7 +429,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
     expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
   });
 
-  test('where the card cannot be read, pressing again finds out', async () => {
+  test('if the card cannot be loaded, the next submit finds out', async () => {
     await sendAgain(
       Response.json({ message: 'Too many' }, { status: 429 }),
       used(),
@@ -444,7 +444,7 @@ describe('409 because an earlier attempt under the key did arrive', () => {
   });
 });
 
-test('the notice is agreed to here too', async () => {
+test('requires consent to the notice', async () => {
   open();
   await press('Add Members');
   const tick = screen.getByRole('checkbox', { name: /^I have read this to the family/ });
@@ -453,7 +453,7 @@ test('the notice is agreed to here too', async () => {
   expect(network).not.toHaveBeenCalled();
 });
 
-test('who is on this card, or another, is hinted at by the phone of the family', async () => {
+test("hints at people with the family's phone on this or another card", async () => {
   const card = {
     reason: 'phone',
     dueDate: '2027-03-05',

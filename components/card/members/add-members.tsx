@@ -24,7 +24,7 @@ import { useAddingMembers } from './use-adding-members';
 
 type Props = {
   cardNumber: string;
-  /** The employee who adds them. */
+  /** The id of the employee who adds them. */
   owner: string;
   slotsLeft: number;
   /** The primary member's phone, which the added people inherit. */
@@ -63,7 +63,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
   function throwAway() {
     adding.forget();
     onClose();
-    // They may be on the card: the screen behind shows it.
+    // They may have been added: reload the screen behind.
     if (mayBeSaved) void refreshCards();
   }
 
@@ -178,12 +178,15 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
   );
 }
 
-/** @param names who was added by an earlier attempt whose answer was lost @param left how many are still in the form */
+/**
+ * @param names people added by an earlier attempt whose response was lost @param left how many are still in
+ * the form
+ */
 function ArrivedNotice({ names, left }: { names: string[]; left: number }) {
   const t = useTranslations('register');
   const format = useFormatter();
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is far below, out of sight of this.
+  // The pressed button is far below, so the focus moves to this notice.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="rounded-field outline-offset-2">

@@ -25,7 +25,7 @@ test.each([
   expect(withoutThoseOnCard([row(name, born)], card, []).left.map((each) => each.memberName)).toEqual(left);
 });
 
-test('who was on the card when the form was opened did not come by it', () => {
+test('does not count people who were on the card when the form was opened', () => {
   const card = cardWith(['Om', '2010-05-05'], ['Gita', '2015-01-02']);
   expect(
     withoutThoseOnCard([row('Om', '2010-05-05'), row('Gita', '2015-01-02')], card, ['M-0']),
@@ -35,7 +35,7 @@ test('who was on the card when the form was opened did not come by it', () => {
   });
 });
 
-test('nor is anybody missed where one of those was removed meanwhile', () => {
+test('misses nobody if one of those was removed meanwhile', () => {
   const card = cardWith(['Gita', '2015-01-02']);
   expect(withoutThoseOnCard([row('Gita', '2015-01-02')], card, ['M-7', 'M-8'])).toMatchObject({
     names: ['Gita'],

@@ -9,7 +9,7 @@ import { OpenCard } from '@/components/employee/home/open-card';
 import type { CardDetail } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
 
-// Forms of fifty fields: slow in jsdom on a busy machine.
+// Forms with fifty fields are slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const person = (memberId: string, memberName: string, more: object = {}) => ({
@@ -94,14 +94,14 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('someone else’s card offers neither', async () => {
+test('someone else’s card offers neither edit nor removal', async () => {
   reads.mockReturnValue(detail([gita], 'EMP002'));
   await open();
   expect(screen.queryByRole('button', { name: /^(Edit|Remove)/ })).toBeNull();
 });
 
 describe('Edit', () => {
-  test('a family member: phone and address are empty where they are the primary member’s', async () => {
+  test('a family member: inherited phone and address are empty', async () => {
     write.mockResolvedValue(Response.json({ message: 'Member details updated' }));
     await open();
     await press('Edit Gita');
@@ -133,7 +133,7 @@ describe('Edit', () => {
     expect(await screen.findByText('Geeta')).toBeInTheDocument();
   });
 
-  test('the primary member has a phone and an address of their own, and no relation', async () => {
+  test('the primary member has phone and address, and no relation', async () => {
     await open();
     await press('Edit Sita Devi');
     await dialog('Edit Member');
@@ -151,7 +151,7 @@ describe('Edit', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  test('a number that cannot be read is left as it is unless another is typed', async () => {
+  test('an unreadable Aadhaar number is kept unless another is typed', async () => {
     write.mockResolvedValue(Response.json({ message: 'Member details updated' }));
     await open();
     await press('Edit Om');
@@ -166,7 +166,7 @@ describe('Edit', () => {
     expect(said(0).body).toMatchObject({ memberContact: '9876501234' });
   });
 
-  test('what the server refuses is said at its field; without an answer everything stays', async () => {
+  test('a server error appears at its field; without a response everything stays', async () => {
     write
       .mockResolvedValueOnce(
         Response.json(
@@ -187,7 +187,7 @@ describe('Edit', () => {
     expect(field('Full Name')).toHaveValue('Geeta');
   });
 
-  test('closing asks before changes are thrown away, and not without any', async () => {
+  test('closing asks first only if something was changed', async () => {
     await open();
     await press('Edit Gita');
     await dialog('Edit Member');
@@ -207,7 +207,7 @@ describe('Edit', () => {
 });
 
 describe('Remove', () => {
-  test('after a confirmation; the card is read anew', async () => {
+  test('removes after a confirmation and reloads the card', async () => {
     write.mockResolvedValue(Response.json({ message: 'Family member removed' }));
     await open();
     expect(screen.queryByRole('button', { name: 'Remove Sita Devi' })).toBeNull();
@@ -227,7 +227,7 @@ describe('Remove', () => {
     expect(screen.getByText('2/6', { selector: 'span' })).toBeInTheDocument();
   });
 
-  test('keeping removes nobody; a failure says so and the question stays', async () => {
+  test('keeping removes nobody; a failure is shown and the question stays', async () => {
     write.mockRejectedValueOnce(new TypeError('offline'));
     await open();
     await press('Remove Om');

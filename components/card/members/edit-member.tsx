@@ -25,7 +25,7 @@ import { editValues, isPrimary, unreadableAadhaar } from './edit-values';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { FailureNotice } from '@/components/card/person/registration-notices';
 
-/** Who does not need a guardian any more has none. */
+/** Clears the guardian of a person who no longer needs one. */
 function guardianOf(typed: MemberEdit, primary: boolean): Partial<MemberEdit> {
   const needed = needsGuardian(typed.memberDOB, primary ? undefined : typed.memberRelation);
   return needed ? {} : { memberGuardianName: '', memberGuardianRelation: '' };
@@ -72,7 +72,7 @@ export function EditMember({ detail, person, onClose, onSaved }: Props) {
   const submit = form.handleSubmit(
     async ({ person: typed }) => {
       setFailure(undefined);
-      // A number that could not be read stays as it is unless another is typed.
+      // An unreadable number stays unless another is typed.
       const memberAadhar = typed.memberAadhar ?? (unreadableAadhaar(person) ? undefined : '');
       try {
         const { message } = await mutateAsync({ ...typed, memberAadhar, ...guardianOf(typed, primary) });

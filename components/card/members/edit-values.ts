@@ -5,19 +5,19 @@ import { PERSON_FIELDS, type PersonField, type PersonForm } from '@/lib/schemas/
 export const isPrimary = (person: PrimaryMember | Member): person is PrimaryMember =>
   !('memberRelation' in person);
 
-/** Whether a number came masked because the server cannot decrypt it: it must not be sent back like that. */
+/** Whether the number is masked because the server cannot decrypt it. It must not be sent back. */
 export const unreadableAadhaar = ({ memberAddhar = '' }: PrimaryMember): boolean =>
   memberAddhar !== '' && !new RegExp(`^\\d{${AADHAAR_DIGITS}}$`).test(memberAddhar);
 
 /**
- * A person of a card as the form holds them. A family member's phone and address are left empty where they are the
- * primary member's, as they were when the person was added (docs/contract.md#validation).
+ * A person on a card as form values. A family member's phone and address are empty if they equal the primary
+ * member's, as when the person was added (docs/contract.md#validation).
  */
 export function editValues(
   person: PrimaryMember | Member,
   { PrimaryMember: primary }: CardDetail,
 ): PersonForm {
-  // Answers and requests spell it differently (docs/contract.md#calls).
+  // Responses and requests spell it differently (docs/contract.md#calls).
   const known: Partial<Record<PersonField, unknown>> = { ...person, memberAadhar: person.memberAddhar };
   const isEmpty = (field: PersonField) => {
     if (field === 'memberAadhar') return unreadableAadhaar(person);

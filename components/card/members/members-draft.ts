@@ -3,10 +3,10 @@ import { consentTexts, personTexts, sendable } from '@/components/card/draft/dra
 import type { DraftName } from '@/lib/api/draft';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 
-/** Each card has an add-members draft of its own. */
+/** The add-members draft of a card. */
 export const membersOf = (cardNumber: string): DraftName => `members-${cardNumber}`;
 
-/** A half typed add-members form; `known` are the ids of the card's members when it was first opened. */
+/** A draft of the add-members form; `known` are the ids of the card's members when it was first opened. */
 export const membersDraftSchema = sendable.extend({
   known: z.array(z.string()),
   values: z.object({

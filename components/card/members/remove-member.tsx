@@ -11,7 +11,7 @@ import type { Member } from '@/lib/schemas/answers';
 
 type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };
 
-/** Asks before a person is taken off a card; pressed again after no answer came, they are removed once. */
+/** Asks before removing a person from a card. A retry after a lost response removes them only once. */
 export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) {
   const t = useTranslations('cards');
   const register = useTranslations('register');

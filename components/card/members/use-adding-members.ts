@@ -42,8 +42,8 @@ type Options = {
 };
 
 /**
- * The add-members form of one card. It keeps its Idempotency-Key until an answer comes: pressed again after a lost
- * answer, the same people are added once (docs/decisions.md#cards).
+ * The add-members form of one card. It keeps its Idempotency-Key until a response arrives, so a retry after a
+ * lost response adds the same people once (docs/decisions.md#cards).
  */
 export function useAddingMembers({ cardNumber, owner, members, onAdded }: Options) {
   const t = useTranslations('register');
@@ -55,7 +55,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   const [known] = useState(kept?.draft.known ?? members);
   const [sent, setSent] = useState(kept?.draft.sent ?? false);
   const [failure, setFailure] = useState<Failure>();
-  /** Who turned out to be on the card already, and how many are still in the form. */
+  /** People found to be on the card already, and how many are left in the form. */
   const [arrived, setArrived] = useState<{ names: string[]; left: number }>();
   const form = useZodForm<AddMembersForm, AddMembersInput>(
     addMembersFormSchema,
@@ -67,7 +67,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
     mutationFn: (input: AddMembersInput) => addMembers(toRequest(input), key),
   });
 
-  /** Another form, with a key of its own. */
+  /** Resets the form with these values and a new key. */
   function goOnWith(consent: ConsentForm, cardMembers: AddMembersForm['cardMembers']) {
     form.reset({ cardNumber, consent, cardMembers });
     setKey(newIdempotencyKey());
@@ -83,7 +83,10 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
     goOnWith(consent, cardMembers);
   }
 
-  /** The key was used: an earlier request succeeded but its answer was lost. The people it added leave the form. */
+  /**
+   * The key was used: an earlier request succeeded but its response was lost. Removes the people it added
+   * from the form.
+   */
   async function sortOut() {
     try {
       const { names, left } = withoutThoseOnCard(
@@ -94,7 +97,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
       goOnWith(form.getValues('consent'), left);
       setArrived({ names, left: left.length });
     } catch (error) {
-      // Still under the used key: pressing again leads back to here.
+      // The used key is kept, so the next submit ends up here again.
       await fail(error);
     }
   }
@@ -111,7 +114,8 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
     async (input) => {
       setFailure(undefined);
       setArrived(undefined);
-      // From here on they may have been added, even if the answer is lost or this page goes; a refusal says no.
+      // From now on they may have been added, even if the response is lost or the page is closed. A refusal
+      // clears this.
       setSent(true);
       try {
         const { message } = await mutateAsync(input);
@@ -122,7 +126,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
         settle(sent || mayBeDone(error));
         const conflict = error instanceof ApiError && error.status === 409;
         if (conflict && !('cardMembers' in error.fieldErrors)) return sortOut();
-        // Too many: others were added in the meantime, so the slots left on the screen are out of date.
+        // Others were added meanwhile, so the number of slots left is out of date.
         if (conflict) void readCard(cardNumber).catch(() => undefined);
         await fail(error);
       }

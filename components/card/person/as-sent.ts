@@ -5,13 +5,13 @@ import type { FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/member
 type Person = PrimaryMemberInput | FamilyMemberInput;
 type Guarded = Pick<Person, 'memberDOB'> & Pick<Partial<FamilyMemberInput>, 'memberRelation'>;
 
-/** Whether a checked person needs a guardian; one without a relation is the primary member. */
+/** Whether a validated person needs a guardian; a person without a relation is the primary member. */
 export const isGuarded = ({ memberDOB, memberRelation }: Guarded): boolean =>
   needsGuardian(memberDOB, memberRelation);
 
 /**
- * A checked person as requests want them (docs/contract.md#calls): a guardian only for who needs one, and the age,
- * which the server computes itself.
+ * A validated person in the form of a request (docs/contract.md#calls): the guardian only if needed, and the
+ * age, which the server computes itself.
  */
 export const asSent = <P extends Person>(person: P) => ({
   ...person,

@@ -13,7 +13,7 @@ const useText = (name: string): string => String(useWatch({ name }) ?? '');
 /** The number of the card that people are being added to, if any. */
 const useHere = (): string => useText('cardNumber');
 
-/** A full name. @param phone looked up together with the name, to see who has a card already; '' looks up nothing */
+/** A full name. @param phone searched together with the name for existing cards; '' disables the search */
 export function NameField({ name, label, phone }: { name: string; label: string; phone: string }) {
   const found = useSamePhone(phone, useSettled(useText(name).trim()));
   const here = useHere();
@@ -33,11 +33,11 @@ type PhoneProps = {
   name: string;
   label: string;
   required?: boolean;
-  /** The field of the name that is looked up together with the phone; without it nothing is looked up. */
+  /** The name field to search together with the phone; without it there is no search. */
   nameField?: string;
 };
 
-/** A phone number; says whether somebody with it and a similar name has a card. */
+/** A phone number, with a hint if somebody with it and a similar name has a card. */
 export function PersonPhoneField({ nameField, ...field }: PhoneProps) {
   const holder = useSettled(useText(nameField ?? '').trim());
   const found = useSamePhone(useText(field.name), nameField ? holder : '');
@@ -45,8 +45,9 @@ export function PersonPhoneField({ nameField, ...field }: PhoneProps) {
 }
 
 /**
- * An Aadhaar number; says who has it already, on a card or in this form, and never stops anybody.
- * @param own the number the person has on the card already
+ * An Aadhaar number, with a hint if a card or another person in this form has it already. The hint never
+ * prevents a submit.
+ * @param own the number the person already has on the card
  */
 export function PersonAadhaarField({ name, own = '' }: { name: string; own?: string }) {
   const t = useTranslations('register');
@@ -65,7 +66,7 @@ export function PersonAadhaarField({ name, own = '' }: { name: string; own?: str
 
 const PAUSE_MS = 700;
 
-/** What was typed, once there is a pause; what was there from the start, at once. */
+/** The value once typing pauses; the initial value at once. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

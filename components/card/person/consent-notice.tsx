@@ -16,8 +16,8 @@ const PARTS = [
 ] as const;
 
 /**
- * What a family is told before its details are taken, and the tick that it agrees (ours, DPDP Act 2023: itemised and
- * plain, with whom to turn to). It stands where nothing is typed yet; the short of it is for reading aloud.
+ * The notice a family gets before its details are taken, and the consent checkbox (ours, DPDP Act 2023:
+ * itemised, plain, and with a contact). Comes before the first field. The summary is for reading aloud.
  */
 export function ConsentNotice() {
   const t = useTranslations('consent');
@@ -51,7 +51,7 @@ export function ConsentNotice() {
   );
 }
 
-/** Holds the version of the words it was ticked for: after a change of the words it has to be ticked again. */
+/** Stores the version of the notice it was ticked for; a new version has to be ticked again. */
 function ConsentTick() {
   const t = useTranslations('consent');
   const say = useValidationWords();

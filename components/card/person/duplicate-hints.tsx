@@ -11,7 +11,7 @@ import type { Duplicate } from '@/lib/schemas/answers';
 import type { PersonForm } from '@/lib/schemas/register-form';
 
 /**
- * Says that somebody may have a card already, with a link to it: a hint, never a refusal
+ * Says that somebody may already have a card, with a link to it. A hint, never a refusal
  * (docs/decisions.md#aadhaar-and-personal-data). The link opens a new tab, so that the form stays.
  * @param here the card that people are being added to, if any
  */
@@ -19,7 +19,7 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
   const t = useTranslations('register');
   const locale = useLocale();
   const list = useRef<HTMLSpanElement>(null);
-  // They appear while the next field is being typed in, which must not slide under the bar at the foot of the screen.
+  // Hints appear while the next field is being typed in; it must not move under the bar at the bottom.
   useLayoutEffect(() => keepFocusInSight(list.current!.offsetHeight), [found.length]);
 
   const hints = found.map((duplicate) => {
@@ -60,7 +60,10 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
   );
 }
 
-/** @param pushed how far, in px, the page may have been pushed down. A field that was scrolled out of sight stays there. */
+/**
+ * @param pushed how far the page may have moved down, in px. A field that was already out of sight is left
+ * alone.
+ */
 function keepFocusInSight(pushed: number): void {
   const field = document.activeElement;
   if (!field?.matches('input, select, textarea')) return;
@@ -72,8 +75,8 @@ type Row = Partial<PersonForm>;
 type People = { cardPrimaryHolder?: Row; cardMembers?: Row[] };
 
 /**
- * Who else in the form has this Aadhaar number, by name or by the title of their panel; '' for nobody.
- * @param at where the person is in the form: `cardMembers.0`
+ * The name or panel title of another person in the form with this Aadhaar number; '' if there is none.
+ * @param at the person's path in the form: `cardMembers.0`
  */
 export function useSameInForm(at: string, aadhaar: string): string {
   const t = useTranslations('register');

@@ -7,14 +7,14 @@ import { GUARDIAN_RELATIONS } from '@/lib/constants/choices';
 import { needsGuardian } from '@/lib/format/guardian';
 
 type Props = {
-  /** Where the person is in the form: `cardMembers.0`. */
+  /** The person's path in the form: `cardMembers.0`. */
   at: string;
-  /** The primary member has no relation: the card itself is a minor's. */
+  /** True for the primary member, who has no relation field. */
   primary: boolean;
   required: boolean;
 };
 
-/** The guardian of a minor whose parent is not the primary member; asked as soon as that is known. */
+/** The guardian of a minor whose parent is not the primary member; shown as soon as that is known. */
 export function GuardianFields({ at, primary, required }: Props) {
   const t = useTranslations('register');
   const choice = useTranslations('choices');

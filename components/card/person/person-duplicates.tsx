@@ -8,13 +8,13 @@ import { DuplicateHints, useSameInForm } from './duplicate-hints';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
 
 type Props = {
-  /** Where the person is in the form: `cardMembers.0`. */
+  /** The person's path in the form: `cardMembers.0`. */
   at: string;
   person: PrimaryForm;
   phone: string;
 };
 
-/** The hints beside one person's fields, repeated before everything is sent. */
+/** The hints about one person, shown once more before everything is sent. */
 export function PersonDuplicates({ at, person, phone }: Props) {
   const t = useTranslations('register');
   const sameNumber = useSameAadhaar(person.memberAadhar);

@@ -13,19 +13,22 @@ import { GuardianFields } from './guardian-fields';
 
 type Contact = 'own' | 'inherited' | 'ifOther';
 type Props = {
-  /** Where the person is in the form: `cardPrimaryHolder`, `cardMembers.0`. */
+  /** The person's path in the form: `cardPrimaryHolder`, `cardMembers.0`. */
   at: string;
-  /** The primary member has a phone and an address; a family member inherits them, or may have others (docs/contract.md#validation). */
+  /**
+   * The primary member has a phone and an address; family members inherit them or have their own
+   * (docs/contract.md#validation).
+   */
   contact: Contact;
   /** The phone a family member inherits. */
   familyPhone?: string;
-  /** Somebody who is on the card already, with the Aadhaar number they have there. */
+  /** Set if the person is already on the card, with the Aadhaar number they have there. */
   onCard?: { aadhaar: string };
 };
 
 const INHERITED: PersonField[] = ['memberContact', 'memberAddress'];
 const OF_FAMILY = PERSON_FIELDS.filter((field) => !INHERITED.includes(field));
-/** What is asked, in this order. */
+/** The fields, in the order shown. */
 const ASKED: Record<Contact, readonly PersonField[]> = {
   own: PERSON_FIELDS.filter((field) => field !== 'memberRelation'),
   inherited: OF_FAMILY,
@@ -95,7 +98,7 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
           name={nameOf('memberAddress')}
           label={t(own ? 'address' : 'addressIfOther')}
           help={own ? t('addressHelp') : undefined}
-          // Where it is inherited, one line until it is used: most families live together.
+          // An inherited address gets one line until it is filled in: most families live together.
           rows={own || address ? 2 : 1}
           autoComplete="off"
           maxLength={300}

@@ -10,9 +10,9 @@ import { RemoveIcon } from '@/components/ui/icons';
 import { typedSomething } from './typed-something';
 
 type Props = {
-  /** Where the person is in the form: `cardMembers.0`. */
+  /** The person's path in the form: `cardMembers.0`. */
   at: string;
-  /** The heading as long as no name is typed. */
+  /** The heading until a name is typed. */
   title: string;
   onRemove: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser says it is online. */
+/** Whether the browser reports that it is online. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -23,7 +23,9 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Says that there is no signal, or why the last submit failed. @param action what to do other than pressing again */
+/**
+ * Says that there is no network, or why the last submit failed. @param action what to do other than retrying
+ */
 export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: ReactNode }) {
   const common = useTranslations('common');
   const online = useOnline();
@@ -43,13 +45,13 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
 
 type RestoredProps = {
   aadhaarLeftOut: boolean;
-  /** What may have become of it, where it was sent. */
+  /** If it was sent: what may have happened to it. */
   sent: string | false;
-  /** A button for an empty form. */
+  /** A button that starts an empty form. */
   action: ReactNode;
 };
 
-/** Says that the form shows a draft, what is missing from it, and whether it was sent. */
+/** Says that the form was restored from a draft, what is missing from it, and whether it was sent. */
 export function RestoredNotice({ aadhaarLeftOut, sent, action }: RestoredProps) {
   const t = useTranslations('register');
   return (

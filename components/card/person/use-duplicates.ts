@@ -8,11 +8,14 @@ import type { DuplicatesQuery } from '@/lib/schemas/members';
 
 const GOOD_FOR_MS = 10 * 60_000;
 
-/** Asked once per query, also if the check step asks again. Without an answer nothing is shown, and nothing waits. */
+/**
+ * Each query is sent once, even if the check step repeats it. Without a response nothing is shown, and
+ * nothing waits.
+ */
 function useFound(query: DuplicatesQuery, enabled: boolean): Duplicate[] {
   const { data } = useQuery({
     queryKey: ['duplicates', query],
-    // Silent if it fails: an ended session is reported when something is sent, not in the middle of typing.
+    // Silent if it fails: an ended session is reported at the next submit, not in the middle of typing.
     queryFn: async ({ signal }) =>
       (await findDuplicates(query, signal).catch(() => null))?.duplicates ?? null,
     enabled,
@@ -23,10 +26,10 @@ function useFound(query: DuplicatesQuery, enabled: boolean): Duplicate[] {
   return (enabled && data) || [];
 }
 
-/** The cards this Aadhaar number is on. @param aadhaar what was typed of it so far */
+/** The cards with this Aadhaar number. @param aadhaar what has been typed so far */
 export const useSameAadhaar = (aadhaar: string): Duplicate[] =>
   useFound({ aadhaar }, aadhaar.length === AADHAAR_DIGITS);
 
-/** The cards of somebody with this phone and a similar name. @param phone what was typed of it so far */
+/** The cards of somebody with this phone and a similar name. @param phone what has been typed so far */
 export const useSamePhone = (phone: string, name: string): Duplicate[] =>
   useFound({ phone, name }, phone.length === PHONE_DIGITS && name.length > 1);

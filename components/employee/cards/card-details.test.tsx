@@ -64,7 +64,7 @@ async function open(): Promise<HTMLElement> {
   return screen.findByRole('button', { name: 'Renew Card' });
 }
 
-test('Renew Card says the new date and renews with one press; a second year needs a confirmation', async () => {
+test('Renew Card shows the new date and renews with one press; a second year needs a confirmation', async () => {
   renew.mockImplementation(async () => {
     vi.mocked(getCard).mockResolvedValue(detail('2100-03-05'));
     return { message: 'Card renewed successfully. It is now valid until 5 March 2100' };
@@ -97,7 +97,7 @@ test('an active card has no mark on its picture', async () => {
   expect(document.querySelector('[data-band]')).toBeNull();
 });
 
-test('a second press after no answer sends the same key without a question', async () => {
+test('a retry after a lost response sends the same key without asking', async () => {
   renew.mockRejectedValue(new ApiError(0, ''));
   const button = await open();
   await userEvent.click(button);

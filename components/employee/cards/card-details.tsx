@@ -22,7 +22,10 @@ import { RenewCard } from '@/components/card/renew-card';
 
 type Props = {
   cardNumber: string;
-  /** Who is looking: only the employee who issued a card may change it (docs/decisions.md#roles-sessions-passwords). */
+  /**
+   * The signed-in employee: only the one who issued a card may change it
+   * (docs/decisions.md#roles-sessions-passwords).
+   */
   employeeId: string | undefined;
   onAddMember: () => void;
   onEdit: (person: PrimaryMember | Member) => void;
@@ -30,7 +33,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The 'Card Details' dialog: a card with its people, and the ways to change it (docs/contract.md#employee-home). */
+/**
+ * The 'Card Details' dialog: a card with its people, and actions to change it
+ * (docs/contract.md#employee-home).
+ */
 export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRemove, onClose }: Props) {
   const t = useTranslations('cards');
   const card = useTranslations('card');

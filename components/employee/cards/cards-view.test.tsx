@@ -88,7 +88,7 @@ test('a row has the number, the long due date, the status and n/6, and opens the
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000002');
 });
 
-test('loads the next page by its cursor, and says how many there are', async () => {
+test('loads the next page by cursor and shows the total', async () => {
   list.mockImplementation(async (_id, { cursor }) =>
     cursor ? page([card(2)], 2) : page([card(1)], 2, 'cursor-of-1'),
   );
@@ -103,7 +103,7 @@ test('loads the next page by its cursor, and says how many there are', async () 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('searches once after typing stops, without the gaps between groups of digits', async () => {
+test('searches once typing stops, without the spaces between groups of digits', async () => {
   list.mockImplementation(async (_id, { q }) => page(q ? [card(7)] : [card(1), card(7)]));
   show();
   await screen.findByText('2 cards');
@@ -113,7 +113,7 @@ test('searches once after typing stops, without the gaps between groups of digit
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('000007');
 });
 
-test('a search without hits can be cleared', async () => {
+test('a search without results can be cleared', async () => {
   list.mockImplementation(async (_id, { q }) => page(q ? [] : [card(1)]));
   show('999');
   await screen.findByText('No card number contains “999”');
@@ -131,7 +131,7 @@ test('an empty list offers to add a member', async () => {
   expect(onAddNew).toHaveBeenCalledOnce();
 });
 
-test('a failure shows a toast and a button to try again', async () => {
+test('a failed load shows a toast and a retry button', async () => {
   list.mockRejectedValueOnce(new ApiError(500, '')).mockResolvedValueOnce(page([card(1)]));
   show();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -154,7 +154,7 @@ describe('due soon', () => {
   const inDays = (days: number) => addDays(dayInIndia(), days);
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-  test('shows how many there are, and lists whom to call in the order of the server', async () => {
+  test("shows the total, and lists whom to call in the server's order", async () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(-3)), due(9, 'Om Prakash', inDays(12))]));
     show();
@@ -169,7 +169,7 @@ describe('due soon', () => {
     expect(second).toHaveTextContent('Expires in 12 days');
     const call = within(first!).getByRole('link', { name: 'Call Sita Devi: 9415012345' });
     expect(call).toHaveAttribute('href', 'tel:9415012345');
-    // No search here: what is due is one list.
+    // The worklist has no search.
     expect(screen.queryByRole('search')).toBeNull();
     await userEvent.click(within(second!).getByRole('button', { name: 'View Details' }));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000009');
@@ -177,7 +177,7 @@ describe('due soon', () => {
     expect(screen.getByRole('search')).toBeInTheDocument();
   });
 
-  test('renews in place with one key; the card leaves the list and the focus stays in it', async () => {
+  test('renews in place with one key; the card leaves the list and the focus stays in the list', async () => {
     list.mockResolvedValue(page([card(1)]));
     const both = [due(8, 'Sita Devi', inDays(-3)), due(9, 'Om Prakash', inDays(12))];
     dueList.mockResolvedValueOnce(pageOf(both)).mockResolvedValue(pageOf(both.slice(1)));
@@ -198,7 +198,7 @@ describe('due soon', () => {
     expect(again).toBe(key);
   });
 
-  test('after Cancel the focus is back on Renew', async () => {
+  test('Cancel returns the focus to Renew', async () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(0))]));
     show();
@@ -210,7 +210,7 @@ describe('due soon', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  test('an empty list says so, and a failed one can be tried again', async () => {
+  test('an empty list says so, and a failed one can be retried', async () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockReset();
     dueList.mockRejectedValueOnce(new ApiError(500, '')).mockResolvedValueOnce(pageOf([]));

@@ -21,7 +21,7 @@ type Props = {
   onAddNew: () => void;
 };
 
-/** Card numbers are shown in groups, so people type the gaps too. */
+/** Card numbers are shown in groups, so people type the spaces too. */
 const asNumber = (typed: string) => digitsInLatin(typed).replace(/\s/g, '');
 
 /** An employee's own cards: all of them with a search, or those to renew soon (docs/contract.md#employee-home). */
@@ -56,7 +56,7 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
               onSearch={onSearch}
               box={searchBox}
               clean={asNumber}
-              // Room for the gaps of a number typed in groups.
+              // Allows for the spaces of a number typed in groups.
               maxLength={CARD_NUMBER_MAX_LENGTH + 8}
               autoCapitalize="characters"
             />
@@ -88,7 +88,7 @@ type WhichProps = {
   onDue: (due: boolean) => void;
 };
 
-/** All cards, or those to be renewed soon: inside 'View Cards', beside the contract's own toggle. */
+/** The switch between all cards and those to renew soon, beside the contract's own toggle. */
 function WhichCards({ due, total, onDue }: WhichProps) {
   const t = useTranslations('cards');
   const half = (isDue: boolean, label: string) => (

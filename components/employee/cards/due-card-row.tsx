@@ -12,17 +12,17 @@ import { RenewCard } from '@/components/card/renew-card';
 
 type Props = {
   card: DueCard;
-  /** The question whether to renew it is open. */
+  /** True while the confirmation is open. */
   renewing: boolean;
-  /** The question was open before: the focus goes back to the button that opened it. */
+  /** True after the confirmation was closed: the focus returns to the button that opened it. */
   asked: boolean;
   onRenew: () => void;
-  /** Called when the question is answered, with yes or no. */
+  /** Called when the confirmation is answered, with yes or no. */
   onRenewed: () => void;
   onOpen: () => void;
 };
 
-/** A card to renew: its holder, its due date, the number to call, and its renewal. */
+/** A card to renew: its holder, due date, phone number and a renew button. */
 export function DueCardRow({ card: dueCard, renewing, asked, onRenew, onRenewed, onOpen }: Props) {
   const t = useTranslations('cards');
   const card = useTranslations('card');

@@ -12,7 +12,7 @@ type Props = {
   onOpen: (cardNumber: string) => void;
 };
 
-/** The cards to renew: those that expire soon or expired lately, each with a number to call and a way to renew it. */
+/** The worklist: cards that expire soon or expired recently, each with a phone number and a renew button. */
 export function DueCards({ list, onOpen }: Props) {
   const t = useTranslations('cards');
   const [asking, setAsking] = useState<string>();
@@ -20,7 +20,7 @@ export function DueCards({ list, onOpen }: Props) {
   const hint = useRef<HTMLParagraphElement>(null);
   const gone = asked !== undefined && !list.rows?.some(({ cardNumber }) => cardNumber === asked);
 
-  // A renewed card leaves the list, and the focus was in its row.
+  // A renewed card leaves the list, and its row had the focus.
   useEffect(() => {
     if (gone && document.activeElement === document.body) hint.current?.focus();
   }, [gone]);

@@ -28,7 +28,7 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
     actions: true,
     look: 'max-lg:order-5 max-lg:justify-self-end',
     cell: ({ cardNumber }) => (
-      // On a phone all of the row can be pressed.
+      // On a phone the button covers the whole row.
       <Button
         look="quiet"
         aria-describedby={numberId(cardNumber)}

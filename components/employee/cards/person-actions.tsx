@@ -11,7 +11,7 @@ type Props = {
   onRemove: (member: Member) => void;
 };
 
-/** What the issuing employee can do with a person on a card. The primary member cannot be removed. */
+/** The issuing employee's actions for a person on a card. The primary member cannot be removed. */
 export function PersonActions({ person, onEdit, onRemove }: Props) {
   const t = useTranslations('cards');
   const register = useTranslations('register');

@@ -11,7 +11,7 @@ import { emptyRegisterForm } from '@/lib/schemas/register-form';
 import { renderApp } from '@/tests/render';
 import { DashboardView } from './dashboard-view';
 
-// Whole screens: slow in jsdom on a busy machine.
+// Whole screens are slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const { push, replace, turned } = vi.hoisted(() => ({
@@ -69,7 +69,7 @@ const detail = {
   member: [],
 };
 
-/** What the server answers to a write; reads are answered here. */
+/** The response to writes; reads are answered below. */
 const write = vi.fn<() => Promise<Response>>();
 const server = async (path: RequestInfo | URL, options?: RequestInit) => {
   if (String(path) === '/api/employee/duplicates') return Response.json({ duplicates: [] });
@@ -102,7 +102,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-/** A registration typed before, up to its last step. */
+/** Stores a draft of a registration at its last step. */
 function typedEarlier() {
   const values = emptyRegisterForm();
   values.consent = { version: '2', locale: 'en' };
@@ -117,7 +117,7 @@ function typedEarlier() {
   saveDraft('registration', 'EMP001', draft);
 }
 
-test('the new number is shown though the screen was turned to the cards while it was being made', async () => {
+test('the new number is shown even if the card list was opened while the card was being created', async () => {
   let answer = (_: Response) => {};
   write.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   typedEarlier();
@@ -133,7 +133,7 @@ test('the new number is shown though the screen was turned to the cards while it
   expect(screen.getByRole('heading', { name: 'My cards' })).toBeVisible();
 });
 
-test('the session ends under a form: what was typed is there after signing in again', async () => {
+test('if the session ends in a form, what was typed is restored after signing in again', async () => {
   write.mockResolvedValue(Response.json({ message: 'Please login again' }, { status: 401 }));
   const { unmount } = arrive('?card=JEEVAN8457108482');
   await press('Add Member');
@@ -156,11 +156,11 @@ test('the session ends under a form: what was typed is there after signing in ag
   arrive('?card=JEEVAN8457108482');
   await press('Add Member');
   expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Gita');
-  // Refused is not sent: nobody is told that they may be on the card.
+  // A refused request was not sent, so there is no warning that they may be on the card.
   expect(screen.getByText('What you typed earlier is still here.')).toBeInTheDocument();
 });
 
-test('another tab signs out: this page leaves, and nothing typed is left', async () => {
+test('signing out in another tab redirects this one and deletes all drafts', async () => {
   typedEarlier();
   arrive('?view=add');
   expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
@@ -174,7 +174,7 @@ test('another tab signs out: this page leaves, and nothing typed is left', async
   expect(unfinishedDrafts('EMP001')).toEqual([]);
 });
 
-test('another employee signs in in another tab: theirs is an empty form', async () => {
+test('another employee signing in in another tab gets an empty form', async () => {
   typedEarlier();
   arrive('?view=add');
   act(() => {
@@ -187,7 +187,7 @@ test('another employee signs in in another tab: theirs is an empty form', async 
   expect(unfinishedDrafts('EMP001')).toEqual([]);
 });
 
-test('a page opened on the cards says that a registration is not finished, and leads to it', async () => {
+test('the card list says that a registration is unfinished, and links to it', async () => {
   typedEarlier();
   arrive('');
   expect(await screen.findByText(/^You have an unfinished registration\./)).toBeVisible();
@@ -197,7 +197,7 @@ test('a page opened on the cards says that a registration is not finished, and l
   expect(screen.queryByText(/^You have an unfinished registration\./)).toBeNull();
 });
 
-test('with nothing begun nothing is said', async () => {
+test('without a draft there is no notice', async () => {
   arrive('');
   await screen.findByRole('heading', { name: 'My cards' });
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();

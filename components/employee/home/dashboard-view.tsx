@@ -16,7 +16,7 @@ import { ProfileBanner } from './profile-banner';
 import { useDashboardUrl } from './use-dashboard-url';
 import { ViewToggle } from './view-toggle';
 
-/** Employee home (docs/contract.md#screens), for whoever is signed in. */
+/** Employee home (docs/contract.md#screens), once the signed-in employee is known. */
 export function DashboardView() {
   const common = useTranslations('common');
   const user = useStaffUser('employee');
@@ -28,16 +28,16 @@ export function DashboardView() {
     );
   }
   if (user.mustChangePassword) return <OwnPasswordFirst user={user} />;
-  // Another person signing in in another tab finds nothing of the one before.
+  // The key resets the state if another employee signs in in another tab.
   return <EmployeeHome key={user.EmployeeID} user={user} />;
 }
 
-/** Who is signed in, and either their cards or the registration of a new one. */
+/** The employee's profile, and either their cards or the registration form. */
 function EmployeeHome({ user }: { user: StaffUser }) {
   const url = useDashboardUrl();
   const refreshCards = useRefreshCards();
   useOwnAccount(user);
-  // Once begun, a registration stays under the card list: its answer may be on the way.
+  // Once opened, the form stays mounted below the card list: its response may still arrive.
   const [begun, setBegun] = useState(url.adding);
   if (url.adding && !begun) setBegun(true);
 

@@ -12,7 +12,7 @@ import type { Member, PrimaryMember, StaffUser } from '@/lib/schemas/answers';
 type Props = { cardNumber: string; user: StaffUser; onClose: () => void };
 type OnTop = 'add' | { edit: PrimaryMember | Member } | { remove: Member };
 
-/** The details of one card, and on top of them the forms that change who is on it (docs/contract.md#screens). */
+/** The details of one card, and the dialogs that change its people (docs/contract.md#screens). */
 export function OpenCard({ cardNumber, user, onClose }: Props) {
   const [onTop, setOnTop] = useState<OnTop>();
   const refreshCards = useRefreshCards();

@@ -10,13 +10,15 @@ import type { StaffUser } from '@/lib/schemas/answers';
 
 type Props = {
   user: StaffUser;
-  /** On a phone only the name, ID and zone, where a form needs the room. */
+  /** On a phone, shows only name, id and zone, because a form needs the space. */
   brief: boolean;
   /** The switch between the two views. */
   children: ReactNode;
 };
 
-/** Who is signed in: name, id, zone, email, contact and joined date (docs/contract.md#employee-home). */
+/**
+ * The signed-in employee: name, id, zone, email, contact and joined date (docs/contract.md#employee-home).
+ */
 export function ProfileBanner({ user, brief, children }: Props) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
@@ -62,7 +64,9 @@ export function ProfileBanner({ user, brief, children }: Props) {
 
 type FactProps = { label: string; icon: ReactNode; children: ReactNode; className?: string; named?: boolean };
 
-/** One fact in a line; its label is heard, and seen too where the fact alone would not say what it is. */
+/**
+ * One fact on a line. Its label is for screen readers, and visible too if the fact alone would be unclear.
+ */
 function Fact({ label, icon, children, className = '', named = false }: FactProps) {
   if (!children) return null;
   return (

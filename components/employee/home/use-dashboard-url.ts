@@ -2,7 +2,7 @@
 
 import { useAddress } from '@/components/list/use-address';
 
-/** What the employee home shows, in its address: `?view=add`, `?q=`, `?due=1`, `?card=`. */
+/** The state of the employee home in its address: `?view=add`, `?q=`, `?due=1`, `?card=`. */
 export function useDashboardUrl() {
   const { read, change, turn, open, close } = useAddress();
 
@@ -12,7 +12,7 @@ export function useDashboardUrl() {
     due: read('due') === '1',
     card: read('card') || undefined,
 
-    /** A search or the worklist does not outlive a turn to the form: afterwards it would hide the card just made. */
+    /** Clears search and worklist, which would otherwise hide the card just created. */
     show: (view: 'cards' | 'add') =>
       turn({ view: view === 'add' ? 'add' : undefined, q: undefined, due: undefined }),
 
@@ -22,7 +22,7 @@ export function useDashboardUrl() {
 
     openCard: (card: string) => open('card', card),
 
-    /** The phone's back button does the same. */
+    /** Equivalent to the phone's back button. */
     closeCard: () => close('card'),
   };
 }

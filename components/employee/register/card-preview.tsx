@@ -5,10 +5,10 @@ import { MedicalCard } from '@/components/card/medical-card';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 
-// No-break spaces: the lattice behind the number is named after it, and a name has no spaces.
+// No-break spaces: the number is part of the lattice's id, which must not contain spaces.
 const TO_COME = `${PRODUCT_NAME}\u00a0···\u00a0···\u00a0····`;
 
-/** The card as it will look, where the screen has room for it. Hidden from screen readers: it repeats the form. */
+/** A preview of the card, on screens with room for it. Hidden from screen readers, as it repeats the form. */
 export function CardPreview() {
   const [mode, number, holder, family] = useWatch<
     RegisterForm,

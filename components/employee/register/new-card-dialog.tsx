@@ -8,7 +8,10 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Modal } from '@/components/ui/modal';
 import type { NewCard } from './use-registration';
 
-/** The end of a registration: the card, its number to copy, and what comes next (docs/contract.md#screens). */
+/**
+ * The last step of a registration: the card, its number to copy, and what comes next
+ * (docs/contract.md#screens).
+ */
 export function NewCardDialog({ card, onClose }: { card: NewCard; onClose: () => void }) {
   const t = useTranslations('register');
   const common = useTranslations('common');

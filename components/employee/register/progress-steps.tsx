@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { CheckIcon } from '@/components/ui/icons';
 import { STEPS, type Step } from './steps';
 
-/** The progress through the steps (docs/brand.md): numbered on a wide screen, a bar on a phone. */
+/** The progress through the steps (docs/brand.md): numbers on a wide screen, a bar on a phone. */
 export function ProgressSteps({ current }: { current: Step }) {
   const t = useTranslations('register');
   const at = STEPS.indexOf(current);

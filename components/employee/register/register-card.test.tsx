@@ -10,7 +10,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { RegisterCard } from './register-card';
 
-// Forms of fifty fields: slow in jsdom on a busy machine.
+// Forms with fifty fields are slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const rekha: StaffUser = {
@@ -20,12 +20,12 @@ const rekha: StaffUser = {
   zoneId: 'CKTD',
 };
 const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
-/** Whether somebody has a card already, asked while the form is filled. */
+/** Answers the search for duplicates while the form is filled in. */
 const found = vi.fn<(body: string) => Promise<Response>>();
 const registered = () =>
   Response.json({ card: { cardNumber: 'JEEVAN8457108482' }, message: 'x' }, { status: 201 });
 
-/** What each call sent. */
+/** The body and key of each request. */
 const sent = () =>
   network.mock.calls.map(([path, options]) => ({
     path,
@@ -63,14 +63,14 @@ function open({ locale = 'en' as 'en' | 'hi', user = rekha } = {}) {
     </NextIntlClientProvider>
   );
   const { unmount, rerender } = render(screenOf(true));
-  /** Turns to the card list or back, as the employee's home does. */
+  /** Switches to the card list or back, as the employee home does. */
   const show = (shown: boolean) => rerender(screenOf(shown));
   return { user: userEvent.setup(), onRegistered, onLookInCards, unmount, show };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });
-// Typing key by key is tested where the keys matter; here a change is a change.
+// Tests that depend on single keys type them; this one only changes the value.
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const heading = (name: RegExp) => screen.findByRole('heading', { name });
 const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
@@ -97,7 +97,7 @@ async function goToCheck() {
   await heading(/Check and register/);
 }
 
-test('registers a family and starts a new form under the new number', async () => {
+test('registers a family, then starts an empty form behind the new number', async () => {
   network.mockResolvedValue(registered());
   const { onRegistered } = open();
   await goToCheck();
@@ -129,7 +129,7 @@ test('registers a family and starts a new form under the new number', async () =
   expect(field('Full Name')).toHaveValue('');
 });
 
-test('Next checks its own step only, says so, and goes to the first wrong field', async () => {
+test('Next validates only its own step, shows a toast and focuses the first error', async () => {
   open();
   await agree();
   await press('Next');
@@ -145,12 +145,12 @@ test('Next checks its own step only, says so, and goes to the first wrong field'
     'Address must be at least 5 characters',
   ]);
   expect(field('Full Name')).toHaveFocus();
-  // The wrong field answers at each key from now on.
+  // From now on the wrong field is validated at each key.
   fill('Full Name', 'Sita');
   await waitFor(() => expect(screen.queryByText('Name must be at least 2 characters')).toBeNull());
 });
 
-test('a step opens at its heading, and nothing typed is lost on the way back', async () => {
+test('a step opens at its heading, and going back loses nothing', async () => {
   open();
   expect(step()).toContain('Card');
   await fillPrimary();
@@ -164,7 +164,7 @@ test('a step opens at its heading, and nothing typed is lost on the way back', a
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
 });
 
-test('a manual number is raised to capitals, keeps letters and digits, and obeys the verification rule', async () => {
+test('a manual number is upper-cased, keeps only letters and digits, and follows the verification rule', async () => {
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: /Manual/ }));
   await press('Next');
@@ -183,7 +183,7 @@ test('a manual number is raised to capitals, keeps letters and digits, and obeys
   expect(await heading(/Primary member/)).toBeInTheDocument();
 });
 
-test('phone and Aadhar take digits only, capped; the Aadhar number is read back in fours', async () => {
+test('phone and Aadhar fields take only digits, limited in length; the Aadhar number is shown in groups of four', async () => {
   const { user } = open();
   await agree();
   await press('Next');
@@ -195,7 +195,7 @@ test('phone and Aadhar take digits only, capped; the Aadhar number is read back 
   expect(field('Aadhar Number')).toHaveAccessibleDescription('2341 2341 2346');
 });
 
-test('doubtful numbers get a hint and go through', async () => {
+test('doubtful numbers get a hint and are accepted', async () => {
   open();
   await fillPrimary();
   fill('Phone Number', '1234567890');
@@ -209,13 +209,13 @@ test('doubtful numbers get a hint and go through', async () => {
   expect(await heading(/Family members/)).toBeInTheDocument();
 });
 
-test('five family members and no sixth; whoever is typed already is asked about before being removed', async () => {
+test('allows five family members; removing one with data asks first', async () => {
   open();
   await fillPrimary();
   await press('Next');
   await heading(/Family members/);
   for (let n = 0; n < 5; n += 1) await press('Add family member');
-  // A new row is not told off before anyone typed into it.
+  // A new row shows no errors before anybody types in it.
   const newest = screen.getByRole('group', { name: 'Family member 5' });
   expect(within(newest).queryByRole('alert')).toBeNull();
   await press('Add family member');
@@ -239,7 +239,7 @@ test('five family members and no sixth; whoever is typed already is asked about 
   expect(screen.queryByDisplayValue('Om')).toBeNull();
 });
 
-test('no answer: everything stays, and pressing again sends the same key', async () => {
+test('without a response everything stays, and a retry sends the same key', async () => {
   network.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(registered());
   open();
   await goToCheck();
@@ -274,7 +274,7 @@ test('the next family gets a new key', async () => {
   expect(second!.key).not.toBe(first!.key);
 });
 
-test('what the server finds wrong is said at its field, in its step', async () => {
+test('server errors appear at their fields, in the right step', async () => {
   network.mockResolvedValue(
     Response.json(
       {
@@ -293,7 +293,7 @@ test('what the server finds wrong is said at its field, in its step', async () =
   expect(field('Phone Number')).toHaveValue('9415012345');
 });
 
-test('a refusal without a field stays beside the button', async () => {
+test('a refusal without a field is shown beside the button', async () => {
   network.mockResolvedValue(Response.json({ message: 'Only a field employee can do this' }, { status: 403 }));
   open();
   await goToCheck();
@@ -302,7 +302,7 @@ test('a refusal without a field stays beside the button', async () => {
   expect(await heading(/Check and register/)).toBeInTheDocument();
 });
 
-test('the zone is read back; one that is not known any more is said as such, there being no list', async () => {
+test('shows the zone for review; an unknown zone is explained, as there is no list to choose from', async () => {
   network.mockResolvedValue(
     Response.json(
       { message: 'There is no such zone', fieldErrors: { zoneID: 'There is no such zone' } },
@@ -318,7 +318,7 @@ test('the zone is read back; one that is not known any more is said as such, the
   expect(await heading(/Check and register/)).toBeInTheDocument();
 });
 
-test('saved already: the way on is an empty form with another key', async () => {
+test('if it was saved already, continuing leads to an empty form with a new key', async () => {
   const words = 'This registration was already saved as card JEEVAN8457108482. Open that card to change it';
   network
     .mockResolvedValueOnce(Response.json({ message: words }, { status: 409 }))
@@ -335,7 +335,7 @@ test('saved already: the way on is an empty form with another key', async () => 
   expect(sent()[1]!.key).not.toBe(sent()[0]!.key);
 });
 
-test('without a user no call is made', async () => {
+test('without a user no request is sent', async () => {
   open({ user: { ...rekha, zoneId: undefined } });
   await goToCheck();
   await press('Register');
@@ -344,7 +344,7 @@ test('without a user no call is made', async () => {
   expect(screen.queryByText(/Failed to register/)).toBeNull();
 });
 
-test('a page loaded anew: the same step, everything typed, the same key', async () => {
+test('a reload restores the step, everything typed, and the key', async () => {
   network.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(registered());
   const { unmount } = open();
   await goToCheck();
@@ -360,7 +360,7 @@ test('a page loaded anew: the same step, everything typed, the same key', async 
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-describe('sent, and no answer came', () => {
+describe('sent without a response', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'The card may already exist' });
   async function lose() {
     network.mockRejectedValueOnce(new TypeError('offline'));
@@ -369,7 +369,7 @@ describe('sent, and no answer came', () => {
     await screen.findByText(/^No connection/);
   }
 
-  test('starting again says that a card may have been made, and offers sending again first', async () => {
+  test('starting again warns that a card may exist, and offers to resend first', async () => {
     network.mockResolvedValue(registered());
     open();
     await lose();
@@ -386,7 +386,7 @@ describe('sent, and no answer came', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
-  test('or a look at the cards, which keeps everything', async () => {
+  test('or to look at the cards, which keeps everything', async () => {
     const { onLookInCards } = open();
     await lose();
     await press('Start again');
@@ -397,7 +397,7 @@ describe('sent, and no answer came', () => {
     expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
   });
 
-  test('and only then an empty form, with another key', async () => {
+  test('and only then gives an empty form with a new key', async () => {
     network.mockResolvedValue(registered());
     open();
     await lose();
@@ -411,7 +411,7 @@ describe('sent, and no answer came', () => {
     expect(sent()[1]!.key).not.toBe(sent()[0]!.key);
   });
 
-  test('is known after the page was loaded anew, where a fault of the server lost the answer too', async () => {
+  test('survives a reload, also after a server error', async () => {
     network.mockResolvedValueOnce(Response.json({ message: 'A fault' }, { status: 500 }));
     const { unmount } = open();
     await goToCheck();
@@ -424,7 +424,7 @@ describe('sent, and no answer came', () => {
     expect(await dialog()).toBeInTheDocument();
   });
 
-  test('a page that went away while it was being sent knows so too', async () => {
+  test('survives leaving the page while sending', async () => {
     network.mockReturnValueOnce(new Promise(() => {}));
     const { unmount } = open();
     await goToCheck();
@@ -435,7 +435,7 @@ describe('sent, and no answer came', () => {
     expect(await screen.findByText(/It was sent, but we got no answer, so the card may/)).toBeInTheDocument();
   });
 
-  test('where Aadhaar numbers were left out, they are asked for before it is sent again', async () => {
+  test('asks for Aadhaar numbers left out of the draft before resending', async () => {
     const { unmount } = open();
     await fillPrimary();
     fill('Aadhar Number', '234123412346');
@@ -458,7 +458,7 @@ describe('sent, and no answer came', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('a refusal is no doubt: starting again asks only whether to throw it away', async () => {
+  test('after a refusal there is no doubt: starting again only asks whether to discard', async () => {
     network.mockResolvedValueOnce(
       Response.json(
         {
@@ -479,7 +479,7 @@ describe('sent, and no answer came', () => {
   });
 });
 
-test('pressed without a signal it never leaves the phone, and nothing says that it was sent', async () => {
+test('offline, a submit sends nothing and does not count as sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   network.mockRejectedValue(new TypeError('offline'));
   const { unmount } = open();
@@ -497,8 +497,8 @@ test('pressed without a signal it never leaves the phone, and nothing says that 
   expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeInTheDocument();
 });
 
-describe('turned to the card list', () => {
-  test('the answer to what was being sent still shows the new card', async () => {
+describe('behind the card list', () => {
+  test('a pending response still shows the new card', async () => {
     let answer = (_: Response) => {};
     network.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const { show, onRegistered } = open();
@@ -513,14 +513,14 @@ describe('turned to the card list', () => {
     expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
     expect(onRegistered).toHaveBeenCalledOnce();
 
-    // Neither does the dialog go when the phone's back button turns the page under it.
+    // Using the phone's back button below it does not close the dialog.
     show(true);
     expect(screen.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(await heading(/Choose the card/)).toBeVisible();
   });
 
-  test('and back: everything is as it was, and said to be there', async () => {
+  test('and back again: everything is restored, and a notice says so', async () => {
     const { show } = open();
     await fillPrimary();
     fill('Aadhar Number', '234123412346');
@@ -533,7 +533,7 @@ describe('turned to the card list', () => {
   });
 });
 
-test('a draft of another shape is dropped, and the form is an empty one', async () => {
+test('a draft of another shape is dropped', async () => {
   const values = { card: { mode: 'auto', number: '' }, primary: { fullName: 'Sita' }, family: [] };
   const draft = { values, step: 'primary', key: 'k', sent: false };
   localStorage.setItem(
@@ -546,7 +546,7 @@ test('a draft of another shape is dropped, and the form is an empty one', async 
   expect(localStorage).toHaveLength(0);
 });
 
-test('closing the page asks first once something is typed', async () => {
+test('closing the page asks first once something was typed', async () => {
   open();
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(false);
@@ -567,8 +567,8 @@ test('in Hindi', async () => {
   expect(screen.getByRole('textbox', { name: 'आधार नंबर' })).toBeInTheDocument();
 });
 
-describe('the notice that is read to the family', () => {
-  test('is agreed to before anything can be typed; its version and language go along', async () => {
+describe('the consent notice', () => {
+  test('must be accepted before anything can be typed; its version and language are sent', async () => {
     network.mockResolvedValue(registered());
     open();
     await press('Next');
@@ -583,7 +583,7 @@ describe('the notice that is read to the family', () => {
     expect(sent()[0]!.body).toMatchObject({ consent: { version: '2', locale: 'en' } });
   });
 
-  test('says whom to turn to', () => {
+  test('names a contact', () => {
     open();
     expect(screen.getByRole('link', { name: 'help@jeevan-trust.example', hidden: true })).toHaveAttribute(
       'href',
@@ -592,7 +592,7 @@ describe('the notice that is read to the family', () => {
   });
 });
 
-test('a guardian is asked for a minor whose parent the primary member is not', async () => {
+test('asks for the guardian of a minor whose parent is not the primary member', async () => {
   network.mockResolvedValue(registered());
   open();
   await fillPrimary();
@@ -624,7 +624,7 @@ test('a guardian is asked for a minor whose parent the primary member is not', a
   ]);
 });
 
-describe('somebody who has a card already', () => {
+describe('somebody who may have a card already', () => {
   const own = {
     reason: 'aadhaar',
     cardNumber: 'JEEVAN8457108482',
@@ -642,7 +642,7 @@ describe('somebody who has a card already', () => {
   const OWN =
     'Seeta is already on a card with this Aadhar number: JEEVAN8457108482 (opens in a new tab), due date 5 March 2027.';
 
-  test('is hinted at beside the number and before sending, with the way to the card; nothing is refused', async () => {
+  test('is hinted at beside the number and before sending, with a link to the card; nothing is blocked', async () => {
     answer(own);
     network.mockResolvedValue(registered());
     open();
@@ -665,7 +665,7 @@ describe('somebody who has a card already', () => {
     expect(await screen.findByRole('dialog', { name: 'Card registered' })).toBeInTheDocument();
   });
 
-  test('by phone and name, on another employee’s card: no name is said', async () => {
+  test('by phone and name, on another employee’s card: without a name', async () => {
     answer(others);
     open();
     await fillPrimary();
@@ -677,7 +677,7 @@ describe('somebody who has a card already', () => {
     expect(asked()).toContainEqual({ phone: '9415012345', name: 'Sita Devi' });
   });
 
-  test('no answer, or a refusal, says nothing and stops nobody', async () => {
+  test('a failed search shows nothing and blocks nothing', async () => {
     found.mockRejectedValueOnce(new TypeError('offline'));
     found.mockImplementation(async () => Response.json({ message: 'Too many checks' }, { status: 429 }));
     open();
@@ -687,7 +687,7 @@ describe('somebody who has a card already', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
   });
 
-  test('the same number twice in one form is said at both', async () => {
+  test('the same number twice in one form gets a hint at both fields', async () => {
     open();
     await fillPrimary();
     fill('Aadhar Number', '234123412346');

@@ -10,16 +10,16 @@ import type { NewCard } from './use-registration';
 
 type Props = {
   user: StaffUser;
-  /** Whether the form is on the screen; hidden, it still shows the answer to what it has sent. */
+  /** Whether the form is visible. Hidden, it still shows the response to what it sent. */
   shown: boolean;
   onRegistered: (cardNumber: string) => void;
-  /** Opens the card list, where a registration without an answer would be. */
+  /** Opens the card list, where a registration without a response would appear. */
   onLookInCards: () => void;
 };
 
 /**
- * Registers one family after another (docs/contract.md#employee-home). After a success the form is empty again and a
- * dialog shows the new card number, whatever the screen shows by then.
+ * Registers families one after another (docs/contract.md#employee-home). After a success the form is reset
+ * and a dialog shows the new card number, even if the card list is open by then.
  */
 export function RegisterCard({ user, shown, onRegistered, onLookInCards }: Props) {
   const [round, setRound] = useState(0);

@@ -28,7 +28,7 @@ const om = {
 };
 
 const payload = (form: Partial<ReturnType<typeof emptyRegisterForm>>) =>
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   JSON.parse(
     JSON.stringify(
       toRegisterInput(registerFormSchema.parse({ ...emptyRegisterForm(), consent, ...form }), user),
@@ -38,7 +38,7 @@ const payload = (form: Partial<ReturnType<typeof emptyRegisterForm>>) =>
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-test('the form becomes the request of the contract; the family has the phone and address of the primary member', () => {
+test("the form becomes the contract's request; family members get the primary member's phone and address", () => {
   expect(
     payload({ card: { mode: 'manual', number: 'jeevan123' }, cardPrimaryHolder: sita, cardMembers: [om] }),
   ).toEqual({
@@ -81,7 +81,7 @@ test('an age is marked as an estimate; a known date of birth is not', () => {
   expect(sent.cardPrimaryHolder).not.toHaveProperty('memberDOBEstimated');
 });
 
-test('a guardian is sent for a person who needs one, and not for one who no longer does', () => {
+test('a guardian is sent only for a person who needs one', () => {
   const ravi = {
     ...om,
     memberRelation: 'Sibling',
@@ -101,13 +101,13 @@ test('a guardian is sent for a person who needs one, and not for one who no long
   expect(sent.cardMembers[1]).not.toHaveProperty('memberGuardianName');
 });
 
-test('an automatic card sends no number, though one was typed before the choice changed', () => {
+test('an automatic card sends no number, even if one was typed before', () => {
   expect(
     payload({ card: { mode: 'auto', number: 'JEEVAN123' }, cardPrimaryHolder: sita }),
   ).not.toHaveProperty('cardNumber');
 });
 
-test('what the form sends is what the handler accepts', () => {
+test("the handler's schema accepts what the form sends", () => {
   const sent = payload({ cardPrimaryHolder: sita, cardMembers: [om, om, om, om, om] });
   expect(registerCardSchema.safeParse(sent).success).toBe(true);
 });
@@ -121,11 +121,11 @@ test.each([
   ['cardMembers.1.memberGuardianName', 'cardMembers.1.memberGuardianName'],
   ['consent.version', 'consent.version'],
   ['cardMembers.4.memberRelation', 'cardMembers.4.memberRelation'],
-  // Inherited, so corrected at the primary member.
+  // Inherited, so it is corrected at the primary member.
   ['cardMembers.2.memberContact', 'cardPrimaryHolder.memberContact'],
   ['cardMembers.2.memberAddress', 'cardPrimaryHolder.memberAddress'],
   ['cardMembers.0.memberDOBEstimated', 'cardMembers.0.memberDOB'],
-])('the server’s %s is the form’s %s', (server, field) => {
+])('the server’s %s maps to the form’s %s', (server, field) => {
   expect(formPathOf(server)).toBe(field);
 });
 

@@ -3,9 +3,9 @@ import type { StaffUser } from '@/lib/schemas/answers';
 import type { CheckedRegisterForm } from '@/lib/schemas/register-form';
 
 /**
- * The checked form as POST /api/employee/addMember wants it (docs/contract.md#calls). Family members get the primary
- * member's phone and address (docs/contract.md#validation).
- * @param user who issues the card, and so in which zone
+ * The validated form as a POST /api/employee/addMember request (docs/contract.md#calls). Family members get
+ * the primary member's phone and address (docs/contract.md#validation).
+ * @param user the issuing employee, whose zone the card belongs to
  */
 export function toRegisterInput(
   { card, consent, cardPrimaryHolder, cardMembers }: CheckedRegisterForm,
@@ -22,7 +22,10 @@ export function toRegisterInput(
   };
 }
 
-/** The form's field for a path of the server's `fieldErrors`. A family member's phone is the primary member's. */
+/**
+ * Maps a path of the server's `fieldErrors` to a field of the form. A family member's phone is the primary
+ * member's.
+ */
 export function formPathOf(path: string): string {
   if (path === 'cardNumber') return 'card.number';
   if (path.startsWith('consent')) return 'consent.version';

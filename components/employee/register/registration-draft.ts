@@ -6,10 +6,10 @@ import { OPEN_STEPS } from './steps';
 
 export const REGISTRATION: DraftName = 'registration';
 
-/** Absent from a draft of version 3 (lib/api/draft.ts). */
+/** Missing in drafts of version 3 (lib/api/draft.ts). */
 const absent = z.string().default('');
 
-/** A half typed registration, and how far it got. */
+/** The draft of a registration and the step it was at. */
 export const registrationDraftSchema = sendable.extend({
   step: z.enum(OPEN_STEPS),
   values: z.object({

@@ -22,11 +22,11 @@ import { useRegistration, type NewCard } from './use-registration';
 
 type Props = {
   user: StaffUser;
-  /** Whether the form is on the screen. */
+  /** Whether the form is visible. */
   shown: boolean;
-  /** The first form since the page opened. */
+  /** True for the first form since the page opened. */
   first: boolean;
-  /** The dialog with the new number is open. */
+  /** True while the dialog with the new number is open. */
   done: boolean;
   onDone: (card: NewCard) => void;
   onStartAgain: () => void;
@@ -40,7 +40,10 @@ const TITLES = {
   check: 'checkTitle',
 } as const;
 
-/** The registration form in steps: card, primary member, family, check (docs/contract.md#screens, docs/brand.md). */
+/**
+ * The registration form in steps: card, primary member, family, review (docs/contract.md#screens,
+ * docs/brand.md).
+ */
 export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Props) {
   const t = useTranslations('register');
   const cards = useTranslations('cards');

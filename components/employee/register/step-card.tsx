@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { typedCardNumber } from '@/lib/format/personal';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 
-/** Step 1: a number made for the card, or the one printed on it (docs/contract.md#employee-home). */
+/** Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home). */
 export function StepCard() {
   const t = useTranslations('register');
   const { register } = useFormContext<RegisterForm>();

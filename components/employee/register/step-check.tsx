@@ -22,7 +22,7 @@ import {
 import { PersonDuplicates } from '@/components/card/person/person-duplicates';
 import type { OpenStep } from './steps';
 
-/** Step 4: everything read back before it is sent, with a way back to each step (docs/brand.md). */
+/** Step 4: a review of everything before it is sent, with a link back to each step (docs/brand.md). */
 export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: OpenStep) => void }) {
   const t = useTranslations('register');
   const cards = useTranslations('cards');
@@ -109,7 +109,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
 
 type Person = PrimaryForm & Partial<PersonForm>;
 
-/** What was typed about a person, in words: each field that has something to say, in the order of the form. */
+/** Returns the facts of a person: each field with a value, in the order of the form. */
 function usePersonFacts() {
   const t = useTranslations('register');
   const words = useTranslations('person');
@@ -140,10 +140,10 @@ function usePersonFacts() {
   return (person: Person): Fact[] => {
     const isPrimary = person.memberRelation === undefined;
     const facts: Record<PersonField, Fact | false> = {
-      // Name and relation are the heading.
+      // Shown in the heading.
       memberName: false,
       memberRelation: false,
-      // A family member inherits phone and address.
+      // Family members inherit phone and address.
       memberContact: isPrimary && [t('phoneNumber'), person.memberContact],
       memberDOB: birth(person),
       memberDOBEstimated: false,

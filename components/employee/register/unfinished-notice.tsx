@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { unfinishedDrafts } from '@/lib/api/draft';
 import { REGISTRATION } from './registration-draft';
 
-/** Where a page opens on the cards: says that a registration begun before is still here (docs/brand.md#screens). */
+/** Shown above the card list if there is a draft of a registration (docs/brand.md#screens). */
 export function UnfinishedNotice({ owner, onGoOn }: { owner: string; onGoOn: () => void }) {
   const t = useTranslations('register');
   const [unfinished] = useState(() => unfinishedDrafts(owner).some(({ name }) => name === REGISTRATION));

@@ -26,7 +26,7 @@ export type NewCard = { cardNumber: string; holder: string; members: number };
 
 type Options = {
   user: StaffUser;
-  /** Whether the form is on the screen. Hidden, it goes on waiting for its answer. */
+  /** Whether the form is visible. Hidden, it still waits for its response. */
   shown: boolean;
   done: boolean;
   first: boolean;
@@ -34,8 +34,8 @@ type Options = {
 };
 
 /**
- * One registration, from the first step to the answer. All its submits share one Idempotency-Key: whatever happens to
- * an answer, the family is registered once (docs/decisions.md#cards).
+ * One registration, from the first step to the response. All submits share one Idempotency-Key, so the family
+ * is registered once even if responses are lost (docs/decisions.md#cards).
  */
 export function useRegistration({ user, shown, done, first, onDone }: Options) {
   const t = useTranslations('register');
@@ -58,20 +58,20 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
   const [wasShown, setWasShown] = useState(shown);
   if (shown !== wasShown) {
     setWasShown(shown);
-    // Back from the card list: say that the draft is here, as after a reload.
+    // Back from the card list: shows the notice about the draft, as after a reload.
     if (shown) setKept(read());
   }
 
   const { mutateAsync } = useMutation({
     mutationFn: async (checked: CheckedRegisterForm) => {
       const { EmployeeID, zoneId } = user;
-      // Without a user no call is made; StaffQueries says 'Please login again' (docs/contract.md#roles).
+      // Without a user nothing is sent; StaffQueries shows 'Please login again' (docs/contract.md#roles).
       if (!EmployeeID || !zoneId) throw new ApiError(401, '');
       return registerCard(toRegisterInput(checked, { EmployeeID, zoneId }), key);
     },
   });
 
-  /** There is no list to choose from: the zone is the employee's own, and the server knows which it is now. */
+  /** The zone cannot be chosen here: it is the employee's own, and the server knows the current one. */
   function explain({ fieldErrors }: ApiError) {
     if (!('zoneID' in fieldErrors)) return undefined;
     void refreshAccount();
@@ -96,7 +96,8 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
 
   async function register(checked: CheckedRegisterForm) {
     setFailure(undefined);
-    // From here on it may have been saved, even if the answer is lost or this page goes; a refusal says no.
+    // From now on it may have been saved, even if the response is lost or the page is closed. A refusal
+    // clears this.
     setSent(true);
     try {
       const { card } = await mutateAsync(checked);
@@ -120,7 +121,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     })();
   const aadhaarLeftOut = () => read()?.aadhaarLeftOut ?? false;
 
-  /** Under the same key. Missing Aadhaar numbers have to be typed first. */
+  /** Resends with the same key. Missing Aadhaar numbers have to be typed first. */
   function sendAgain() {
     goTo(aadhaarLeftOut() ? 'primary' : 'check');
     if (!aadhaarLeftOut()) void send();
@@ -133,7 +134,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     kept,
     owner,
     beside,
-    // After a 409 the answer names the card, so there is no doubt.
+    // A 409 names the card, so there is no doubt.
     mayBeSaved: sent && failure?.status !== 409,
     back: () => goTo(stepFrom(step, -1)),
     submit: () => (step === 'check' ? send() : next()),

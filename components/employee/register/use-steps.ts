@@ -9,14 +9,14 @@ import { fieldsOf, stepFrom, stepOf, type OpenStep, type RegisterPath, type Step
 
 type Options = {
   start: OpenStep;
-  /** The dialog with the new number is open. */
+  /** True while the dialog with the new number is open. */
   done: boolean;
-  /** The first form since the page opened; a later one takes the focus. */
+  /** True for the first form since the page opened; later ones take the focus. */
   first: boolean;
   setFocus: UseFormSetFocus<RegisterForm>;
 };
 
-/** Which step is open. A change of step moves the focus to its heading, or to the field it was opened for. */
+/** The open step. Changing it moves the focus to its heading, or to the field it was opened for. */
 export function useSteps({ start, done, first, setFocus }: Options) {
   const [step, setStep] = useState(start);
   const current: Step = done ? 'done' : step;
@@ -45,11 +45,11 @@ export function useSteps({ start, done, first, setFocus }: Options) {
 type Form = UseFormReturn<RegisterForm, unknown, CheckedRegisterForm>;
 type Steps = { step: OpenStep; goTo: (to: OpenStep, path?: RegisterPath) => void };
 
-/** Next, with a check of the step that is left, and the way to the first error. */
+/** Next, which validates the current step, and the way to the first error. */
 export function useStepErrors(form: Form, { step, goTo }: Steps) {
   const t = useTranslations('register');
 
-  /** Opens the first of these steps with an error, at its topmost error. @returns whether there is one */
+  /** Opens the first of these steps with an error and focuses the error. @returns whether there is one */
   function showErrors(among: readonly OpenStep[]): boolean {
     const family = form.getValues('cardMembers').length;
     const path = among
@@ -63,7 +63,7 @@ export function useStepErrors(form: Form, { step, goTo }: Steps) {
     const fields = fieldsOf(step, form.getValues('cardMembers').length);
     if (fields.length === 0 || (await form.trigger(fields))) return goTo(stepFrom(step, 1));
     toast.error(t('fixErrors'), { id: 'fix-errors' });
-    // From now on the wrong fields are checked at each keystroke, as after a submit.
+    // From now on the wrong fields are validated at each key, as after a submit.
     for (const field of fields) {
       if (form.getFieldState(field).error) form.setValue(field, form.getValues(field), { shouldTouch: true });
     }
