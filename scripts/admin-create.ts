@@ -18,7 +18,7 @@ import { fail, main } from './lib/say';
 const id = z
   .string()
   .overwrite(typedId)
-  .regex(/^[A-Z0-9_-]+$/, 'The id may hold letters, digits, - and _ only (--id).')
+  .regex(/^[A-Z0-9_-]+$/, 'The id can contain only letters, digits, - and _ (--id).')
   .max(ID_MAX_LENGTH, `The id must be at most ${ID_MAX_LENGTH} characters (--id).`);
 const name = z.string().trim().min(3, 'The name must be at least 3 characters (--name).').max(100);
 const email = z.string().trim().pipe(z.email('The e-mail address is not valid (--email).'));
@@ -38,27 +38,27 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   return result.success ? result.data : fail(result.error.issues[0]!.message);
 }
 
-/** The value of an option; asked for at a terminal if missing. */
+/** The value of an option. If it is missing, asks for it at a terminal. */
 async function given(flag: string | undefined, option: string, question: string): Promise<string> {
   if (flag !== undefined) return flag;
-  return process.stdin.isTTY ? ask(question) : fail(`--${option} is missing.`);
+  return process.stdin.isTTY ? ask(question) : fail(`--${option} is required.`);
 }
 
-/** The first password: from standard input, typed twice, or generated if nothing was typed. */
+/** The first password: read from stdin, typed twice, or generated if nothing is typed. */
 async function firstPassword(adminId: string, fromStdin: boolean): Promise<{ plain: string; made: boolean }> {
   const own = async (typed: string) =>
     (await isEasilyGuessed(checked(password, typed), adminId))
-      ? fail('That password is among the first a guesser tries: choose another.')
+      ? fail('This password is easy to guess. Choose another one.')
       : { plain: typed, made: false };
   if (fromStdin) return own((await text(process.stdin)).replace(/\r?\n$/, ''));
-  const typed = process.stdin.isTTY ? await ask('Password (Enter to have one made): ', true) : '';
+  const typed = process.stdin.isTTY ? await ask('Password (press Enter to generate one): ', true) : '';
   if (typed === '') return { plain: temporaryPassword(), made: true };
-  if ((await ask('The same again: ', true)) !== typed) fail('The two passwords differ.');
+  if ((await ask('Repeat the password: ', true)) !== typed) fail('The passwords do not match.');
   return own(typed);
 }
 
 const showOnce = (adminId: string, plain: string) =>
-  console.log(`Temporary password of ${adminId}, shown this once: ${plain}`);
+  console.log(`Temporary password for ${adminId} (shown only once): ${plain}`);
 
 main(async () => {
   const { values: flags } = parseArgs({
@@ -75,18 +75,18 @@ main(async () => {
     const existing = await AdminModel.findOne({ adminId }).lean();
     if (flags.reset && !existing) throw new Error(`There is no admin ${adminId}.`);
     if (!flags.reset && existing)
-      throw new Error(`There is an admin ${adminId} already. A new password: add --reset.`);
+      throw new Error(`Admin ${adminId} already exists. Add --reset to set a new password.`);
     const adminName = flags.reset ? '' : checked(name, await given(flags.name, 'name', 'Name: '));
     const adminEmail = flags.reset ? '' : checked(email, await given(flags.email, 'email', 'Email: '));
     const { plain, made } = await firstPassword(adminId, flags['password-stdin']);
     const account = { passwordHash: await hashPassword(plain), mustChangePassword: true };
     if (flags.reset) {
       await AdminModel.updateOne({ adminId }, { $set: account, $inc: { tokenVersion: 1 } });
-      console.log(`${adminId} has a new temporary password and is signed out everywhere.`);
+      console.log(`${adminId} has a new temporary password and was signed out everywhere.`);
     } else {
       await buildIndexes();
       await AdminModel.create({ adminId, adminName, adminEmail, ...account, tokenVersion: 0 });
-      console.log(`Admin ${adminId} was created and must choose an own password at the first sign-in.`);
+      console.log(`Admin ${adminId} created. They must choose a new password at their first sign-in.`);
     }
     if (made) showOnce(adminId, plain);
   });

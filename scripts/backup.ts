@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- --to FILE]`: the whole database as one encrypted file (docs/operations/backup.md).
- * `-- --new-key FILE` makes the key pair that encrypts and decrypts it instead.
+ * `npm run backup [-- --to FILE]`: writes the whole database to one encrypted file (docs/operations/backup.md).
+ * `-- --new-key FILE` makes the key pair for it instead.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { databaseProblem } from './backup/problems';
 import { inBlocks, type Manifest } from './backup/records';
 import { peakMemory, tell } from './backup/tell';
 
-/** A nightly command must end, even if the database stops answering. */
+/** Socket timeout: a nightly command must end even if the database stops answering. */
 const SILENT_FOR_MS = 120_000;
 
 /** `backups/medical-card-20261121T101420Z.age` */
@@ -42,10 +42,10 @@ async function backup(encrypter: Encrypter, to: string | undefined, begin: numbe
   try {
     await writeSealed(file, encrypter, inBlocks(dump(db, (made) => (manifest = made))));
   } catch (error) {
-    throw databaseProblem(error, 'No backup was made: run it again.');
+    throw databaseProblem(error, 'No backup was made. Run the command again.');
   }
   tell(manifest!);
-  console.log(`${file}: made in ${seconds(begin)}, at most ${peakMemory()} MB of memory.`);
+  console.log(`Backup written to ${file} (${seconds(begin)}, ${peakMemory()} MB peak memory).`);
   console.log(`${await sha256Of(file)}  ${path.basename(file)}`);
 }
 
@@ -57,12 +57,12 @@ main(async () => {
     const recipient = await makeKey(path.resolve(values['new-key']));
     console.log(`BACKUP_RECIPIENT=${recipient}`);
     console.log(
-      `Keep ${values['new-key']} away from this server, in two places: without it no backup opens.`,
+      `Keep ${values['new-key']} in two places, away from the server: no backup can be opened without it.`,
     );
     return;
   }
   const encrypter = await encrypterOfSettings();
-  // On exit the incomplete file is removed.
+  // Exiting removes the incomplete file.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   await connected(async () => backup(encrypter, values.to, begin), { socketTimeoutMS: SILENT_FOR_MS });
 });

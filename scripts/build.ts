@@ -1,4 +1,4 @@
-/** `npm run build`: builds the app with Next, adds what `npm start` needs to serve it, and stamps it with a hash of its sources. */
+/** `npm run build`: builds the app, adds what `npm start` needs, and stamps it with a hash of its sources. */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
@@ -21,7 +21,7 @@ main(async () => {
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   if ((await node([packageBin('next/dist/bin/next'), 'build'], env)) !== 0) process.exit(1);
   if (!existsSync(path.join(standalone, 'server.js')))
-    fail('The build made no server: is `output` "standalone" in next.config.ts?');
+    fail('The build produced no server. Is `output` set to "standalone" in next.config.ts?');
 
   cpSync(path.join(built, 'static'), path.join(standalone, '.next/static'), { recursive: true });
   const assets = path.join(ROOT, 'public');
@@ -32,5 +32,5 @@ main(async () => {
   }
   stampBuild(hash);
   if (!site)
-    console.log(`NEXT_PUBLIC_SITE_URL is not set: search engines and link previews will use ${SITE_URL}.`);
+    console.log(`NEXT_PUBLIC_SITE_URL is not set. Search engines and link previews will use ${SITE_URL}.`);
 });

@@ -1,4 +1,4 @@
-/** `npm run dev`: Next's development server on the database of MONGODB_URI, or on the embedded one, seeded. */
+/** `npm run dev`: Next's development server on the database of MONGODB_URI, or on the seeded embedded one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chooseDatabase } from './lib/database';
@@ -19,8 +19,8 @@ main(async () => {
   };
   try {
     if (database.embedded) await script('seed.ts', env, '--if-empty');
-    // With 127.0.0.1 as its hostname, Next's middleware rewrites to `localhost`, treats that as another server, and
-    // pages redirect to themselves for ever. Node resolves `localhost` to 127.0.0.1 first.
+    // With the hostname 127.0.0.1, Next's middleware rewrites to `localhost`, treats that as another server, and
+    // pages redirect to themselves forever. Node resolves `localhost` to 127.0.0.1 first.
     const hostname = host === '127.0.0.1' ? 'localhost' : host;
     const next = [packageBin('next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', hostname];
     const child = spawn(process.execPath, next, { cwd: ROOT, env, stdio: 'inherit' });

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes app/fonts and public/fonts from the files of @fontsource-variable. Needs Python with fonttools and brotli.
 set -e
-# The same files whenever they are made.
+# Reproducible output.
 export SOURCE_DATE_EPOCH=1
 cd "$(dirname "$0")/.."
 from=node_modules/@fontsource-variable work=$(mktemp -d)
@@ -11,7 +11,7 @@ baloo=$from/baloo-2/files/baloo-2
 weights() { fonttools varLib.instancer --quiet "$1" "wght=$2" --output "$3"; }
 pack() { in=$1 out=$2; shift 2; pyftsubset "$in" --output-file="$out.woff2" --flavor=woff2 --no-hinting "$@"; }
 
-# Text: four weights are in use. Headings: one.
+# Text uses four weights, headings one.
 weights $from/inter/files/inter-latin-wght-normal.woff2 400:700 "$work/inter"
 weights $from/inter/files/inter-latin-ext-wght-normal.woff2 400:700 "$work/inter-ext"
 weights $noto 400:700 "$work/noto"
@@ -27,6 +27,6 @@ pack "$work/inter" app/fonts/inter-latin --unicodes='*' --layout-features='kern,
 pack "$work/baloo-latin" app/fonts/baloo-latin --unicodes='*' --layout-features='*'
 pack "$work/noto" public/fonts/noto-devanagari-1 --unicodes='U+0900-097F,U+200C,U+200D,U+25CC' --layout-features='*'
 pack "$work/baloo-devanagari" public/fonts/baloo-devanagari-1 --unicodes='U+0900-097F,U+200C,U+200D,U+25CC' --layout-features='*'
-# Pages in English show one word of Hindi, in the switch.
+# English pages show one Hindi word, in the language switch.
 pack "$work/noto-600" public/fonts/noto-hindi-word-1 --text='हिन्दी' --layout-features='*'
 rm -r "$work"

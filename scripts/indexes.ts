@@ -1,4 +1,4 @@
-/** `npm run db:indexes`: builds every index the queries need, wherever MONGODB_URI points. */
+/** `npm run db:indexes`: builds every index in the database of MONGODB_URI. */
 import { connected } from './lib/database';
 import { buildIndexes } from './lib/indexes';
 import { main } from './lib/say';

@@ -1,14 +1,14 @@
 /**
- * Turns the console output of Next and Node into JSON lines like ours (docs/security.md#logs-and-caching). Of an error
- * only the name, code and stack frames are logged, and a text ends where a path or an address begins, because messages
- * may quote what a client sent.
+ * Turns the console output of Next and Node into the app's JSON lines (docs/security.md#logs-and-caching). Messages may
+ * quote client input: only an error's name, code and stack frames are logged, and texts are cut off before the first
+ * path or URL.
  */
 import { format } from 'node:util';
 import pino from 'pino';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' };
 const COLOURS = /\u001b\[[0-9;]*m/g;
-/** From the start of a path or an address. */
+/** Matches from the start of a path or URL to the end. */
 const ADDRESS = /(^|[\s"'(])(\w+:\/)?\/[^]*/;
 
 const framesOf = (error) =>

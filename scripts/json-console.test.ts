@@ -10,7 +10,7 @@ test.each([
   [['Error: E11000\n    at somewhere { email: "sita@example.org" }'], 'Error: E11000'],
 ])('%j is logged as %j', (args, said) => expect(safeLine(args)).toEqual([{ from: 'next' }, said]));
 
-test('of an error its name, code and places, never its message', () => {
+test('logs the name, code and stack frames of an error, never its message', () => {
   const error = Object.assign(new TypeError('dup key: { email: "sita@example.org" }'), { code: 11000 });
   const [fields, said] = safeLine(['⨯', error]);
   expect(fields).toMatchObject({ error: 'TypeError', code: 11000 });

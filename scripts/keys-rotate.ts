@@ -9,14 +9,14 @@ main(() =>
     const begin = Date.now();
     const { numbers, resealed, left, unreadable, unreadableOf } = await rotateKeys();
     console.log(
-      `${numbers} numbers: ${resealed} sealed anew, ${numbers - unreadable - left} open with AADHAAR_KEY now.`,
+      `${numbers} numbers: ${resealed} re-encrypted, ${numbers - unreadable - left} now open with AADHAAR_KEY.`,
     );
-    console.log(`${seconds(begin)}, at most ${peakMemory()} MB of memory.`);
+    console.log(`Took ${seconds(begin)}, ${peakMemory()} MB peak memory.`);
     if (unreadable > 0)
       throw new Error(
-        `${unreadable} open with neither key (${unreadableOf.join(', ')}): look for the key they were sealed with, set it as AADHAAR_KEY_PREVIOUS and run this again.`,
+        `${unreadable} open with neither key (${unreadableOf.join(', ')}). Find the key they were encrypted with, set it as AADHAAR_KEY_PREVIOUS and run this again.`,
       );
-    if (left > 0) throw new Error(`${left} were being changed again and again: run this once more.`);
-    console.log('AADHAAR_KEY_PREVIOUS may go, a day after the change of keys.');
+    if (left > 0) throw new Error(`${left} kept changing while this ran. Run it again.`);
+    console.log('You can remove AADHAAR_KEY_PREVIOUS a day after the change of keys.');
   }),
 );

@@ -72,8 +72,7 @@ async function serve(cacheDir: string): Promise<ViteDevServer> {
 
 main(async () => {
   const browserPath = findBrowser();
-  if (!browserPath)
-    fail('Drawing the pictures needs Chromium on PATH, or `npx playwright install chromium`.');
+  if (!browserPath) fail('Chromium is required: put it on PATH or run `npx playwright install chromium`.');
   loadEnvFile();
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   const server = await serve(cacheDir);

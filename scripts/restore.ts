@@ -1,7 +1,7 @@
 /**
  * `npm run restore -- FILE`: restores a backup into an empty database (docs/operations/backup.md).
- * `--into NAME` uses another database on the same server; `--drill` a new one that is dropped again; `--verify` only
- * checks the file.
+ * `--into NAME` restores into another database on the same server, `--drill` into a new one that is dropped again;
+ * `--verify` only checks the file.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -17,16 +17,18 @@ import { type BackupFile, readBackup } from './backup/read';
 import { restore } from './backup/restore';
 import { peakMemory, tell } from './backup/tell';
 
-const USAGE = 'Say which file: npm run restore -- FILE [--into NAME | --drill | --verify]';
+const USAGE = 'Usage: npm run restore -- FILE [--into NAME | --drill | --verify]';
 
-/** The numbers in a backup need the key they were encrypted with, which is not in the backup. */
+/** Says whether AADHAAR_KEY, which is not in the backup, decrypts the numbers in it. */
 async function tellAboutKey(): Promise<void> {
   const { AADHAAR_KEY, JWT_SECRET } = process.env;
   if (!AADHAAR_KEY || !JWT_SECRET) return;
   const state = await checkKey();
-  if (state === 'good') console.log('AADHAAR_KEY opens the Aadhaar numbers in it.');
+  if (state === 'good') console.log('AADHAAR_KEY opens the Aadhaar numbers in this backup.');
   if (state === 'wrong')
-    console.log('AADHAAR_KEY does NOT open the Aadhaar numbers in it: set the one in use when it was made.');
+    console.log(
+      'AADHAAR_KEY does NOT open its Aadhaar numbers. Set the key in use when the backup was made.',
+    );
 }
 
 async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Promise<void> {
@@ -36,12 +38,12 @@ async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Pro
     await buildIndexes();
     await tellAboutKey();
   } catch (error) {
-    throw databaseProblem(error, 'Run the same command again: it goes on where it was.');
+    throw databaseProblem(error, 'Run the same command again to continue.');
   } finally {
     if (drill) await db.dropDatabase();
   }
-  const where = drill ? 'a database made for this drill, now dropped' : `"${db.databaseName}"`;
-  console.log(`Restored into ${where}; read again, every count and hash is equal.`);
+  const where = drill ? 'a temporary database, now dropped' : `"${db.databaseName}"`;
+  console.log(`Restored into ${where}. Every count and hash matches the backup.`);
 }
 
 main(async () => {
@@ -61,11 +63,11 @@ main(async () => {
   const file: BackupFile = { file: path.resolve(name), decrypter: await decrypterOfSettings() };
   if (verify) {
     tell(await readBackup(file));
-    console.log('The file is whole: every seal, count and hash holds.');
+    console.log('The file is complete. Its encryption and every count and hash are correct.');
   } else {
     await connected(() => restoreInto(file, { drill }), {
       dbName: drill ? `drill-${randomBytes(6).toString('hex')}` : into,
     });
   }
-  console.log(`${seconds(begin)}, at most ${peakMemory()} MB of memory.`);
+  console.log(`Took ${seconds(begin)}, ${peakMemory()} MB peak memory.`);
 });

@@ -1,4 +1,4 @@
-/** `npm run db:seed [-- --cards N] [-- --if-empty]`: fills a database with the demo's people and cards. */
+/** `npm run db:seed [-- --cards N] [-- --if-empty]`: fills a database with the demo's data. */
 import { parseArgs } from 'node:util';
 import { connected } from './lib/database';
 import { buildIndexes } from './lib/indexes';
@@ -16,7 +16,7 @@ function refuseRealDatabase(embedded: boolean): void {
   const local = embedded || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (process.env.NODE_ENV === 'production' || !local)
     fail(
-      'db:seed makes accounts with well-known passwords: set DEMO=1 if you want that (for real accounts: npm run admin:create).',
+      'db:seed creates accounts with public passwords. Set DEMO=1 to do so, or use npm run admin:create for real accounts.',
     );
 }
 
@@ -38,7 +38,7 @@ main(async () => {
     );
     if (added.admins + added.employees > 0)
       console.log(
-        `Sign-ins: ${DEMO_ADMIN.id} / ${DEMO_ADMIN.password} (admin), ${DEMO_EMPLOYEE.id} / ${DEMO_EMPLOYEE.password} (employee).`,
+        `Sign in as ${DEMO_ADMIN.id} / ${DEMO_ADMIN.password} (admin) or ${DEMO_EMPLOYEE.id} / ${DEMO_EMPLOYEE.password} (employee).`,
       );
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `npm start`: serves the built app. Plain JavaScript and production dependencies only, so that it runs without the
- * development dependencies. docs/configuration.md lists the variables.
+ * `npm start`: serves the built app. Plain JavaScript, so that it runs without the development dependencies.
+ * docs/configuration.md lists the variables.
  */
 import { setDefaultResultOrder } from 'node:dns';
 import { existsSync } from 'node:fs';
@@ -24,14 +24,14 @@ const portProblem = (port, host) =>
     probe.once('error', ({ code }) =>
       resolve(
         code === 'EADDRINUSE'
-          ? `Port ${port} is taken: stop what uses it, or choose another (PORT=${port + 1} npm start).`
-          : `Cannot listen on ${host}:${port} (${code}): choose another PORT or HOST.`,
+          ? `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`
+          : `Cannot listen on ${host}:${port} (${code}). Choose another PORT or HOST.`,
       ),
     );
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 
-/** Reports an unusable database at the start. It does not stop the server, which waits for the database. */
+/** Reports an unusable database at startup. The server starts anyway and waits for it. */
 async function tryDatabase(uri) {
   const { default: mongoose } = await import('mongoose');
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 2_500 });
@@ -41,8 +41,8 @@ async function tryDatabase(uri) {
     const tooOld = /wire version|requires at least/i.test(error.message);
     console.error(
       tooOld
-        ? `The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed. Requests are answered 503 until it is upgraded.`
-        : `The database at MONGODB_URI does not answer (${error.name}). Requests are answered 503 until it is back.`,
+        ? `The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed. All requests get a 503 until it is upgraded.`
+        : `The database at MONGODB_URI does not respond (${error.name}). All requests get a 503 until it is back.`,
     );
   } finally {
     await client.close();
@@ -53,7 +53,7 @@ if (existsSync(path.join(ROOT, '.env'))) process.loadEnvFile(path.join(ROOT, '.e
 const host = process.env.HOST || '0.0.0.0';
 const port = Number(process.env.PORT || DEFAULT_PORT);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('PORT must be a number from 1 to 65535.');
-if (!existsSync(SERVER)) stop('There is no build: run `npm run build` first.');
+if (!existsSync(SERVER)) stop('There is no build. Run `npm run build` first.');
 const problem = await portProblem(port, host);
 if (problem) stop(problem);
 
@@ -66,6 +66,6 @@ Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port), HOSTNAM
 if (/^mongodb(\+srv)?:\/\//.test(process.env.MONGODB_URI ?? '')) {
   tryDatabase(process.env.MONGODB_URI).catch((error) => console.error(error.message));
 }
-// Next would wait for ever for open connections: lib/http/drain.ts ends this process instead.
+// Next would wait forever for open connections: lib/http/drain.ts ends this process instead.
 process.env.NEXT_MANUAL_SIG_HANDLE = '1';
 await import(SERVER);

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing with node's own modules, then goes on in TypeScript. */
+/** `npm test`: installs missing dependencies, then continues in TypeScript (test/run.ts). */
 import { ensureModules } from './install.mjs';
 
 ensureModules();

@@ -17,5 +17,5 @@ test.each([
   expect(found(output, canary)).toContainEqual(expect.stringContaining(`${name} as `)),
 );
 
-test('what is not there is not found', () =>
+test('a text that does not occur is not found', () =>
   expect(found('{"requestId":"9d2f","route":"/api/verifyCard/[cardNumber]","ms":12}', canary)).toEqual([]));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const grouped = (text: string, by: string) => text.match(/.{1,4}/g)!.join(by);
 
-/** The part of a text's base64 that stands there whatever stands before and after it. */
+/** The part of a text's base64 that does not depend on the text around it, for each of the three offsets. */
 const base64Within = (text: string, encoding: 'base64' | 'base64url') =>
   [0, 1, 2].map((before) => {
     const encoded = Buffer.from('x'.repeat(before) + text)
@@ -11,7 +11,7 @@ const base64Within = (text: string, encoding: 'base64' | 'base64url') =>
     return encoded.slice(before ? 4 : 0, -4);
   });
 
-/** Every way a log could hold a text, in lower case: as it is, in groups, encoded, as a digest. */
+/** Every form in which a log could hold a text, in lower case: plain, grouped, encoded or as a digest. */
 function formsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const forms = [
@@ -31,7 +31,7 @@ function formsOf(text: string): string[] {
   return forms.map((form) => form.toLowerCase());
 }
 
-/** Which of the texts stand in `output` in one of their forms. @param texts long enough to be there by chance never */
+/** The names of the texts found in `output` in any form. @param texts too long to occur by chance */
 export function found(output: string, texts: Record<string, string>): string[] {
   const searched = output.toLowerCase();
   return Object.entries(texts).flatMap(([name, text]) =>

@@ -10,24 +10,24 @@ import { TABLE } from './matrix/table';
 import { endpoints } from './routes';
 import { sourceFiles } from './source-files';
 
-// docs/design.md#to-add-an-entity: a step that is left out fails here, with a sentence that names it. Steps checked
-// elsewhere: indexes (scripts/lib/indexes.integration.test.ts), the activity of each write and the subject of each
-// address with an id (app/api/activity-duty.test.ts), every verb (lib/http/verbs.test.ts), texts in both languages
+// Checks the steps of docs/design.md#to-add-an-entity; a failure names the missing step. Checked elsewhere:
+// indexes (scripts/lib/indexes.integration.test.ts), the activity of each write and the subject of each
+// address with an id (app/api/activity-duty.test.ts), verbs (lib/http/verbs.test.ts), texts in both languages
 // (messages/messages.test.ts), the contract's page (docs/contract.test.ts).
 
-/** What is missing, as sentences. A test passes if there is none. */
+/** Fails if there is any sentence; each one names something missing. */
 const missing = (sentences: Array<string | false | undefined>) =>
   expect(sentences.filter(Boolean).join('\n')).toBe('');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Answers without a handler made by route(): nothing in the browser calls them. */
+/** Endpoints the browser never calls; their handlers are not made by route(). */
 const NOT_CALLED = /\/api\/(healthz|readyz|\[\[\.\.\.path\]\])$/;
 const called = endpoints.filter(({ pattern }) => !NOT_CALLED.test(pattern));
 /** The browser calls {backend} paths at the root (docs/decisions.md#names-and-configuration). */
 const addressed = (pattern: string) =>
   pattern.replace(/^\/api(?=\/(contactMail|loginEmployee|verifyCard)\b)/, '');
 
-test('every endpoint has a line in tests/matrix/table.ts, and no line is left over', () => {
+test('every endpoint has a line in tests/matrix/table.ts, and every line has an endpoint', () => {
   const names = new Set(endpoints.map(({ name }) => name));
   missing([
     ...endpoints.map(({ name }) => !TABLE[name] && `tests/matrix/table.ts: who may call ${name}?`),
@@ -88,7 +88,7 @@ test('every action is recorded by a route and has words in both languages', () =
 });
 
 test('the activity list shows a name for every kind of item that can be added', () => {
-  // An employee is the person of a record, not its item; members and cards have no name an admin may see there.
+  // Employees are a record's person, not its item; names on cards may not be shown there.
   const kinds = ACTIONS.flatMap((action) => /^([a-z]+)Add$/.exec(action)?.[1] ?? []);
   missing(
     kinds
@@ -105,7 +105,7 @@ const pages = sourceFiles('app/[locale]', /\/page\.tsx$/).map((file) =>
   file.replace('app/[locale]', '').replace(/\/page\.tsx$/, ''),
 );
 
-test('every page is a screen of e2e/screens', () => {
+test('every page has a screen in e2e/screens', () => {
   const paths = SCREENS.map(({ path }) => path.split('?')[0]!);
   missing(
     pages.map((page) => {
@@ -127,7 +127,7 @@ test('every page of the admin area is in the menu', () => {
   );
 });
 
-/** What only use of the product makes. */
+/** Models that only get documents when the app is used. */
 const NOT_SEEDED = ['ended-session.ts', 'erased-card.ts'];
 
 test('every model has sample data', () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Where the app under test answers; set by tests/setup/use-own-stack.ts. */
+/** The URL of the app under test, set by tests/setup/use-own-stack.ts. */
 const base = () => {
-  if (!process.env.APP_URL) throw new Error('APP_URL is not set: run these tests with npm run test:http');
+  if (!process.env.APP_URL) throw new Error('APP_URL is not set. Run these tests with npm run test:http.');
   return process.env.APP_URL;
 };
 
@@ -15,11 +15,11 @@ export type CallOptions = {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Another app than the one of this worker. */
+  /** The URL of another app than this worker's. */
   at?: string;
 };
 
-/** One call of the contract, as a browser or any other client makes it. */
+/** Sends one request of the contract, as a browser or any other client does. */
 export async function api(
   method: string,
   path: string,
@@ -42,13 +42,13 @@ export async function api(
   };
 }
 
-/** The login password rule of docs/contract.md#calls, written out again: digest, plain, digest. */
+/** The password format of docs/contract.md#calls (digest, plain, digest), independent of the app's code. */
 export function digest(plain: string): string {
   const hex = createHash('sha256').update(plain, 'utf8').digest('hex');
   return `${hex}${plain}${hex}`;
 }
 
-/** `value` with what stands at a path (`cardPrimaryHolder.memberName`, `cardMembers.0.memberDOB`) replaced; undefined removes it. */
+/** A copy of `value` with the field at a path (`cardMembers.0.memberDOB`) replaced; undefined removes it. */
 export function replaced<T>(value: T, path: string, by: unknown): T {
   const copy = structuredClone(value) as Record<string, unknown>;
   const keys = path.split('.');

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
-// For its settings of mongoose: tests run under the same strictQuery and sanitizeFilter as the app.
+// Imported for its mongoose settings: tests use the same strictQuery and sanitizeFilter as the app.
 import '@/lib/db/connect';
 
 /**
- * Connects to an empty database of this name on the server of MONGODB_URI, with the indexes of every model
- * that was imported.
+ * Connects to an empty database of this name on the server of MONGODB_URI and builds the indexes of every
+ * imported model.
  */
 export async function openEmptyDatabase(dbName: string): Promise<void> {
   await mongoose.connect(process.env.MONGODB_URI!, {
@@ -23,7 +23,7 @@ export async function closeDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** How calls made at once ended: what the ones that worked answered, and the message keys of the others. */
+/** The outcome of concurrent calls: the results of those that succeeded, the message keys of the others. */
 export async function outcomes<T>(calls: Array<Promise<T>>): Promise<{ done: T[]; refused: string[] }> {
   const settled = await Promise.allSettled(calls);
   return {

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What happens on the way to the database: nothing; every answer comes late by so many ms; what is sent arrives
- * nowhere and nobody is told (half-open); every connection is reset; nobody listens.
+ * What happens on the way to the database: nothing; every response is delayed by so many ms; all data is
+ * dropped silently (half-open); every connection is reset; connections are refused.
  */
 export type Fault = 'none' | { lateMs: number } | 'silent' | 'reset' | 'down';
 
 export type FaultProxy = {
-  /** The database through this way. */
+  /** The connection string of the database, through the proxy. */
   uri: string;
   set: (fault: Fault) => Promise<void>;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   connections: () => number;
-  /** Messages that went nowhere, so far. */
+  /** The number of chunks dropped so far. */
   lost: () => number;
   close: () => Promise<void>;
 };
 
-/** A way to the database of `uri` that can be disturbed. */
+/** Starts a proxy to the database of `uri` that can simulate network faults. */
 export async function faultProxy(uri: string): Promise<FaultProxy> {
   const to = new URL(uri);
   const clients = new Set<Socket>();
@@ -38,7 +38,7 @@ export async function faultProxy(uri: string): Promise<FaultProxy> {
     from.on('error', () => other.destroy()).on('close', () => other.destroy());
     from.on('data', (bytes) => {
       if (fault === 'silent') return void (lost += 1);
-      // A timer each keeps their order: all of one delay end as they began.
+      // Timers with the same delay fire in the order they were set, so the order is kept.
       if (answers && typeof fault === 'object') setTimeout(() => other.write(bytes), fault.lateMs);
       else other.write(bytes);
     });

@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string) =>
   text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** The attributes of every tag of a name in HTML as our server sends it (React quotes every value). */
+/** The attributes of every tag with this name, in HTML rendered by React, which quotes every value. */
 export const tags = (html: string, name: string): Array<Record<string, string>> =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries(
@@ -13,7 +13,7 @@ export const tags = (html: string, name: string): Array<Record<string, string>> 
     ),
   );
 
-/** The text of the first element of a name, without inner tags. */
+/** The text of the first element with this name, without inner tags. */
 export const textOf = (html: string, name: string): string | undefined => {
   const inner = new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`).exec(html)?.[1];
   return inner === undefined ? undefined : decoded(inner.replace(/<[^>]*>/g, ''));

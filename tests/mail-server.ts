@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it arrived: envelope, headers with their encoding undone (names in lower case), and text. */
+/** A received mail: envelope, decoded headers (names in lower case), and text. */
 export type ReceivedMail = {
   from: string;
   to: string[];
@@ -52,8 +52,9 @@ function parsed(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
 }
 
 /**
- * A real SMTP server on this machine, which keeps what it takes. @param options of the package smtp-server;
- * `refuse` answers the reply code for a mail it will not take @param port a given one, to come back on
+ * Starts a real local SMTP server that keeps the mails it accepts.
+ * @param options of the package smtp-server; `refuse` returns the reply code for a mail to reject
+ * @param port a fixed port, to restart on the same one
  */
 export async function startMailServer(
   { refuse, ...options }: SMTPServerOptions & { refuse?: (mail: ReceivedMail) => number | undefined } = {},
@@ -89,7 +90,7 @@ export async function startMailServer(
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A client that goes away in the middle is no fault of the test.
+  // A client that disconnects early must not fail the test.
   server.on('error', () => {});
   const address = server.server.address();
   const listening = typeof address === 'object' && address ? address.port : 0;

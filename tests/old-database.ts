@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { encodeReply, messages, parseRequest } from '../scripts/embedded-db/wire';
 
-/** MongoDB 3.6: older than the driver speaks to. */
+/** MongoDB 3.6, older than the driver supports. */
 const WIRE_VERSION = 6;
 
-/** A database server that is too old: it says so in the handshake, and answers nothing else. */
+/** Starts a server whose handshake reports a version too old for the driver; it answers nothing else. */
 export async function oldDatabase(): Promise<{ uri: string; close: () => void }> {
   const server = createServer((socket) => {
     const hello = {

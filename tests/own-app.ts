@@ -3,13 +3,13 @@ import { freePort } from '../scripts/lib/ports';
 import { type RunningApp, serveApp } from '../scripts/lib/serve';
 
 export type OwnApp = RunningApp & {
-  /** Every line it has written so far, standard output and errors. */
+  /** Every line it has written so far to stdout and stderr. */
   lines: () => string[];
-  /** Resolves with its exit code, null when it was killed. */
+  /** Resolves with its exit code, or null if it was killed. */
   ended: Promise<number | null>;
 };
 
-/** The built app in a process of one test's own, which may be disturbed, stopped and killed. */
+/** Starts the built app in its own process, which the test may stop or kill. */
 export async function startOwnApp(env: Record<string, string> = {}): Promise<OwnApp> {
   const app = await serveApp(await freePort(), {
     ...process.env,

@@ -9,8 +9,8 @@ import { ZoneModel } from '@/models/zone';
 import { api, digest } from './contract-client';
 
 /**
- * An id of a minute ago. The app makes ids in a process of its own: within one second, whose come out as the
- * newer ones is chance, and lists are newest first.
+ * An id from a minute ago. Lists are sorted newest first, and ids made in the same second by the test and the
+ * app sort in random order.
  */
 const before = () => {
   const seconds = Math.floor(Date.now() / 1000) - 60;
@@ -18,7 +18,7 @@ const before = () => {
 };
 
 export const PASSWORD = 'Contract@12345';
-/** Hashed once a file: hashing is slow on purpose. */
+/** Hashed once per file, because hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;
 
 const employee = (employeeId: string, passwordHash: string) => ({
@@ -41,8 +41,8 @@ const employee = (employeeId: string, passwordHash: string) => ({
 });
 
 /**
- * The people the contract tests act as, made in the database of MONGODB_URI: an admin TADM, employees TEMP1
- * and TEMP2, TGONE (removed) and TNEW (with a temporary password), zones CKTD and DLHI, position POS900.
+ * Creates the contract tests' people in the database of MONGODB_URI: admin TADM, employees TEMP1, TEMP2,
+ * TGONE (removed) and TNEW (with a temporary password), zones CKTD and DLHI, position POS900.
  */
 export async function makePeople(): Promise<void> {
   await mongoose.connect(process.env.MONGODB_URI!);
@@ -77,7 +77,7 @@ export async function makePeople(): Promise<void> {
   );
 }
 
-/** A token, got as a person gets one. */
+/** Signs in with the password, as a person does. @returns the token */
 export async function tokenOf(id: string): Promise<string> {
   const admin = id === 'TADM';
   const { status, body } = await api('POST', admin ? '/loginEmployee/admin' : '/loginEmployee', {

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 type RawOptions = { method?: string; headers?: Record<string, string>; chunks?: Array<string | Buffer> };
 
-/** One request to the app under test with its path as it stands: `fetch` would tidy `//` and `..` away. */
+/** Sends one request to the app under test with its path unchanged; `fetch` would normalise `//` and `..`. */
 export function rawRequest(path: string, { method = 'GET', headers, chunks = [] }: RawOptions = {}) {
   const { hostname, port } = new URL(process.env.APP_URL!);
   return new Promise<RawAnswer>((resolve, reject) => {

@@ -20,15 +20,15 @@ const family = (memberName: string) => ({
 type Attempt = { status: number | 'no answer'; cardNumber?: string };
 
 /**
- * People who register one family after the other and, like any good client, send what was not answered again,
- * under the same Idempotency-Key.
+ * People who register one family after another and, like any good client, retry an unanswered request with
+ * the same Idempotency-Key.
  */
 export class Registrations {
-  /** Idempotency-Key → the card's number, as the app said. */
+  /** Idempotency-Key → the card number in the response. */
   readonly acknowledged = new Map<string, string>();
-  /** Every key that was ever sent. */
+  /** Every key that was sent. */
   readonly sent = new Set<string>();
-  /** How often each answer came. */
+  /** The number of responses per status. */
   readonly answers: Record<string, number> = {};
   slowestMs = 0;
   private going = true;
@@ -59,7 +59,7 @@ export class Registrations {
     return answer;
   }
 
-  /** As `attempt`, again and again until there is a card. @returns its number */
+  /** Repeats `attempt` until it succeeds. @returns the card number */
   async insist(key: string): Promise<string> {
     for (;;) {
       const { cardNumber } = await this.attempt(key);
@@ -68,7 +68,7 @@ export class Registrations {
     }
   }
 
-  /** Goes on until `stop`; what has begun is brought to its end if `finish` says so. */
+  /** Registers families until `stop`. With `finish`, pending registrations are then retried to success. */
   async run(people: number, finish: boolean): Promise<void> {
     const person = async () => {
       while (this.going) {
@@ -83,7 +83,7 @@ export class Registrations {
     this.going = false;
   }
 
-  /** @returns how many of the acknowledged are stored. @throws when one is lost, differs, or is there twice */
+  /** @returns the number of acknowledged cards stored. @throws if one is lost, different or stored twice */
   async assertStoredOnce(): Promise<number> {
     const stored = await mongoose.connection.collection('cards').find({}).toArray();
     const numbers = new Map<string, string[]>();

@@ -7,23 +7,23 @@ import { afterEach } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
 
-// Toasts live outside React: one test's must not be seen by the next.
+// Toasts live outside React and would leak into the next test.
 afterEach(() => toast.remove());
 
-/** As in the staff area (components/layout/staff-queries.tsx), but a failed query is not tried again. */
+/** As in the staff area (components/layout/staff-queries.tsx), but without retries. */
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } } });
 
 type Options = {
   /** The language of the page; English by default. */
   locale?: Locale;
-  /** For a test that looks into the query cache; a new one by default. */
+  /** For tests that read the query cache; a new one by default. */
   client?: QueryClient;
 };
 
 /**
- * What every component of the app can rely on: messages, Indian time and a query client. For tests that call React's
- * own `hydrateRoot` or `renderToString`, or that bring their own toaster; all others call `renderApp`.
+ * The context every component relies on: messages, Indian time and a query client. For tests that call
+ * `hydrateRoot` or `renderToString`, or have their own toaster; all others call `renderApp`.
  */
 export function Providers({ locale = 'en', client, children }: Options & { children: ReactNode }) {
   const [own] = useState(newClient);
@@ -34,7 +34,7 @@ export function Providers({ locale = 'en', client, children }: Options & { child
   );
 }
 
-/** Renders a component as the app would: with its providers and with toasts. `rerender` keeps both. */
+/** Renders a component as the app does, with providers and toasts. `rerender` keeps both. */
 export function renderApp(ui: ReactNode, options: Options = {}) {
   return render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => (

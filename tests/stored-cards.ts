@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * Puts so many plain cards of TEMP1 in place of all there are, numbered from 0 on: for what only takes many of them.
- * @param zoneOf the zone of the card at a place; CKTD where it is left out
+ * Replaces all cards with `count` plain cards of TEMP1, numbered from 0. For tests that need many cards.
+ * @param zoneOf the zone of the card at an index; CKTD by default
  */
 export async function storeOnlyCards(count: number, zoneOf: (index: number) => string = () => 'CKTD') {
   const cards = mongoose.connection.collection('cards');

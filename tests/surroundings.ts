@@ -6,19 +6,19 @@ import mongoose from 'mongoose';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { newSecrets } from '../scripts/lib/secrets';
 
-/** A folder of its own for one run, and how to remove it. */
+/** Makes a temporary folder. */
 export function temporaryFolder(name: string): { dir: string; remove: () => void } {
   const dir = mkdtempSync(path.join(tmpdir(), `medical-card-${name}-`));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** The same server, another database. */
+/** The same connection string with another database name. */
 export function withDatabaseName(uri: string, database: string): string {
   const url = /^([^?]*:\/\/[^/?]+)\/?[^?]*(\?.*)?$/.exec(uri);
   return url ? `${url[1]}/${database}${url[2] ?? ''}` : uri;
 }
 
-/** Removes the database a connection string names. */
+/** Drops the database of a connection string. */
 export async function dropDatabase(uri: string): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
   await connection.dropDatabase();
@@ -33,8 +33,8 @@ export type Surroundings = {
 };
 
 /**
- * Sets up one test run: an empty database, on the server MONGODB_URI names or on an embedded one in a temporary
- * folder, and secrets made for this run. All of it stands in this process's environment, which the test workers inherit.
+ * Sets up one test run: new secrets and an empty database, on the server of MONGODB_URI or on an embedded one
+ * in a temporary folder. All of it is set in this process's environment, which the test workers inherit.
  */
 export async function testSurroundings(): Promise<Surroundings> {
   const given = process.env.MONGODB_URI;

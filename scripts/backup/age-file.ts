@@ -8,11 +8,11 @@ import type { Decrypter, Encrypter } from 'age-encryption';
 import { problem } from './problems';
 
 const MAGIC = 'age-encryption.org/v1\n';
-/** An age file is encrypted in pieces of this many bytes; each is 16 bytes longer in the file. */
+/** age encrypts pieces of this many bytes; each takes 16 bytes more in the file. */
 const PIECE = 64 * 1024;
 
 type Failure = NodeJS.ErrnoException;
-// The library's types mean the browser's class of the same name.
+// The library's types refer to the browser's class of the same name.
 type Web = globalThis.ReadableStream<Uint8Array>;
 const web = (bytes: AsyncIterable<Uint8Array>) => ReadableStream.from(bytes) as unknown as Web;
 const pieces = (stream: Web) => stream as unknown as AsyncIterable<Uint8Array>;

@@ -3,11 +3,11 @@ import mongoose from 'mongoose';
 type Db = mongoose.mongo.Db;
 type Collection = mongoose.mongo.Collection;
 
-/** Where a restore notes that it has begun and not finished. */
+/** The collection in which a restore records that it has started and not finished. */
 export const RESTORE_MARK = 'restores';
 /**
- * Not backed up: how often somebody asked within the last hour. Ended sessions are: without them a restore would
- * accept the token of somebody who has signed out.
+ * Not backed up: rate-limit counters. Ended sessions are, because without them a restored database would accept
+ * the tokens of people who have signed out.
  */
 const THROWAWAY = ['ratelimits', RESTORE_MARK];
 /** Collections nothing else refers to. They are read first, together with any that is not listed here. */

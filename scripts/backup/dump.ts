@@ -9,7 +9,7 @@ import { problem } from './problems';
  * A whole database as the records of a backup, the manifest last, with one batch of documents in memory at a time.
  * The app may go on writing: every document is complete, and changes made during the backup may or may not be in it.
  * @param done called with the manifest
- * @throws ExitError where a restore is unfinished: an incomplete database must not replace complete backups
+ * @throws ExitError if a restore is unfinished: an incomplete database must not replace complete backups
  */
 export async function* dump(
   db: mongoose.mongo.Db,

@@ -18,37 +18,36 @@ function strong(passphrase: string): string {
 }
 
 /**
- * What a backup is encrypted with: the public keys of BACKUP_RECIPIENT, so that this machine needs no secret, else
- * BACKUP_PASSPHRASE, else a passphrase that is asked for.
+ * Encrypts with the public keys of BACKUP_RECIPIENT, so that this machine needs no secret; else with
+ * BACKUP_PASSPHRASE, else with a passphrase typed at the terminal.
  * @throws Error that says what to set
  */
 export async function encrypterOfSettings(): Promise<Encrypter> {
   const encrypter = new Encrypter();
   const passphrase = process.env.BACKUP_PASSPHRASE;
   if (recipients().length > 0 && passphrase)
-    throw new Error(
-      'Set BACKUP_RECIPIENT or BACKUP_PASSPHRASE, not both: an age file is for one or the other.',
-    );
+    throw new Error('Set either BACKUP_RECIPIENT or BACKUP_PASSPHRASE: an age file cannot use both.');
   for (const recipient of recipients()) {
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new Error(`BACKUP_RECIPIENT is no public key of age (age1...): ${recipient.slice(0, 12)}...`);
+      throw new Error(`BACKUP_RECIPIENT is not an age public key (age1...): ${recipient.slice(0, 12)}...`);
     }
   }
   if (recipients().length > 0) return encrypter;
   if (passphrase) encrypter.setPassphrase(strong(passphrase));
   else if (process.stdin.isTTY) {
     const typed = strong(await ask('Passphrase for this backup: ', true));
-    if ((await ask('The same again: ', true)) !== typed) throw new Error('The two passphrases differ.');
+    if ((await ask('Repeat the passphrase: ', true)) !== typed)
+      throw new Error('The passphrases do not match.');
     encrypter.setPassphrase(typed);
   } else throw new Error(NO_KEY);
   return encrypter;
 }
 
 /**
- * What decrypts a backup: the secret keys in the file BACKUP_IDENTITY, else BACKUP_PASSPHRASE, else a passphrase that is
- * asked for.
+ * Decrypts with the secret keys in the file BACKUP_IDENTITY, else with BACKUP_PASSPHRASE, else with a
+ * passphrase typed at the terminal.
  * @throws Error that says what to set
  */
 export async function decrypterOfSettings(): Promise<Decrypter> {
@@ -72,7 +71,7 @@ function identitiesIn(file: string): string[] {
   }
   const identities = lines.map((line) => line.trim()).filter((line) => /^AGE-SECRET-KEY-/.test(line));
   if (identities.length === 0)
-    throw new Error(`BACKUP_IDENTITY: ${file} holds no secret key of age (a line AGE-SECRET-KEY-...).`);
+    throw new Error(`BACKUP_IDENTITY: ${file} contains no age secret key (a line AGE-SECRET-KEY-...).`);
   return identities;
 }
 
@@ -84,7 +83,7 @@ export async function makeKey(file: string): Promise<string> {
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be made (${error.code}): choose another name.`);
+    throw new Error(`${file} cannot be created (${error.code}). Choose another name.`);
   });
   try {
     await handle.writeFile(

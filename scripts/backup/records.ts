@@ -5,8 +5,8 @@ const { BSON } = mongoose.mongo;
 
 /*
  * A backup is BSON documents back to back, so that `age -d FILE | gunzip | bsondump` shows all of it:
- * { header }, then for each collection { collection } and one { d: document } a document, then { manifest }.
- * A document is copied as the bytes the server answered, so that no type can change.
+ * { header }, then { collection } and one { d: document } per document for each collection, then { manifest }.
+ * Documents are copied as the bytes the server sent, so that no type can change.
  */
 const LARGEST = 17 * 1024 * 1024;
 const BLOCK = 256 * 1024;
@@ -26,7 +26,7 @@ export type Sum = { name: string; documents: number; sha256: string };
 export type Manifest = Header & {
   collections: Sum[];
   documents: number;
-  /** Over the hashes of the collections: one hash for the whole content. */
+  /** One hash for the whole content, over the hashes of the collections. */
   sha256: string;
   leftOut: string[];
 };
@@ -64,7 +64,7 @@ export async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<B
   if (bytes > 0) yield Buffer.concat(block);
 }
 
-/** Splits a stream into records. @throws Error where it is not made of records */
+/** Splits a stream into records. @throws Error if it is not made of records */
 export async function* recordsIn(stream: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
   let pieces: Buffer[] = [];
   let length = 0;

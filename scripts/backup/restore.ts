@@ -22,7 +22,7 @@ const markOf = ({ sha256, createdAt }: Manifest): Mark => ({ _id: MARK_ID, backu
 /**
  * Makes sure that the target is empty, and marks it as being restored.
  * @returns whether this continues the same, interrupted restore
- * @throws ExitError where the database holds anything else
+ * @throws ExitError if the database holds anything else
  */
 async function claimTarget(db: Db, manifest: Manifest): Promise<boolean> {
   const marks = db.collection<Mark>(RESTORE_MARK, { writeConcern: { w: 'majority' } });

@@ -97,8 +97,8 @@ async function benchPage(url: string): Promise<boolean> {
 }
 
 /**
- * The hospital directory with 5,000 hospitals: what a search costs the server, how fast a slow phone shows what is
- * typed, and how much a visit downloads. With `--url`, the app that runs there is measured with the data it has.
+ * The hospital directory with 5,000 hospitals: the server time of a search, the typing latency on a slow phone, and
+ * the download size of a visit. With `--url`, measures the app running there with its own data.
  */
 export async function bench(options: string[]): Promise<boolean> {
   const { url } = parseArgs({ args: options, options: { url: { type: 'string' } } }).values;

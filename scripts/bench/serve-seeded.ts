@@ -7,8 +7,8 @@ import { type RunningApp, serveApp } from '../lib/serve';
 import { temporaryFolder } from '../../tests/surroundings';
 
 /**
- * The production build of the present sources, on an embedded database of its own with the demo's data.
- * @param seedArguments as `npm run db:seed` takes them
+ * Serves a production build of the current sources on its own embedded database with the demo's data.
+ * @param seedArguments options of `npm run db:seed`
  */
 export async function serveSeeded(...seedArguments: string[]): Promise<RunningApp> {
   await ensureBuild();

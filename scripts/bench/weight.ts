@@ -8,7 +8,7 @@ const WANTED_RATIO = 1.25;
 
 type Weight = { files: number; transferred: number; decoded: number };
 
-/** Bytes as sent (compressed) and as run. */
+/** A script's size in bytes: transferred (compressed) and decoded. */
 async function weightOf(script: Request): Promise<{ transferred: number; decoded: number }> {
   const [sizes, response] = await Promise.all([script.sizes(), script.response()]);
   return { transferred: sizes.responseBodySize, decoded: (await response!.body()).length };
@@ -59,7 +59,7 @@ async function weigh(browser: Browser): Promise<boolean> {
   }
 }
 
-/** The JavaScript that each public page loads before anyone touches it, against an empty page of the same Next. */
+/** The JavaScript each public page loads before any interaction, compared with an empty page of the same Next. */
 export async function bench(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_FLAGS });
   try {

@@ -1,4 +1,4 @@
-/** The rest of `npm run demo`: builds, starts the database, seeds it, and serves the app as `npm start` does. */
+/** `npm run demo` after installation: builds, starts and seeds the database, and serves the app as `npm start` does. */
 import { once } from 'node:events';
 import { chooseDatabase, loadEnvFile } from '../lib/database';
 import { ensureBuild } from '../lib/build-state';
@@ -17,7 +17,7 @@ const banner = (url: string, embedded: boolean, started: number) => `
   Admin      ADMIN001   Admin@12345
 
   Data: ${embedded ? `embedded database in ${process.env.EMBEDDED_DB_DIR || DEFAULT_DIR} (change with EMBEDDED_DB_DIR)` : 'the database at MONGODB_URI'}
-  Ctrl-C stops it. For the demo only: these passwords are public.
+  Press Ctrl-C to stop it. These passwords are public: use them for the demo only.
   ${'─'.repeat(64)}
 `;
 
@@ -57,7 +57,7 @@ main(async () => {
     app = await serveApp(port, process.env, host);
     console.log(banner(app.url, database.embedded, begin));
     await once(app.child, 'exit');
-    if (!stopping) throw new Error('The app has ended (see above).');
+    if (!stopping) throw new Error('The app stopped unexpectedly (see above).');
   } finally {
     if (!stopping) await database.stop();
   }

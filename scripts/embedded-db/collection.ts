@@ -3,7 +3,7 @@ import { compile, firstSorted } from './engine';
 import { CommandError, type Doc } from './errors';
 import { isObject, isScalar, keyOf, valuesAt } from './values';
 
-/** A stored document. `doc` is replaced, never changed in place, so readers may hold on to it. */
+/** A stored document. `doc` is replaced, never changed in place, so readers may keep a reference to it. */
 export type Entry = { readonly id: unknown; doc: Doc; size: number };
 export type IndexSpec = Doc & { key: Record<string, 1 | -1>; name: string };
 
@@ -12,7 +12,7 @@ const ID_INDEX: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
 /** First index in `list` (ascending by _id) whose _id is not below `id`. */
 function findPlace(list: Entry[], id: unknown): number {
   let [low, high] = [0, list.length];
-  // Usually it is a new _id, and so the highest.
+  // Fast path: a new _id is usually the highest.
   if (low < high && compare(list[high - 1]!.id, id) < 0) return high;
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -182,7 +182,7 @@ export class Collection {
     const query = compile(filter);
     const { equal, from, to } = demandsOf(filter);
     const list = this.candidates(equal);
-    // A page of a long list asks for `_id` below or above the last one seen: visit only that part.
+    // A page of a long list asks for _ids below or above the last one seen: scan only that part.
     const begin = from === undefined ? 0 : findPlace(list, from);
     const end = to === undefined ? list.length : Math.min(findPlace(list, to) + 1, list.length);
     for (let step = 0; step < end - begin; step += 1) {

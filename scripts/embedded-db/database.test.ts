@@ -91,7 +91,7 @@ describe('the database', () => {
     expect(await find({ filter: { n: { $in: [1, 2, 3] } }, sort: { _id: 1 } })).toEqual(expected);
   });
 
-  /** Every file handle's datasync, to be delayed or made to fail. */
+  /** Mocks every file handle's datasync, to delay it or make it fail. */
   async function spyOnSync() {
     const handle = await open(path.join(dir, JOURNAL_FILE));
     const prototype = Object.getPrototypeOf(handle) as FileHandle;
@@ -119,7 +119,7 @@ describe('the database', () => {
     sync.mockRestore();
   });
 
-  it('undoes what the disk refused and everything after it, and only reads from then on', async () => {
+  it('undoes a write the disk refused and everything after it, then becomes read-only', async () => {
     await run({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1', unique: true }] });
     await run({
       insert: 'rows',

@@ -67,7 +67,7 @@ export class Database {
     this.collections.set(ns, collection);
   }
 
-  /** Applies a change in the form a restart would read it in, so that memory and disk cannot differ. */
+  /** Applies a change as a restart would read it from disk, so that memory and disk cannot differ. */
   apply(change: Change): void {
     const bytes = encode(change);
     this.replay(bytes);
@@ -81,8 +81,8 @@ export class Database {
   }
 
   /**
-   * Runs a write command: all of it in memory, then on disk, then the reply. `run` must be synchronous: that is what
-   * makes commands atomic.
+   * Runs a write command: in memory, then on disk, then the reply. `run` must be synchronous, which makes commands
+   * atomic.
    */
   async write<T>(run: () => T): Promise<T> {
     while (this.compacting) await this.compacting;
@@ -92,7 +92,7 @@ export class Database {
     try {
       return run();
     } finally {
-      // A refusal waits too: its reason may be another command's write that is not on disk yet.
+      // Errors wait too: the cause may be another command's write that is not on disk yet.
       await this.journal.append(this.changes);
       this.compactIfDue();
     }
@@ -109,12 +109,12 @@ export class Database {
         // The old journal remains in use; do not retry at every write.
         this.compactAbove = 2 * this.journal.size;
         const reason = `the journal could not be compacted (${error.message})`;
-        console.error(`embedded-db: ${reason}; going on with the old one`);
+        console.error(`embedded-db: ${reason}; continuing with the old one`);
       })
       .finally(() => (this.compacting = undefined));
   }
 
-  /** The whole state as the fewest changes; nothing may be written while it is read. */
+  /** The whole state as the smallest list of changes. Nothing may be written while it is read. */
   private *snapshot(): Generator<Buffer> {
     for (const [ns, collection] of this.collections) {
       yield encode({ ns, kind: 'indexes', specs: collection.specs.slice(1) });

@@ -8,11 +8,11 @@ import { describeEmbedded } from '../../tests/describe-embedded';
 import { ensureDatabase, type RunningDatabase } from './find-or-start';
 
 /*
- * What MongoDB answers, each value written by hand. Runs against MONGODB_URI if set, else against the embedded database:
- * both must answer alike.
+ * MongoDB's replies, written by hand. Runs against MONGODB_URI if set, else against the embedded database: both must
+ * reply alike.
  */
 const { ObjectId, Binary } = mongoose.mongo;
-// Fields of any shape: the driver types an update's operators by them.
+// Fields of any type: the driver derives the types of update operators from them.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Row = { _id: string | mongoose.mongo.ObjectId | number; [field: string]: any };
 
@@ -116,7 +116,7 @@ describeEmbedded('queries', () => {
     expect(await ids({ tags: 'y' })).toEqual([]);
   });
 
-  it('gives the same pages of a long list as sorting all of it, for values of any type but arrays', async () => {
+  it('pages a long list in the same order as a full sort, for values of any type but arrays', async () => {
     const kinds = [(n: number) => n, (n: number) => `${n}`, () => null, () => undefined];
     const many = Array.from({ length: 300 }, (_, _id) => ({ _id, at: kinds[_id % 4]!((_id * 7) % 90) }));
     await rows.insertMany(many as never);
@@ -235,7 +235,7 @@ describeEmbedded('aggregation', () => {
     ]);
   });
 
-  it('runs facets, counts, unwinds and adds fields without touching what is stored', async () => {
+  it('runs facets, counts, unwinds and adds fields without changing stored documents', async () => {
     const [facets] = await rows
       .aggregate([
         {
@@ -478,7 +478,7 @@ describeEmbedded('updates', () => {
     ]);
   });
 
-  it('lets exactly the cap through when 200 race', async () => {
+  it('lets exactly the cap through when 200 updates race', async () => {
     await rows.insertOne({ _id: 'card', cardMembers: 1, members: [], requests: [] });
     const add = (k: number) =>
       rows.updateOne(
@@ -575,7 +575,7 @@ describeEmbedded('unique indexes', () => {
     ).toBe(11000);
   });
 
-  it('will not build on duplicates, and lists and drops indexes', async () => {
+  it('does not build on duplicates, and lists and drops indexes', async () => {
     await rows.insertMany([
       { _id: 1, a: 1 },
       { _id: 2, a: 1 },

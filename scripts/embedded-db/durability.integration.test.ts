@@ -57,7 +57,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   return child;
 }
 
-/** Starts a server that must start. @returns it with its rows */
+/** Starts a server. @returns it with its rows */
 async function start(command = serverCommand(dir)) {
   const child = run(...command);
   const port = await whenReady(child);
@@ -104,7 +104,7 @@ const stored = async (rows: mongoose.mongo.Collection<Row>) =>
   new Set((await rows.find().project<Row>({ _id: 1 }).toArray()).map((row) => row._id));
 
 describeEmbedded('after kill -9', () => {
-  it('has every acknowledged write, and takes over the stale lock', async () => {
+  it('keeps every acknowledged write and takes over the stale lock', async () => {
     const first = await start();
     const { acknowledged } = await writeUntil(first.rows, (all) => {
       if (all.length === 1000) first.child.kill('SIGKILL');
@@ -115,7 +115,7 @@ describeEmbedded('after kill -9', () => {
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   });
 
-  it('has the newest acknowledged versions even though the journal was being compacted', async () => {
+  it('keeps the newest acknowledged versions even during a compaction of the journal', async () => {
     const first = await start();
     await first.rows.createIndex({ text: 1 }, { unique: true, partialFilterExpression: { version: -1 } });
     const acknowledged: number[] = Array.from({ length: 8 }, () => 0);
@@ -153,7 +153,7 @@ describeEmbedded('a damaged or incomplete journal', () => {
     return lastFrame;
   }
 
-  it('is repaired when its last record is incomplete, and used from there', async () => {
+  it('is repaired and used when its last record is incomplete', async () => {
     const last = await threeRows();
     truncateSync(journal, Math.floor((statSync(journal).size + last) / 2));
     const second = await start();
@@ -205,7 +205,7 @@ describeEmbedded('refuses to start, in one line', () => {
     expect(lines[0]).toContain(`Port ${port} on 127.0.0.1 is taken`);
   });
 
-  it('in production, saying what real use needs, unless explicitly requested', async () => {
+  it('in production, unless explicitly allowed, and says what to use instead', async () => {
     const { code, lines } = await refusal([], { NODE_ENV: 'production' });
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain('MONGODB_URI');
@@ -224,13 +224,13 @@ describeEmbedded('refuses to start, in one line', () => {
   });
 });
 
-it('takes over a lock whose process id belongs to another process by now', async () => {
+it('takes over a lock whose process id now belongs to another process', async () => {
   writeFileSync(path.join(dir, 'embedded-db.lock'), `${process.pid}\n1\n`);
   const { rows } = await start();
   expect((await rows.insertOne({ _id: 1 })).acknowledged).toBe(true);
 });
 
-it('on a full disk refuses writes, still reads, and loses nothing it acknowledged', async () => {
+it('refuses writes on a full disk, still reads, and keeps every acknowledged write', async () => {
   const [command, args] = serverCommand(dir);
   // The limit is in blocks of 1024 bytes; a write beyond it fails as on a full disk.
   const first = await start(['bash', ['-c', 'ulimit -f 400; exec "$@"', 'bash', command, ...args]]);
@@ -247,7 +247,7 @@ it('on a full disk refuses writes, still reads, and loses nothing it acknowledge
 });
 
 describeEmbedded('the server', () => {
-  it('closes a connection that sends malformed messages, and no other', async () => {
+  it('closes only the connection that sends malformed messages', async () => {
     const { port, rows, client } = await start();
     const length = (bytes: number) => {
       const head = Buffer.alloc(16);
@@ -281,7 +281,7 @@ describeEmbedded('the server', () => {
     expect([...(await stored(rows))]).toEqual([1, 3, 4]);
   });
 
-  it('is started once, however many processes ask, and ends with the one that started it', async () => {
+  it('starts once, however many processes ask, and ends with the one that started it', async () => {
     const both = await Promise.all([ensureDatabase({ dir }), ensureDatabase({ dir })]);
     const starter = both.find((each) => each.started)!;
     children.push(starter.child!);

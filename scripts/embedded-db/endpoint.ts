@@ -22,7 +22,7 @@ const attempt = <T>(work: () => T): T | undefined => {
 };
 const textOf = (file: string) => attempt(() => readFileSync(file, 'utf8')) ?? '';
 
-/** When a running process started, as the system states it: distinguishes it from a later one with the same pid. */
+/** When a running process started, which distinguishes it from a later one with the same pid. */
 function startOf(pid: number): string | undefined {
   // The name in the second field may contain spaces and brackets; the start time is the 20th field after it.
   if (process.platform === 'linux') return textOf(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ')[19];
@@ -44,8 +44,8 @@ export function livePort(dir: string): number | undefined {
 }
 
 /**
- * Locks the data folder for this process. The lock of a process that no longer runs (kill -9) is taken over, even when
- * another process has its pid by now. @returns how to unlock it. @throws StartError (exit code 3) when it is locked.
+ * Locks the data folder for this process. Takes over the lock of a process that has ended (kill -9), even if another
+ * process has its pid now. @returns a function that unlocks it. @throws StartError (exit code 3) if it is locked.
  */
 export function takeLock(dir: string): () => void {
   const lock = path.join(dir, LOCK_FILE);
@@ -55,7 +55,7 @@ export function takeLock(dir: string): () => void {
   try {
     for (let tries = 0; tries < 10; tries += 1) {
       try {
-        // A link appears complete or not at all, and never replaces an existing file.
+        // A link is atomic and never replaces an existing file.
         linkSync(mine, lock);
         return () => textOf(lock) === content && rmSync(lock, { force: true });
       } catch (error) {
@@ -74,7 +74,7 @@ export function takeLock(dir: string): () => void {
       if (textOf(aside) !== found) attempt(() => linkSync(aside, lock));
       rmSync(aside, { force: true });
     }
-    throw new StartError(`The data folder ${dir} could not be locked; remove ${lock} if no server uses it.`);
+    throw new StartError(`The data folder ${dir} could not be locked. Remove ${lock} if no server uses it.`);
   } finally {
     rmSync(mine, { force: true });
   }

@@ -41,13 +41,13 @@ function sorted(docs: Doc[], spec: Doc): Doc[] {
   return new Aggregator([{ $sort: spec }], engineOptions).run(docs);
 }
 
-/** The first `end` of these in order, without sorting all of a long list. */
+/** The first `end` entries in sorted order, without sorting the whole list. */
 export function firstSorted(entries: Iterable<{ doc: Doc }>, spec: Doc, end: number): Doc[] {
   const [[path, way]] = Object.entries(spec) as [[string, number]];
   let [best, last]: [Doc[], unknown] = [[], undefined];
   for (const { doc } of entries) {
     const value = resolve(doc, path);
-    // Certainly after the last of the best so far. Missing values are left to the sort.
+    // Sorts after the last of the best so far. Missing values are left to the sort.
     if (isScalar(last) && isScalar(value) && compare(value, last) * way > 0) continue;
     best.push(doc);
     if (best.length < 2 * end) continue;

@@ -11,7 +11,7 @@ const START_ATTEMPTS = 100;
 
 export interface RunningDatabase {
   uri: string;
-  /** Whether this call started the server; `stop` leaves a server running that was already there. */
+  /** Whether this call started the server. Otherwise `stop` leaves it running. */
   started: boolean;
   child?: ChildProcess;
   stop: () => Promise<void>;
@@ -65,10 +65,10 @@ export async function ensureDatabase(
   } catch (error) {
     if ((error as { exitCode?: number }).exitCode !== ALREADY_RUNNING) throw error;
   }
-  // Another process was starting one at the same moment: use that.
+  // Another process is starting one at the same time: use that.
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     if (livePort(dir)) return ensureDatabase(options);
     await delay(100);
   }
-  throw new Error(`The embedded database on ${dir} is starting but does not answer`);
+  throw new Error(`The embedded database on ${dir} is starting but does not respond.`);
 }

@@ -8,7 +8,7 @@ import { Journal, JOURNAL_FILE } from './journal';
 const CHANGES = ['one', 'two', 'three'];
 let dir: string;
 let file: string;
-/** The whole file after 0, 1, 2 and 3 changes. */
+/** The file's length after 0, 1, 2 and 3 changes. */
 let ends: number[];
 let whole: Buffer;
 

@@ -6,9 +6,9 @@ import { CommandError, StartError } from './errors';
 
 /*
  * The file: HEADER, then frames. A frame is MARK, the length of its payload, the CRC32 of its payload
- * (both little-endian) and the payload: BSON changes back to back. Commands that wait at the same time share
- * one frame and one fdatasync, no command is split, and a frame is begun only when the one before is on disk. So a
- * crash can leave only the last frame incomplete: a bad frame followed by a good one is damage.
+ * (both little-endian) and the payload: BSON changes back to back. Waiting commands share one frame and one
+ * fdatasync, no command is split, and a frame is started only once the previous one is on disk. So a crash can
+ * leave only the last frame incomplete: a bad frame followed by a good one is damage.
  */
 const HEADER = Buffer.from('EDBJRNL1');
 const MARK = Buffer.from('\xfbFRAME\r\n', 'latin1');
@@ -82,10 +82,10 @@ function replay(name: string, file: number, apply: (change: Buffer) => void): nu
   if (offset < size) {
     if (soundFrameAfter(file, offset + 1, size))
       throw new StartError(
-        `${name} is damaged at byte ${offset} with sound records behind it; nothing was changed. Put back a copy of the folder, or move the file away to start empty.`,
+        `${name} is damaged at byte ${offset}, before intact records; nothing was changed. Restore a copy of the folder, or move the file away to start empty.`,
       );
     console.error(
-      `embedded-db: the last record of ${name} was torn by a crash before it was acknowledged; cut off at byte ${offset}`,
+      `embedded-db: a crash left the last record of ${name} incomplete and unacknowledged; truncated at byte ${offset}`,
     );
     fs.ftruncateSync(file, offset);
   }
@@ -152,7 +152,7 @@ export class Journal {
     this.size += frame.length;
   }
 
-  /** Refuses writes from now on and replays what is on disk, because memory is ahead of it. */
+  /** Refuses writes from now on and reloads the state from disk, because memory is ahead of it. */
   private fail({ code = '', message }: NodeJS.ErrnoException): never {
     const full = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(code);
     const reason = full
@@ -169,7 +169,7 @@ export class Journal {
       this.state.clear();
       replay(path.join(this.dir, JOURNAL_FILE), this.file.fd, this.state.apply);
     } catch (unreadable) {
-      // An incomplete state must not be served.
+      // Never serve an incomplete state.
       console.error(`embedded-db: the journal cannot be read either (${(unreadable as Error).message})`);
       process.exit(1);
     }
@@ -177,8 +177,8 @@ export class Journal {
   }
 
   /**
-   * Replaces the file by one that holds only `changes`, the whole current state. The caller must hold back writes. The old
-   * file remains in use until the new one is complete on disk.
+   * Replaces the file with one that holds only `changes`, the whole current state. The caller must block writes. The
+   * old file stays in use until the new one is complete on disk.
    */
   async rewrite(changes: Iterable<Buffer>): Promise<void> {
     await this.append([]);

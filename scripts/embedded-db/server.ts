@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   });
   if (process.env.NODE_ENV === 'production' && !args['allow-production'])
     throw new StartError(
-      'The embedded database does not serve production; set MONGODB_URI to a MongoDB server (or, knowingly, EMBEDDED_DB=allow).',
+      'The embedded database is not for production. Set MONGODB_URI to a MongoDB server (or EMBEDDED_DB=allow to use it anyway).',
     );
   const dir = path.resolve(args.dir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -61,10 +61,10 @@ async function main(): Promise<void> {
       process.exit(0);
     }));
   process.on('SIGTERM', () => void stop());
-  // Ctrl-C reaches the whole process group: with a parent, end after it, so that its last writes succeed.
+  // Ctrl-C reaches the whole process group. With a parent, end after it so that its last writes succeed.
   process.on('SIGINT', () => void (args['stop-with-parent'] || stop()));
   if (args['stop-with-parent']) process.stdin.on('close', () => void stop()).resume();
-  // The reader of our output may have ended; that is no reason to end.
+  // Keep running if the reader of our output has ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   console.log(`embedded-db ready ${uri}`);
 }

@@ -14,7 +14,7 @@ const OPERATORS = ['$set', '$min', '$max', '$push', '$addToSet', ...ON_NUMBERS, 
 const failed = (message: string) => new CommandError(9, 'FailedToParse', message);
 const conflict = (message: string) => new CommandError(40, 'ConflictingUpdateOperators', message);
 
-/** Replaces `$` by the index of the first array element that matches the filter; mingo takes one such path for each array. */
+/** Replaces `$` with the index of the first array element that matches; mingo takes one such path per array. */
 function placed(path: string, doc: Doc, filter: Doc): string {
   const [before = '', after] = path.split(/\.\$(?=\.|$)/);
   if (after === undefined) return path;
@@ -41,7 +41,7 @@ function check(operator: string, path: string, value: unknown, doc: Doc): void {
       throw new CommandError(
         28,
         'PathNotViable',
-        `Cannot create field '${key}' of '${path}' in what is there`,
+        `Cannot create field '${key}' of '${path}' in the existing value`,
       );
     }
     node = resolve(node as Doc, key);
@@ -77,7 +77,7 @@ function applyOperators(next: Doc, update: Doc, filter: Doc, inserting: boolean)
     }
   }
   try {
-    // No idKey: mingo refuses any mention of _id, MongoDB only a change.
+    // No idKey: mingo refuses any mention of _id, MongoDB only a changed one.
     updateOne([next], {}, modifier, {}, { ...engineOptions, idKey: '' });
   } catch (error) {
     const { message } = error as Error;
@@ -85,7 +85,7 @@ function applyOperators(next: Doc, update: Doc, filter: Doc, inserting: boolean)
   }
 }
 
-/** The document an update (replacement, operators or pipeline) makes of `doc`; `doc` is not changed. */
+/** Applies an update (replacement, operators or pipeline) to a copy of `doc`. */
 export function updated(doc: Doc, update: unknown, filter: Doc, inserting = false): Doc {
   let next = cloneDeep(doc) as Doc;
   if (Array.isArray(update)) {

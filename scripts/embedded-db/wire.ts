@@ -7,7 +7,7 @@ const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const MORE_TO_COME = 2;
 
-/** The largest message taken, in bytes. */
+/** The largest accepted message, in bytes. */
 export const MAX_MESSAGE = 48_000_000;
 
 type Request = { id: number; legacy: boolean; wantsReply: boolean; body: Doc };
@@ -33,7 +33,7 @@ export async function* messages(stream: AsyncIterable<Buffer>): AsyncGenerator<B
   }
 }
 
-/** Reads an OP_MSG, or the OP_QUERY a driver opens with. @throws when it is neither or malformed. */
+/** Reads an OP_MSG, or the OP_QUERY of a driver's handshake. @throws when it is neither or malformed. */
 export function parseRequest(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
@@ -46,7 +46,7 @@ export function parseRequest(message: Buffer): Request {
     return { id, legacy: true, wantsReply: true, body };
   }
   if (opCode !== OP_MSG) throw new Error(`operation ${opCode}`);
-  // The lower 16 flags must be understood; a checksum is for those who ask for one.
+  // Unknown flags among the lower 16 must be refused; the checksum is optional.
   if (flags & 0xffff & ~MORE_TO_COME) throw new Error('unknown message flags');
   let body: Doc | undefined;
   const sequences: Doc = {};

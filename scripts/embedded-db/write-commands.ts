@@ -110,7 +110,7 @@ function toSpec({ background: _, ...spec }: Doc): IndexSpec {
   return { ...spec, v: 2 } as unknown as IndexSpec;
 }
 
-/** `createIndexes`, which also creates the collection; an identical index that exists is left alone. */
+/** `createIndexes`, which also creates the collection. An identical existing index is kept. */
 export function createIndexes(database: Database, { indexes = [] }: Doc, ns: string): Doc {
   const before = database.get(ns).specs;
   const specs = [...before];
@@ -118,7 +118,11 @@ export function createIndexes(database: Database, { indexes = [] }: Doc, ns: str
     const same = specs.find(({ name }) => name === spec.name);
     if (!same) specs.push(spec);
     else if (!isDeepStrictEqual(same, spec))
-      throw new CommandError(85, 'IndexOptionsConflict', `The index '${spec.name}' is there, and differs`);
+      throw new CommandError(
+        85,
+        'IndexOptionsConflict',
+        `The index '${spec.name}' already exists and differs`,
+      );
   }
   if (specs.length > before.length || !database.collections.has(ns))
     database.apply({ ns, kind: 'indexes', specs: specs.slice(1) });

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first: without windows and menus, a page costs about half as much. */
+/** The headless shell first: without windows and menus, a page takes about half the resources. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

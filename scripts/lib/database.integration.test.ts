@@ -13,8 +13,7 @@ async function indexesOn(uri: string): Promise<{ code: number; said: string }> {
   );
 }
 
-// One clear line that says what is wrong and what to do.
-test('a database that is too old: one line says so', async () => {
+test('a database that is too old is reported in one line', async () => {
   const old = await oldDatabase();
   const { code, said } = await indexesOn(old.uri);
   old.close();
@@ -24,7 +23,7 @@ test('a database that is too old: one line says so', async () => {
   ]);
 });
 
-test('a database that cannot be reached: one line says so, without the password', async () => {
+test('a database that cannot be reached is reported in one line, without the password', async () => {
   const { code, said } = await indexesOn('mongodb://somebody:secret@127.0.0.1:1/x?authSource=admin');
   expect(code).toBe(1);
   expect(said).toMatch(/^The database at MONGODB_URI cannot be used \(\w+: .*ECONNREFUSED.*\)\.$/);

@@ -12,9 +12,8 @@ export function loadEnvFile(): void {
 }
 
 /**
- * The database a command works on: the one of MONGODB_URI, else the embedded one, which is started if it is not running.
- * For the embedded one it sets MONGODB_URI and the secrets that belong to it in this process's environment.
- * @returns whether it is the embedded one, and how to stop it
+ * Chooses the database of a command: the one of MONGODB_URI, else the embedded one, which is started if needed. For the
+ * embedded one it sets MONGODB_URI and its secrets in this process's environment.
  */
 export async function chooseDatabase(): Promise<{ embedded: boolean; stop: () => Promise<void> }> {
   loadEnvFile();

@@ -34,13 +34,13 @@ test.each(FILES)('models/%s: db:indexes builds every index of its schema', async
   }
 });
 
-test('the rate limits have theirs', async () => {
+test('the rate limits have their indexes', async () => {
   expect(built.ratelimits).toBe(2);
   const found = await mongoose.connection.collection('ratelimits').listIndexes().toArray();
   expect(found.find(({ key }) => 'key' in (key as object))?.unique).toBe(true);
 });
 
-test.each(FILES)('models/%s: a backup reads its collection at a time that somebody chose', async (file) => {
+test.each(FILES)('models/%s: the reading order of backups lists its collection', async (file) => {
   const { collectionName } = (await modelsByFile()).get(file)!.collection;
   expect(
     [...READ_FIRST, ...READ_LAST],
@@ -48,7 +48,7 @@ test.each(FILES)('models/%s: a backup reads its collection at a time that somebo
   ).toContain(collectionName);
 });
 
-test('models are made in models/ only, where db:indexes finds them', () => {
+test('models are defined only in models/, where db:indexes finds them', () => {
   const makes = /\bmongoose\.model[(<]|\bdefine(?:<\w+>)?\('/;
   const outside = ['lib', 'app', 'components', 'scripts']
     .flatMap((folder) =>

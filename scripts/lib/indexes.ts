@@ -7,7 +7,7 @@ import { ROOT } from './run';
 
 const FOLDER = path.join(ROOT, 'models');
 
-/** Every model of models/, by its file: none can be left out of a list. */
+/** Every model, by its file in models/. */
 export async function modelsByFile(): Promise<Map<string, Model<object>>> {
   const models = new Map<string, Model<object>>();
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && name !== 'define.ts')) {
@@ -22,9 +22,9 @@ export async function modelsByFile(): Promise<Map<string, Model<object>>> {
 }
 
 /**
- * Builds the indexes of every model on the connection of this process, and adds to older documents the fields they
- * are ordered by. What exists already is left alone.
- * @returns how many each collection has now, the one on `_id` not counted
+ * Builds the indexes of every model on this process's connection, and adds missing sort fields to older documents.
+ * Existing indexes and fields are kept.
+ * @returns the number of indexes per collection, without the one on `_id`
  * @throws Error that names the collection and, for duplicate values, says what to do
  */
 export async function buildIndexes(): Promise<Record<string, number>> {
@@ -44,7 +44,7 @@ export async function buildIndexes(): Promise<Record<string, number>> {
   return { ...counts, ...(await buildLimitIndexes()) };
 }
 
-/** The indexes of the rate limits (lib/http/rate-limit.ts), which no model describes. */
+/** Builds the indexes of the rate limits (lib/http/rate-limit.ts), which have no model. */
 async function buildLimitIndexes(): Promise<Record<string, number>> {
   const limits = mongoose.connection.collection('ratelimits');
   await limits.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** @throws Error with one line that says what to do where something listens on the port */
+/** @throws Error with a one-line fix if the port cannot be used */
 export async function assertPortFree(port: number, host: string, command: string): Promise<void> {
   const probe = createServer();
   try {
@@ -11,8 +11,8 @@ export async function assertPortFree(port: number, host: string, command: string
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken: stop what uses it, or choose another (PORT=${port + 1} ${command}).`
-        : `Cannot listen on ${host}:${port} (${code}): choose another PORT or HOST.`,
+        ? `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} ${command}`
+        : `Cannot listen on ${host}:${port} (${code}). Choose another PORT or HOST.`,
     );
   } finally {
     probe.close();

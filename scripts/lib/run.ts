@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Node's options for a script that uses lib/: `server-only` can be imported under this condition only. */
+/** Node's options for a script that uses lib/: `server-only` can only be imported under this condition. */
 export const SERVER_SCRIPT = ['--conditions=react-server', '--import', 'tsx'];
 
 /** A package's program, to be run by node without a shell or npx. */

@@ -1,10 +1,10 @@
-/** Ends the process with one line that says what is wrong and what to do. */
+/** Ends the process with a one-line message that says what is wrong and what to do. */
 export function fail(message: string, exitCode = 1): never {
   console.error(message);
   process.exit(exitCode);
 }
 
-/** Ends a command with an exit code of its own. */
+/** Ends a command with a specific exit code. */
 export class ExitError extends Error {
   constructor(
     message: string,

@@ -14,8 +14,8 @@ export const newSecrets = (): Secrets => ({
 export const dataDir = (): string => path.resolve(process.env.EMBEDDED_DB_DIR || DEFAULT_DIR);
 
 /**
- * The secrets of the demo and of development: generated once and stored beside the data, because its Aadhaar numbers
- * can be decrypted with no other key. Variables that are set take precedence.
+ * The secrets of the demo and of development: generated once and stored next to the data, whose Aadhaar numbers cannot
+ * be decrypted with any other key. Variables that are set take precedence.
  * @throws Error when the stored file cannot be read; it is never overwritten
  */
 export function demoSecrets(dir: string = dataDir()): Secrets {
@@ -26,7 +26,7 @@ export function demoSecrets(dir: string = dataDir()): Secrets {
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600 });
   try {
-    // A link never replaces an existing file, so two starts at once agree on one.
+    // A link never replaces an existing file, so two simultaneous starts agree on one.
     linkSync(fresh, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -44,5 +44,5 @@ function readSecrets(file: string): Secrets {
   } catch {
     // Reported below.
   }
-  throw new Error(`${file} cannot be read: put it back, or move it and the data beside it away.`);
+  throw new Error(`${file} cannot be read. Restore it, or move it away together with the data next to it.`);
 }

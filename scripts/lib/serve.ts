@@ -10,14 +10,14 @@ const KILL_AFTER_MS = 10_000;
 /** As in `npm start`: a larger young generation, so that garbage collection interrupts fewer requests. */
 const SERVER_OPTIONS = ['--max-semi-space-size=32'];
 
-/** What happens to the app's output, by APP_OUTPUT: shown, only errors shown, or piped to the caller. */
+/** The app's output by APP_OUTPUT: shown by default, only errors, or piped to the caller. */
 const STDIO: Record<string, StdioOptions> = { hidden: ['ignore', 'ignore', 'inherit'], piped: 'pipe' };
 
 export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
 /**
  * Serves the build as `npm start` does, in its own process, and waits until it answers.
- * @throws Error when it ends instead; its output is shown
+ * @throws Error if it ends instead; its output is shown
  */
 export async function serveApp(
   port: number,
@@ -43,14 +43,14 @@ export async function serveApp(
     if (ended()) throw new Error('The app did not start (see above).');
     if (Date.now() > until) {
       await stop();
-      throw new Error(`The app did not answer on ${url} within ${READY_WITHIN_MS / 1000} s.`);
+      throw new Error(`The app did not respond on ${url} within ${READY_WITHIN_MS / 1000} s.`);
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return { url, child, stop };
 }
 
-/** Any answer means that it is running. */
+/** Any response means that it is running. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     () => true,

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/routing';
 
 const SAMPLE_DIGITS = '4820175369';
 
-/** The preview of a link to the site, 1200 by 630: the trust's name, its slogan, its card. */
+/** The preview picture of a link to the site, 1200 by 630: the trust's name, its slogan and its card. */
 export function LinkPicture({ locale }: { locale: Locale }) {
   const messages = loadMessages(locale);
   return (

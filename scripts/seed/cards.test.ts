@@ -15,7 +15,7 @@ const cards = Array.from({ length: 300 }, (_, index) => seedCard(index, issuers,
 const own = cards.filter((card) => card.employeeId === 'EMP001');
 
 describe('seeded cards', () => {
-  test('are the same each time', () => {
+  test('are the same every time', () => {
     expect(cards.map((_, index) => seedCard(index, issuers, plain, TODAY))).toEqual(cards);
   });
 

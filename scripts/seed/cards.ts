@@ -9,7 +9,7 @@ import { household } from './people';
 import type { ZoneId } from './places';
 import { chance, idAt, type Chance } from './random';
 
-/** Days from today to the due date. Cards take these in turn, so that every state is shown. */
+/** Days from today to the due date. Cards use these in turn, so that every state occurs. */
 const STATES: ReadonlyArray<(luck: Chance) => number> = [
   (luck) => luck.int(31, 330), // valid
   (luck) => luck.int(1, 30), // expiring
@@ -22,15 +22,15 @@ const STATES: ReadonlyArray<(luck: Chance) => number> = [
   (luck) => -luck.int(1, 240), // expired
   (luck) => luck.int(300, 365), // valid, registered in the last weeks
 ];
-/** Members, the primary member included. 11 entries against 10 states: every state occurs with every size. */
+/** Members including the primary one. 11 entries and 10 states, so every state occurs with every size. */
 const SIZES = [MAX_CARD_MEMBERS, 1, 4, 3, 5, 2, 4, 1, MAX_CARD_MEMBERS, 3, 4];
-/** Of the first cards, every seventh was issued by the first employee, whose sign-in the demo shows. */
+/** Every seventh of the first cards belongs to the first employee, whose sign-in the demo shows. */
 const OWN_EVERY = 7;
 const FIRST_CARDS = 300;
 
 /** A card number like a real one: prefix, nine digits, check digit. Each index has its own. */
 export const seedCardNumber = (index: number): string => {
-  // The multiplier has no common factor with 10^9, so every index gives another number.
+  // The multiplier and 10^9 are coprime, so every index gives a different number.
   const digits = String((BigInt(index) * 618_033_989n + 271_828_183n) % 1_000_000_000n).padStart(9, '0');
   return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
 };
@@ -38,9 +38,9 @@ export const seedCardNumber = (index: number): string => {
 type Issuer = { employeeId: string; employeeZone: string };
 
 /**
- * The card of this index. It is always the same, except for its dates, which depend on `today`.
- * @param issuers who may have issued it; the first is the demo's employee
- * @param seal turns an Aadhaar number into what is stored
+ * The card of this index. Always the same except for its dates, which depend on `today`.
+ * @param issuers employees who may have issued it; the first is the demo's employee
+ * @param seal encrypts an Aadhaar number for storage
  */
 export function seedCard(
   index: number,
@@ -51,7 +51,7 @@ export function seedCard(
   const luck = chance(`card ${index}`);
   const own = index < FIRST_CARDS && index % OWN_EVERY === 0;
   const issuer = own ? issuers[0]! : issuers[luck.int(1, issuers.length - 1)]!;
-  // Cards of the demo's employee take turns of their own, so that they show every state.
+  // Cards of the demo's employee have their own sequence, so that they show every state.
   const turn = own ? index / OWN_EVERY : index;
   const cardDueDate = addDays(today, STATES[turn % STATES.length]!(luck));
   const registered = addMonths(cardDueDate, -CARD_VALIDITY_MONTHS);

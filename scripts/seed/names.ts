@@ -228,7 +228,7 @@ export function fullName(
   community: Community,
 ): string {
   const own = community.womenLast;
-  // A daughter has the family name until she marries, except where women never use it.
+  // A daughter has the family name until she marries, except in communities where women never use it.
   const kaur = own?.[0] === 'Kaur';
   if (sex === 'Female' && own && (married || kaur)) return `${given} ${own[given.length % own.length]}`;
   return `${given} ${family}`;

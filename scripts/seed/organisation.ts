@@ -14,7 +14,7 @@ const NINE_O_CLOCK_MS = 9 * 60 * 60 * 1000;
 const EMPLOYEES = 25;
 /** The first 20 employees have issued cards; the others are new. */
 export const ISSUERS = 20;
-/** The trust started before its first card: nobody issues one before joining. */
+/** The trust started before its first card, because nobody issues cards before joining. */
 const FOUNDED_DAYS_AGO = 800;
 const FIRST_CARD_DAYS_AGO = 640;
 const EMPLOYEE_ZONES: readonly ZoneId[] = ['CKTD', 'CKTD', 'DLHI', 'MMBI', 'CHNAI', 'CKTD', 'DLHI', 'MMBI'];

@@ -7,7 +7,7 @@ import { PLACES, type ZoneId } from './places';
 import type { Chance } from './random';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The year ages are counted from: fixed, so that dates of birth do not move with the day of seeding. */
+/** The year ages are counted from. Fixed, so that dates of birth do not depend on the day of seeding. */
 const BIRTH_BASE = 2026;
 
 /** Twelve digits, the first 2-9, the last a correct check digit (docs/india.md). */
@@ -79,7 +79,7 @@ function relatives(house: Household, primary: { sex: Sex; age: number }, count: 
     const age = Math.max(21, primary.sex === 'Male' ? primary.age - gap : primary.age + gap);
     add('Spouse', other(primary.sex), age, true);
     couple.push(age);
-    // Born to a mother between 20 and 40; grown-up children have cards of their own.
+    // Born when the mother was 20 to 40; grown-up children have their own cards.
     const mother = primary.sex === 'Female' ? primary.age : age;
     const youngest = Math.max(1, mother - 40);
     const eldest = Math.min(26, ...couple.map((parent) => parent - 20));
@@ -101,8 +101,8 @@ function relatives(house: Household, primary: { sex: Sex; age: number }, count: 
 
 /**
  * A realistic household with one phone, one address and a shared family name.
- * @param size the primary member included, 1 to 6
- * @param seal turns an Aadhaar number into what is stored
+ * @param size including the primary member, 1 to 6
+ * @param seal encrypts an Aadhaar number for storage
  */
 export function household(
   zone: ZoneId,

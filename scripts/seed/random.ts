@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** Random values that are always the same for the same seed, so that a second seeding makes the same data. */
+/** Random values that are always the same for the same seed, so that seeding again makes the same data. */
 export type Chance = {
   /** A whole number from `min` to `max`, both included. */
   int: (min: number, max: number) => number;
@@ -19,7 +19,7 @@ function digestOf(name: string): number {
   return hash >>> 0;
 }
 
-/** @param name the seed, such as `card 17`: each document has its own, whatever was made before it */
+/** @param name the seed, such as `card 17`: one per document, so that documents do not depend on each other */
 export function chance(name: string): Chance {
   let state = digestOf(name);
   // mulberry32

@@ -23,7 +23,7 @@ const CARDS_A_BATCH = 500;
 const CARDS_WITH_HISTORY = 40;
 
 /**
- * Adds the documents whose key is not in the collection yet; existing ones are left as they are.
+ * Adds the documents whose key is not in the collection yet. Existing ones are not changed.
  * @returns how many were added
  */
 async function insertMissing<T extends object>(
@@ -37,7 +37,7 @@ async function insertMissing<T extends object>(
     .toArray();
   const known = new Set(there.map((document) => document[key] as unknown));
   const missing = documents.filter((document) => !known.has(document[key]));
-  // Not through Mongoose: casting tens of thousands of families costs more than storing them.
+  // Not through Mongoose: casting tens of thousands of families takes longer than storing them.
   if (missing.length > 0) await collection.insertMany(missing);
   return missing.length;
 }
@@ -49,7 +49,7 @@ async function raiseCounter(name: 'employee' | 'position', value: number): Promi
 
 /**
  * Fills a database with the demo's data. A second run adds nothing and changes nothing.
- * @param cards the total number of cards; a larger number than before adds the rest
+ * @param cards the total number of cards; a larger number than before adds the difference
  * @returns how many of each were added
  */
 export async function seedAll(cards: number) {

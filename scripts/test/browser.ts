@@ -7,7 +7,7 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = process.e
   0;
 
 /**
- * Sees to a browser: Chromium on PATH, else Playwright's own, else Debian's package where we are root.
+ * Finds or installs Chromium: on PATH, else Playwright's, else Debian's package if running as root.
  * @throws Error that says what to install
  */
 export function ensureBrowser(): string {
@@ -18,7 +18,7 @@ export function ensureBrowser(): string {
   const own = findBrowser();
   if (own) return own;
   if (process.getuid?.() === 0) {
-    console.log("That did not work: installing Debian's package ...");
+    console.log("That failed. Installing Debian's package ...");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const install = (name: string) => run('apt-get', ['install', '-y', '-q', name], env);
     if (run('apt-get', ['update', '-q'], env))
@@ -26,7 +26,5 @@ export function ensureBrowser(): string {
     const debian = findBrowser();
     if (debian) return debian;
   }
-  throw new Error(
-    'The end-to-end tests need Chromium: install it so that it is on PATH, then run npm test again.',
-  );
+  throw new Error('The end-to-end tests need Chromium. Install it on PATH and run npm test again.');
 }

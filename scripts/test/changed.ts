@@ -1,11 +1,11 @@
 /**
- * `npm run test:changed [-- BASE]`: what a change can break, in under two minutes. The change is everything that differs
- * from BASE (default: where this branch left main; on main itself, the last commit), files not committed included. It runs
+ * `npm run test:changed [-- BASE]`: checks what a change can break, in under two minutes. The change is everything that
+ * differs from BASE (default: where this branch left main; on main, the last commit), including uncommitted files. Runs
  *   - prettier and eslint on the changed files, and the types of all;
  *   - the unit and integration tests that import a changed file, directly or not;
- *   - where a route is among what imports it: a build, and of the HTTP tests the matrix and the fuzz for these routes and
- *     the files that name their addresses.
- * Journeys in a browser are left to `npm test`.
+ *   - if a route imports a changed file: a build, the matrix and the fuzz for these routes, and the HTTP tests that
+ *     name their addresses.
+ * Browser tests run only in `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { packageBin, ROOT } from '../lib/run';
 import { main } from '../lib/say';
 import { buildPart, command, runParts, type Part } from './parts';
 
-/** What git prints, by lines; none where it fails. */
+/** The lines git prints; none if it fails. */
 const git = (...args: string[]): string[] =>
   spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
@@ -33,7 +33,7 @@ function changedFiles(): string[] {
 const CODE = /\.(ts|tsx|mjs)$/;
 const IMPORTED = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-/** The file an import of `file` means, as a path from the root; undefined for a package. */
+/** The file an import of `file` resolves to, as a path from the root; undefined for a package. */
 function resolved(file: string, name: string): string | undefined {
   const base = name.startsWith('@/')
     ? name.slice(2)
@@ -46,14 +46,14 @@ function resolved(file: string, name: string): string | undefined {
     .find((each) => /\.\w+$/.test(each) && existsSync(each));
 }
 
-/** Those of `files` that are changed, or import what is changed, directly or not. */
+/** Those of `files` that are changed or import a changed file, directly or indirectly. */
 function reaching(files: string[], changed: Set<string>): string[] {
   const known = new Map<string, boolean>();
   const reaches = (file: string): boolean => {
     if (changed.has(file)) return true;
     if (!CODE.test(file)) return false;
     if (known.has(file)) return known.get(file)!;
-    // Where imports go round in a circle, nothing new is found on the second visit.
+    // Guards against circular imports.
     known.set(file, false);
     const imports = [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, name]) =>
       resolved(file, name!),
@@ -68,7 +68,7 @@ function reaching(files: string[], changed: Set<string>): string[] {
 const vitest = (name: string, args: string[], env?: Record<string, string>) =>
   command(name, [process.execPath, packageBin('vitest/vitest.mjs'), ...args], { env });
 
-/** The HTTP tests a change can break: the matrix and the fuzz of the touched routes, and files that name their addresses. */
+/** The HTTP tests a change can break: matrix and fuzz of the affected routes, and files that name their addresses. */
 function httpParts(changed: Set<string>): Part[] {
   const routes = reaching(sourceFiles('app/api', /\/route\.ts$/), changed);
   const patterns = routes.map((file) => file.replace(/^app/, '').replace(/\/route\.ts$/, ''));
@@ -114,5 +114,5 @@ main(async () => {
     ],
     http,
   );
-  console.log(`${files.length} changed files. Journeys in a browser were not run.`);
+  console.log(`${files.length} changed files. Browser tests were not run.`);
 });

@@ -1,7 +1,7 @@
 /**
- * Runs the integration and the HTTP tests on a database server people run in production: FerretDB on PostgreSQL with
- * DocumentDB, the engine of Azure's MongoDB service. TEST_SERVERS is the folder of the script that starts it,
- * `mongodb.sh`; where there is none, nothing is run.
+ * Runs the integration and HTTP tests on a database server used in production: FerretDB on PostgreSQL with DocumentDB,
+ * the engine of Azure's MongoDB service. TEST_SERVERS is the folder of the script that starts it, `mongodb.sh`. Without
+ * the script, nothing is run.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
@@ -26,7 +26,7 @@ function server(...args: string[]): string {
   return stdout.trim();
 }
 
-/** The server takes the port after it too, for PostgreSQL. */
+/** A free port whose next port is free too: the server uses that one for PostgreSQL. */
 async function freePair(): Promise<number> {
   for (;;) {
     const port = await freePort();
@@ -46,11 +46,11 @@ async function runTests(project: string, env: NodeJS.ProcessEnv): Promise<boolea
 
 main(async () => {
   console.log('\n=== integration and HTTP tests on another database server');
-  if (!existsSync(SERVER)) return console.log(`Left out: there is no ${SERVER} (TEST_SERVERS).`);
+  if (!existsSync(SERVER)) return console.log(`Skipped: ${SERVER} does not exist (set TEST_SERVERS).`);
   const begin = Date.now();
   await ensureBuild();
   const folder = temporaryFolder('other-server');
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user.
   chmodSync(folder.dir, 0o755);
   const stop = () => {
     server('stop', folder.dir);
@@ -67,7 +67,7 @@ main(async () => {
     const shorter = { FUZZ_RUNS: '20', REGISTRATIONS_AT_ONCE: '1000' };
     const env = { ...process.env, ...shorter, MONGODB_URI: uri, OTHER_SERVER: '1' };
     const passed = [await runTests('integration', env), await runTests('http', env)];
-    console.log(`All of it: ${seconds(begin)}.`);
+    console.log(`Total: ${seconds(begin)}.`);
     if (passed.includes(false)) throw new Error('Tests failed on the other server (see above).');
   } finally {
     stop();

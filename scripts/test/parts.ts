@@ -3,16 +3,16 @@ import { buildState } from '../lib/build-state';
 import { ROOT } from '../lib/run';
 import { seconds } from '../lib/say';
 
-/** One check, run as a process of its own. */
+/** One check, run as its own process. */
 export type Part = {
   name: string;
-  /** Seconds it may take on two idle cores. */
+  /** The seconds it may take on two idle cores. */
   budget?: number;
-  /** @param quiet collect what it says, and show it in one piece at the end */
+  /** @param quiet collect the output and print it at the end */
   work: (quiet: boolean) => Promise<unknown>;
 };
 
-/** A part that is a command. @param env added to the environment */
+/** A part that runs a command. @param env added to the environment */
 export const command = (
   name: string,
   [file, ...args]: [string, ...string[]],
@@ -40,13 +40,12 @@ export const command = (
     }),
 });
 
-/** A part that is a script of package.json. */
+/** A part that runs a script of package.json. */
 export const script = (name: string, budget: number, env?: Record<string, string>): Part =>
   command(name, ['npm', 'run', '--silent', name], { budget, env });
 
 /**
- * The build, where there is none of the sources as they are. Only after the types were checked: Next does not check them
- * a second time.
+ * Builds the app unless the build is up to date. Run it after the type check, because it tells Next to skip its own.
  */
 export function buildPart(budget: number): Part {
   const build = script('build', budget, { TYPES_CHECKED: '1' });
@@ -54,8 +53,8 @@ export function buildPart(budget: number): Part {
 }
 
 /**
- * Runs lanes of parts side by side, then other parts one after the other, up to the first failure. Says at the end what
- * each took, and names those over their budget.
+ * Runs lanes of parts in parallel, then other parts one after another, until the first failure. Prints the time of each
+ * part at the end, and marks those over their budget.
  * @throws Error of the first part that failed
  */
 export async function runParts(lanes: Part[][], alone: Part[]): Promise<void> {

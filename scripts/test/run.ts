@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, up to the first that fails. What needs one core runs in two lanes side by side; the
- * tests that need a database, the built app or a browser use two cores themselves and run one after the other.
+ * `npm test`: runs every check until the first failure. Single-core checks run in two parallel lanes; tests that need a
+ * database, the built app or a browser use two cores themselves and run one after another.
  */
 import { main } from '../lib/say';
 import { ensureBrowser } from './browser';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** What zod 4 says of a schema; the parts that are read here. */
+/** The parts of a zod 4 schema definition that are read here. */
 type Def = {
   type: string;
   shape?: Record<string, z.ZodType>;
@@ -23,7 +23,7 @@ type CheckDef = {
   pattern?: RegExp;
   prefix?: string;
 };
-/** Values a field is likely to hold, by its name: what a rule alone does not tell, such as a zone there is. */
+/** Likely values per field name, for what a schema cannot express, such as the id of an existing zone. */
 export type Plausible = Record<string, fc.Arbitrary<unknown>>;
 
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
@@ -34,9 +34,9 @@ const TRIES = 400;
 const FEW = 8;
 
 /**
- * Valid inputs of a schema, built from its own description and passed through it.
- * @param field the name it stands under
- * @throws Error that names a field for which next to nothing valid was found: it wants a line in `plausible`
+ * Generates valid inputs from a schema's definition.
+ * @param field the name of the field the schema describes
+ * @throws Error that names a field with almost no valid candidates: add likely values to `plausible`
  */
 export function validInput(schema: z.ZodType, plausible: Plausible, field = 'body'): fc.Arbitrary<unknown> {
   const def = defOf(schema);
@@ -77,12 +77,12 @@ export function validInput(schema: z.ZodType, plausible: Plausible, field = 'bod
       return filtered(schema, field, text(def, plausible[field]));
     default:
       throw new Error(
-        `${field}: nothing is known of zod's "${def.type}"; from-schema.ts wants a case for it`,
+        `${field}: the zod type "${def.type}" is not supported; add a case for it in from-schema.ts`,
       );
   }
 }
 
-/** As a client leaves a field out: not there, instead of undefined. */
+/** Removes undefined fields, as a client that leaves a field out sends it. */
 const withoutAbsent = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
 
@@ -122,7 +122,7 @@ function text(def: Def, plausible: fc.Arbitrary<unknown> | undefined): fc.Arbitr
   return plausible ? fc.oneof({ weight: 9, arbitrary: plausible }, byRule) : byRule;
 }
 
-/** Only what the schema accepts; said at once where that would be a search without an end. */
+/** Keeps the candidates the schema accepts. Throws if there are so few that the search might never end. */
 function filtered(
   schema: z.ZodType,
   field: string,
@@ -131,7 +131,7 @@ function filtered(
   const found = fc.sample(candidates, { numRuns: TRIES, seed: 1 }).filter(accepts(schema)).length;
   if (found < FEW)
     throw new Error(
-      `${field}: of ${TRIES} candidates ${found} are valid; give it likely values (fuzz/world.ts)`,
+      `${field}: only ${found} of ${TRIES} candidates are valid; add likely values in fuzz/world.ts`,
     );
   return candidates.filter(accepts(schema));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What nobody means well with, or nobody thought of. */
+/** Malicious and unexpected texts. */
 const TEXTS = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const deep = (levels: number, array: boolean): unknown =>
     array ? '['.repeat(levels) + ']'.repeat(levels) : '{"a":'.repeat(levels) + '1' + '}'.repeat(levels),
   );
 
-/** Own keys that mean something to JavaScript or to the database. JSON.parse makes even `__proto__` an own key. */
+/** Keys with a meaning to JavaScript or the database. JSON.parse makes even `__proto__` an own key. */
 const OBJECTS: unknown[] = [
   '{"$gt":""}',
   '{"$ne":null}',
@@ -84,7 +84,7 @@ const OBJECTS: unknown[] = [
   '[null]',
 ].map((json) => JSON.parse(json));
 
-/** Names that stand for more than a field. */
+/** Field names with a special meaning. */
 export const HOSTILE_KEYS = [
   '__proto__',
   'constructor',
@@ -103,7 +103,7 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
 );
 
-/** Anything JSON can say. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...OBJECTS) },

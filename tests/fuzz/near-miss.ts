@@ -4,10 +4,10 @@ import { HOSTILE_KEYS, hostileText, hostileValue } from './hostile';
 type Mutation = (value: unknown) => unknown;
 type Place = Array<string | number>;
 
-/** As deep as any request of ours goes; a hostile value may go on for thousands of levels. */
+/** No valid request is nested deeper; a hostile value may have thousands of levels. */
 const DEEPEST = 5;
 
-/** Every place in a value, the whole first. */
+/** The path of every part of a value, starting with the whole value. */
 function places(value: unknown, here: Place = []): Place[] {
   if (typeof value !== 'object' || value === null || here.length === DEEPEST) return [here];
   return [here, ...Object.entries(value).flatMap(([key, part]) => places(part, [...here, key]))];
@@ -19,7 +19,7 @@ function changedAt(value: unknown, place: Place, change: Mutation): unknown {
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
   const next = changedAt(copy[key], rest, change);
   if (next === undefined) delete copy[key];
-  // An assignment to `__proto__` would make no key of it.
+  // Assigning to `__proto__` would not create a key.
   else
     Object.defineProperty(copy, key, { value: next, enumerable: true, configurable: true, writable: true });
   return copy;
@@ -27,7 +27,7 @@ function changedAt(value: unknown, place: Place, change: Mutation): unknown {
 
 const text = (value: unknown): string => (typeof value === 'object' ? '[object]' : String(value));
 
-/** Small wrongs: what a bug in a client, or a curious person, makes of a right value. */
+/** Small errors, as a client bug or a curious person would make them. */
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   {
     weight: 4,
@@ -59,7 +59,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   },
 );
 
-/** A valid value with one or two places made wrong. */
+/** A valid value with one or two errors in it. */
 export const nearMiss = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(valid, fc.array(fc.tuple(fc.nat(), mutation), { minLength: 1, maxLength: 2 }))

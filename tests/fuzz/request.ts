@@ -4,9 +4,9 @@ import { validInput, type Plausible } from './from-schema';
 import { hostileText, hostileValue } from './hostile';
 import { nearMiss } from './near-miss';
 
-/** The schemas a route was made with (lib/http/route.ts). */
+/** The schemas passed to route() (lib/http/route.ts). */
 export type Schemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
-/** What is sent; `params` by name, as bytes already percent-encoded. */
+/** One request; the values of `params` are already percent-encoded. */
 export type FuzzRequest = {
   params: Record<string, string>;
   query: string;
@@ -17,7 +17,7 @@ export type FuzzRequest = {
 const LONGEST_PART = 1_500;
 const LONGEST_BODY = 64 * 1024;
 
-/** Every byte that is no plain letter or digit as %XX: halves of characters too, which encodeURIComponent refuses. */
+/** Percent-encodes every special character, even lone surrogates, where encodeURIComponent throws. */
 const percent = (value: string): string =>
   Buffer.from(value, 'utf8')
     .toString('latin1')
@@ -26,13 +26,13 @@ const percent = (value: string): string =>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** A part of a path. Nothing, and dots alone, would be another address. */
+/** One path segment. An empty one, or only dots, would be another address. */
 const inPath = (value: unknown): string => {
   const text = percent(asText(value)).slice(0, LONGEST_PART).replace(/%.?$/, '');
   return /^(%2e)*$/i.test(text) ? 'x' : text;
 };
 
-/** Sequences that are no UTF-8, or mean a path of their own. */
+/** Invalid UTF-8, and encoded characters with a meaning in paths. */
 const rawPart = fc.constantFrom(
   '%00',
   '%2F',
@@ -50,7 +50,7 @@ function queryOf(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return value === undefined ? '' : `?${percent(asText(value))}`;
   const pairs = Object.entries(value).flatMap(([key, part]) =>
-    // A hostile list may carry a `constructor` of its own: a plain one is made of it first.
+    // Copied first: `map` on a hostile list would use its own `constructor`.
     Array.from<unknown>(Array.isArray(part) ? part : [part]).map(
       (one) => `${percent(key)}=${percent(asText(one))}`,
     ),
@@ -63,7 +63,7 @@ function queryOf(value: unknown): string {
     : '';
 }
 
-/** JSON as it is sent, cut off where it would go over the limit. */
+/** The JSON body, cut off to stay below the size limit. */
 const bodyOf = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, LONGEST_BODY / 4);
 
 const brokenBody = fc.constantFrom(
@@ -100,7 +100,7 @@ const contentType = fc.oneof(
   ),
 );
 
-/** Valid, nearly valid, or hostile; `valid` alone for the first kind of request. */
+/** `valid`: only valid values. `mixed`: valid, nearly valid and hostile ones. */
 function kinds(schema: z.ZodType | undefined, plausible: Plausible, wild: fc.Arbitrary<unknown>) {
   if (!schema)
     return { valid: fc.constant<unknown>(undefined), mixed: fc.oneof(fc.constant<unknown>(undefined), wild) };
@@ -118,8 +118,8 @@ function kinds(schema: z.ZodType | undefined, plausible: Plausible, wild: fc.Arb
 const wildRecord = fc.dictionary(hostileText, hostileValue, { maxKeys: 5 });
 
 /**
- * Requests of an endpoint: half of them wholly valid by its schemas, the others with any part near or far off.
- * @param names of the values in its address
+ * Requests to an endpoint: half of them valid, the others with invalid or hostile parts.
+ * @param names the names of its path parameters
  */
 export function requests(schemas: Schemas, names: string[], plausible: Plausible): fc.Arbitrary<FuzzRequest> {
   const params = kinds(schemas.params, plausible, wildRecord);

@@ -6,7 +6,7 @@ import { requests, type FuzzRequest, type Schemas } from './request';
 import { faultOf, send, type Reply } from './send';
 import { adminIds, employeeIds, makeFuzzWorld, plausibleFor, restorePassword } from './world';
 
-/** What a route was made with; a handler that is no route() takes nothing and asks nobody. */
+/** The options passed to route(). A handler made without it is public and has no schemas. */
 type Made = Schemas & { role: 'public' | 'lookup' | 'staff' | 'employee' | 'admin' };
 export type Settings = { app: string; seed: number; runs: number };
 export type Outcome = { name: string; tried: number; accepted: number; statuses: Record<number, number> };
@@ -15,16 +15,16 @@ const AT_ONCE = 8;
 const RESET_LIMITS_EVERY = 100;
 
 /**
- * Where it is somebody else each time: a new password ends the sessions of whoever chose it, and the look for
- * duplicates is limited by person.
+ * Endpoints called by a different person each time: a new password ends the person's sessions, and the duplicate
+ * check is rate-limited per person.
  */
 const BY_TURNS = ['POST /api/account/password', 'POST /api/employee/duplicates'];
-/** A busy machine answers 503 after four seconds; the handler is at fault where a request alone gets no better. */
+/** How often a 503 is retried: a busy server answers 503 after four seconds, whatever the handler. */
 const PATIENCE = 3;
 
-/** Who asks: someone who is let in, so that it is the handler that answers. */
+/** A caller who is authorised, so that the request reaches the handler. */
 async function caller(role: Made['role'], name: string, at: number) {
-  // The public's limits are a client's, and there is a proxy in front: each request is another client.
+  // Public rate limits count per client address, so every request gets its own.
   const from = { 'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` };
   const anonymous = role === 'public' || (role === 'lookup' && at % 2 === 0);
   if (anonymous) return { headers: from };
@@ -35,8 +35,8 @@ async function caller(role: Made['role'], name: string, at: number) {
 }
 
 /**
- * Sends an endpoint `runs` requests made from its schemas.
- * @throws Error with the seed, the path to it and the smallest request that shows it, where an answer is a fault
+ * Sends `runs` requests made from the endpoint's schemas.
+ * @throws Error on a faulty response, with the seed, the path and the smallest request that reproduces it
  */
 export async function fuzzEndpoint(endpoint: Endpoint, { app, seed, runs }: Settings): Promise<Outcome> {
   const { name, verb, pattern } = endpoint;
@@ -86,7 +86,7 @@ export async function fuzzEndpoint(endpoint: Endpoint, { app, seed, runs }: Sett
   return { name, tried: next - AT_ONCE, accepted, statuses };
 }
 
-/** The same request again, and ever smaller ones that fail as well. @throws Error in any case */
+/** Repeats the failed request and shrinks it to the smallest one that fails. @throws Error always */
 async function shrunk(
   asked: fc.Arbitrary<FuzzRequest>,
   ask: (request: FuzzRequest) => Promise<Reply>,
@@ -99,10 +99,12 @@ async function shrunk(
     if (found) throw new Error(found);
   });
   await fc.assert(property, { seed, path: String(at), numRuns: 1 });
-  throw new Error(`Only once: ${fault} (FUZZ_SEED=${seed}, request ${at}): ${JSON.stringify(all[at])}`);
+  throw new Error(
+    `Failed only once: ${fault} (FUZZ_SEED=${seed}, request ${at}): ${JSON.stringify(all[at])}`,
+  );
 }
 
-/** What was tried, a line an endpoint. */
+/** Prints one line per endpoint, and the total. */
 export function report(outcomes: Outcome[], { seed }: Settings): void {
   for (const { name, tried, accepted, statuses } of outcomes) {
     const share = `${Math.round((100 * accepted) / tried)} %`.padStart(5);

@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 
 export type Reply = { status: number; type: string; text: string };
 
-/** Connections are kept: a new one for each of fifty thousand requests would wear out the machine's ports. */
+/** Reuses connections: a new one for each of fifty thousand requests would use up the machine's ports. */
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** One request with its path as it is: `fetch` would tidy it up first. */
+/** Sends one request with its path unchanged; `fetch` would normalise it. */
 export function send(
   base: string,
   method: string,
@@ -31,7 +31,7 @@ export function send(
       );
     });
     sending.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may end a connection it thinks idle just as it is used again.
+      // The server may close an idle connection just as it is reused.
       if (sending.reusedSocket && error.code === 'ECONNRESET')
         resolve(send(base, method, path, headers, body));
       else reject(error);
@@ -40,10 +40,13 @@ export function send(
   });
 }
 
-/** Words only a program would say. */
+/** Traces of internals that must not appear in a message. */
 const LEAKED = /Mongo|E11000|Cast to|BSON|zod|node_modules|\.[jt]s:\d|\n\s+at /;
 
-/** What is wrong with a reply, or nothing: a fault of ours, no JSON, no words, or a driver's own. */
+/**
+ * What is wrong with a reply: a server error, not JSON, no message, a rate limit or leaked internals.
+ * @returns undefined if the reply is correct
+ */
 export function faultOf({ status, type, text }: Reply): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (status >= 200 && status < 300 && !type.includes('json')) {
@@ -57,7 +60,7 @@ export function faultOf({ status, type, text }: Reply): string | undefined {
   }
   if (status < 300) return undefined;
   if (typeof message !== 'string' || message === '') return `answered ${status} without a message`;
-  // The limits are reset often enough never to stand before a handler.
+  // The limits are reset so often that they should never be reached.
   if (status === 429) return 'answered 429: a limit hides the handler';
   return LEAKED.test(message) ? `leaks: ${message.slice(0, 300)}` : undefined;
 }

@@ -8,7 +8,7 @@ import type { Plausible } from './from-schema';
 
 const CALLERS = 64;
 const FEW = 30;
-/** So that a thousand removals do not run out of things to remove. */
+/** Enough for a thousand delete requests to keep finding something. */
 const MANY = 300;
 
 const numbered = (count: number, name: (at: number) => string) =>
@@ -16,7 +16,7 @@ const numbered = (count: number, name: (at: number) => string) =>
 const three = (at: number) => String(at).padStart(3, '0');
 const hexId = (kind: string) => (at: number) => `${kind}${three(at)}`.padStart(24, '0');
 
-/** Employees who sign in and call; the first one's are the cards. */
+/** Employees who send requests; nine in ten cards belong to the first. */
 export const employeeIds = numbered(CALLERS, (at) => `EMP${three(at)}`);
 export const adminIds = numbered(CALLERS, (at) => `ADM${three(at)}`);
 const colleagues = numbered(MANY, (at) => `COL${three(at)}`);
@@ -64,13 +64,13 @@ const card = (cardNumber: string, at: number) => ({
   cardDueDate: '2026-12-05',
   cardMembers: 2,
   zoneID: 'CKTD',
-  // One in ten is somebody else's.
+  // One in ten belongs to someone else.
   employeeId: employeeIds[at % 10 === 9 ? 1 : 0],
   primaryMember: { ...person, memberId: 'M-FIRST001', memberAadhaar: aadhaar, memberAadhaarEnd: '2346' },
   members: [{ ...person, memberId: 'M-CHILD001', memberRelation: 'Child' }],
 });
 
-/** The database as every endpoint finds it. @param many for endpoints that use things up */
+/** Resets the database before each endpoint. @param many for endpoints that delete or use up documents */
 export async function makeFuzzWorld(many: boolean): Promise<void> {
   aadhaar ??= encrypt('234123412346');
   passwordHash ??= await hashPassword(PASSWORD);
@@ -115,7 +115,7 @@ export async function makeFuzzWorld(many: boolean): Promise<void> {
   }
 }
 
-/** A password change that worked, undone: the same person goes on with the same token. */
+/** Undoes a successful password change, so that the person's token stays valid. */
 export const restorePassword = (employeeId: string) =>
   mongoose.connection
     .collection('employees')
@@ -128,7 +128,7 @@ const day = (from: string, to: string) =>
 const right = fc.constant(digest(PASSWORD));
 const anyDigest = fc.string({ unit: 'grapheme', minLength: 8, maxLength: 128 }).map(digest);
 
-/** What fields hold that a schema alone cannot tell, by name. @param one draws from those of a list there are */
+/** Likely values per field name. @param one picks from the documents that exist */
 const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausible => ({
   cardNumber: one(cardNumbers),
   memberId: fc.constantFrom('M-FIRST001', 'M-CHILD001'),
@@ -158,7 +158,7 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   currentPassword: fc.oneof({ weight: 6, arbitrary: right }, anyDigest),
   newPassword: anyDigest,
 });
-/** Where a name means something else, or must be new. */
+/** Endpoints where a field has another meaning, or needs a new value. */
 const OWN: Record<string, Plausible> = {
   'POST /api/admin/zone': { zoneID: fc.stringMatching(/^[A-Z]{3,12}$/) },
   'POST /api/loginEmployee': { employeeId: fc.constantFrom(...employeeIds) },
@@ -166,7 +166,7 @@ const OWN: Record<string, Plausible> = {
   'POST /api/employee/addMember': { cardNumber: fc.stringMatching(/^JEEVAN[0-9]{10}$/) },
 };
 
-/** What the fields of an endpoint's requests are likely to hold. @param many as in makeFuzzWorld */
+/** Likely values for an endpoint's fields. @param many as in makeFuzzWorld */
 export function plausibleFor(endpoint: string, many: boolean): Plausible {
   const one = (...lists: string[][]) => fc.constantFrom(...lists.flatMap((list) => some(list, many)));
   return { ...plausible(one), ...OWN[endpoint] };

@@ -5,7 +5,7 @@ import { AdminModel } from '@/models/admin';
 import { api } from '../contract-client';
 import { makePeople } from '../people';
 
-/** Who calls, by what they send. Nobody is known to us by the first two groups; 'new' ones have a temporary password. */
+/** Callers, by what they send. The first two groups are not signed in; 'new' means a temporary password. */
 const NO_TOKEN = ['nobody', 'cookie only'] as const;
 const BAD_TOKEN = [
   'garbage',
@@ -24,12 +24,12 @@ const BAD_TOKEN = [
   "an employee's id as admin",
   'removed employee',
 ] as const;
-// Whoever may be let in comes last: what they change is asked for by nobody after them.
+// Authorised callers come last, so that no later caller depends on what they change.
 const PEOPLE = ['other employee', 'new employee', 'new admin', 'employee', 'admin'] as const;
 export const CALLERS = [...NO_TOKEN, ...BAD_TOKEN, ...PEOPLE];
 
 export type Caller = (typeof CALLERS)[number];
-/** As the table tells them apart. */
+/** The kinds the table distinguishes. */
 export type CallerKind = 'no token' | 'bad token' | (typeof PEOPLE)[number];
 
 const isOneOf = <T extends string>(list: readonly T[], caller: string): caller is T =>
@@ -48,7 +48,7 @@ const secretOf = (text: string) => new TextEncoder().encode(text);
 
 type Made = { claims?: Record<string, unknown>; without?: string; alg?: string; secret?: string };
 
-/** A token as ours are in every respect but those that are given. */
+/** A token that is valid except for the given differences. */
 function forged(role: string, { claims, without, alg = 'HS256', secret }: Made): Promise<string> {
   const ours = { role, ver: 0, sub: role === 'admin' ? 'TADM' : 'TEMP1', jti: crypto.randomUUID() };
   const times = { iat: now(), exp: now() + DAY };
@@ -59,8 +59,8 @@ function forged(role: string, { claims, without, alg = 'HS256', secret }: Made):
 }
 
 /**
- * Everyone as the table knows them: makePeople's, and an admin TADM2 who has a temporary password.
- * @param role whom the bad tokens claim to be: someone who would be let in
+ * The headers of every caller in the table. The people are those of makeWorld.
+ * @param role the role the bad tokens claim, one that would be authorised
  */
 export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
   const bearer = async (token: string | Promise<string>) => ({ authorization: `Bearer ${await token}` });
@@ -85,7 +85,7 @@ export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
     'unknown account': await bad({ claims: { sub: 'NOBODY' } }),
     "an employee's id as admin": await bad({ claims: { role: 'admin', sub: 'TEMP1' } }),
     'removed employee': await bad({ claims: { role: 'employee', sub: 'TGONE' } }),
-    // Raw, as the contract's staff calls send it; the bad ones above as its position calls do.
+    // Raw tokens, as the contract's staff calls send them; the bad ones above use `Bearer`.
     employee: { authorization: await issueToken('TEMP1', 'employee', 0) },
     'other employee': { authorization: await issueToken('TEMP2', 'employee', 0) },
     admin: { authorization: await issueToken('TADM', 'admin', 0) },
@@ -94,7 +94,7 @@ export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
   };
 }
 
-/** The people of the table as they are before every call that may change them. */
+/** Resets the people before a call that may change them: those of makePeople, and TADM2, a new admin. */
 export async function makeWorld(): Promise<void> {
   await makePeople();
   const admin = await AdminModel.findOne({ adminId: 'TADM' }, { _id: 0 }).lean();
@@ -102,8 +102,8 @@ export async function makeWorld(): Promise<void> {
 }
 
 /**
- * What a refused call must not change: every document of every collection.
- * @param leavingOut collections where refusals are recorded
+ * Every document of every collection, to check that a refused call changed nothing.
+ * @param leavingOut collections that record refusals
  */
 export async function everything(leavingOut: readonly string[]): Promise<Record<string, string>> {
   const collections = await mongoose.connection.db!.listCollections({}, { nameOnly: true }).toArray();

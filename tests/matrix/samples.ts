@@ -8,7 +8,7 @@ import { ZoneModel } from '@/models/zone';
 import { digest } from '../contract-client';
 import { PASSWORD } from '../people';
 
-/** Valid requests, and things made to be asked for. Each call makes another one. */
+/** Valid requests, and documents to send them for. Each call makes a new one. */
 const unused = () => randomUUID().slice(0, 8).toUpperCase();
 
 const person = { memberName: 'Gita Devi', memberSex: 'Female', memberDOB: '1985-02-28' };
@@ -45,7 +45,7 @@ export const position = { positionName: 'Driver', positionSalary: 12_000 };
 export const hospital = { name: 'Zenith Hospital', address: 'Station Road', zone: 'CKTD' };
 export const zone = () => ({ zoneName: 'Banda', zoneID: `Z-${unused()}` });
 
-/** A card of TEMP1's, due in a month of the past, with one family member M-CHILD001. @returns its number */
+/** Creates a card of TEMP1 that is overdue and has one family member, M-CHILD001. @returns its number */
 export async function newCard(): Promise<string> {
   const cardNumber = `JEEVAN${unused()}`;
   const stored = {

@@ -2,19 +2,19 @@ import { kindOf, type Caller, type CallerKind } from './callers';
 import * as sample from './samples';
 
 /**
- * Who may call what (docs/contract.md#roles, docs/security.md#authorisation-matrix), by hand: a line an endpoint. An endpoint
- * without a line fails the suite, and so does a line without an endpoint.
+ * Who may call what (docs/contract.md#roles, docs/security.md#authorisation-matrix), one line per endpoint,
+ * written by hand. A missing or left-over line fails the suite.
  */
 type Row = Rest & { access: Access };
 type Rest = {
-  /** The values of the address's `[names]`; a function makes what is asked for. */
+  /** The values of the path's `[names]`; a function creates the document first. */
   params?: Record<string, string | (() => Promise<string>)>;
   query?: string;
-  /** A valid body; it is given the values of `params`. */
+  /** Returns a valid body for the values of `params`. */
   body?: (params: Record<string, string>) => unknown;
-  /** What those who are let in are answered; 200 where it is left out. */
+  /** The status for authorised callers, 200 by default. */
   status?: number;
-  /** What another employee is answered who asks for what is TEMP1's; as TEMP1 where it is left out. */
+  /** The status when another employee calls it for TEMP1's data; by default the same as for TEMP1. */
   other?: 403 | 404;
 };
 type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
@@ -30,7 +30,7 @@ const OTHERS = {
   403: 'You can only see and change the cards you issued',
   404: 'Invalid card number or card not found',
 };
-/** Let in: the row says what they are answered. */
+/** Authorised: the row holds the status. */
 const ok = 'ok';
 
 type Refusal = readonly [status: number, message: string];
@@ -44,7 +44,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'new employee': ok,
     'new admin': ok,
   },
-  // Without a token anyone; a token that is sent must be good.
+  // Anyone may call it without a token, but a token that is sent must be valid.
   lookup: {
     'no token': ok,
     'bad token': login,
@@ -54,7 +54,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'new employee': temporary,
     'new admin': temporary,
   },
-  // Signing out and choosing an own password: all that a temporary password opens.
+  // Signing out and changing the password are all a temporary password allows.
   staff: {
     'no token': login,
     'bad token': login,
@@ -84,7 +84,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
   },
 };
 
-/** What a caller is answered; no message where they are let in. */
+/** The status and message a caller gets; no message for an authorised caller. */
 export function expected({ access, status = 200, other }: Row, caller: Caller): [number, string?] {
   if (other && caller === 'other employee') return [other, OTHERS[other]];
   const said = STATUSES[access][kindOf(caller)];

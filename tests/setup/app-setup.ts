@@ -12,14 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run of the HTTP tests: for each worker a database with every index, and the built app on it. */
+/** Runs once before the HTTP tests: starts the built app and a database with every index for each worker. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = buildState();
   if (state !== 'fresh')
     throw new Error(
       state === 'missing'
-        ? 'There is no build: run `npm run build` first.'
-        : 'The build is older than the sources: run `npm run build` first.',
+        ? 'There is no build. Run `npm run build` first.'
+        : 'The build is older than the sources. Run `npm run build` first.',
     );
   const { uri, database, clear } = await testSurroundings();
   const databases = Array.from({ length: project.config.maxWorkers }, (_, worker) =>

@@ -1,12 +1,12 @@
 import { afterEach } from 'vitest';
 
-// Tests of components have a window (`@vitest-environment jsdom`); the others need nothing of this.
+// Only component tests (`@vitest-environment jsdom`) have a window.
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
 
-  // What a page loads on demand is compiled at that moment, which takes longer than the usual second on a busy machine.
+  // Lazy imports are compiled on demand, which can exceed the default of one second on a busy machine.
   configure({ asyncUtilTimeout: 4_000 });
 
   // jsdom lacks dialogs, scrolling and the media query for reduced motion.

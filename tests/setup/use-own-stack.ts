@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-// Before each file of HTTP tests: the app and the database of the worker it runs in.
+// Runs before each file of HTTP tests: selects the app and database of its worker.
 Object.assign(process.env, inject('stacks')[Number(process.env.VITEST_POOL_ID) - 1]);

@@ -1,4 +1,4 @@
-/** The smallest layout a page can stand in. */
+/** The smallest possible layout. */
 export default function Layout({ children }) {
   return (
     <html lang="en">

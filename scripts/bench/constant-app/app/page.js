@@ -1,4 +1,4 @@
-/** The yardstick of the page weights: a page that does nothing but be there. */
+/** The baseline of the page weights: an empty page. */
 export default function EmptyPage() {
   return <p>Empty</p>;
 }

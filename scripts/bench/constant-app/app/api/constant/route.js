@@ -1,4 +1,4 @@
-/** The yardstick of the benchmark: a route handler that does nothing but answer so many bytes of JSON. */
+/** The baseline of the benchmark: a route handler that only returns CONSTANT_BYTES of JSON. */
 const body = { constant: 'x'.repeat(Number(process.env.CONSTANT_BYTES) - '{"constant":""}'.length) };
 
 export const dynamic = 'force-dynamic';
