@@ -9,10 +9,10 @@ import type { FieldProps } from './field-frame';
 import { TextField } from './fields';
 
 /**
- * An Aadhaar number: digits only, at most 12, read back in groups of four (docs/contract.md#validation). A wrong
- * check digit gets a hint and never stops anybody.
+ * An Aadhaar number: at most 12 digits, shown in groups of four (docs/contract.md#validation). A wrong check
+ * digit gets a hint, which never prevents a submit.
  * @param help what to know before typing
- * @param hint what else is doubtful about the number
+ * @param hint another doubt about the number
  */
 export function AadhaarField({ name, help, hint, required }: Omit<FieldProps, 'label'>) {
   const t = useTranslations('person');

@@ -14,11 +14,11 @@ afterEach(() => toast.remove());
 
 type Options = Partial<Parameters<typeof applyRefusal>[2]>;
 
-/** A form with the fields `zoneName` and `people.0.name`, and what became of a refusal of its submit. */
+/** Submits a form with the fields `zoneName` and `people.0.name`, refuses it, and returns the result. */
 async function refused(error: unknown, options: Options = {}) {
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: { zoneName: 'Karwi', people: [{ name: 'Sita' }] } });
-    // Subscribes to the errors.
+    // Reading it subscribes to the errors.
     return { form, errors: form.formState.errors };
   });
   let failure: Failure | undefined;
@@ -43,12 +43,12 @@ test.each([
     'Failed to save',
     500,
   ],
-])('%s is said by toast and returned for the notice', async (_, error, words, status) => {
+])('%s is shown as a toast and returned for the notice', async (_, error, words, status) => {
   expect((await refused(error)).failure).toEqual({ words, status });
   expect(said).toHaveBeenCalledExactlyOnceWith(words, { id: 'save' });
 });
 
-test('the errors of fields go to the fields, and need no notice', async () => {
+test('field errors go to the fields and need no notice', async () => {
   const { failure, errors } = await refused(
     new ApiError(400, 'Please check the fields', { zoneName: 'Taken', 'people.0.name': 'Too short' }),
   );
@@ -59,7 +59,7 @@ test('the errors of fields go to the fields, and need no notice', async () => {
 });
 
 test.each(['zone', 'people', 'people.0', 'people.7.name', 'people.0.constructor', 'zoneName.0', ''])(
-  'an error at %j, which is no field of the form, is a notice',
+  'an error at %j, which is not a field, becomes a notice',
   async (path) => {
     const { failure, errors } = await refused(
       new ApiError(400, 'Please check the fields', { [path]: 'Wrong' }),
@@ -69,7 +69,7 @@ test.each(['zone', 'people', 'people.0', 'people.7.name', 'people.0.constructor'
   },
 );
 
-test('a path of the server is turned into the field of the form, and a form in steps shows it', async () => {
+test("the server's path is mapped to a field, and a form with steps shows that field", async () => {
   const show = vi.fn();
   const { errors } = await refused(new ApiError(400, 'Please check the fields', { name: 'Taken' }), {
     fieldOf: () => 'zoneName',
@@ -79,7 +79,7 @@ test('a path of the server is turned into the field of the form, and a form in s
   expect(show).toHaveBeenCalledOnce();
 });
 
-test('an explanation replaces the words of the server, unless it fails', async () => {
+test("an explanation replaces the server's message, unless it fails", async () => {
   const error = new ApiError(409, 'Changed');
   expect((await refused(error, { explain: async () => 'It is now Manikpur' })).failure?.words).toBe(
     'It is now Manikpur',
@@ -96,17 +96,17 @@ test.each([
   [400, 0],
   [500, 0],
   [0, 0],
-])('after %i what is behind is loaded again %i times', async (status, times) => {
+])('after %i the data behind the form is reloaded %i times', async (status, times) => {
   await refused(new ApiError(status, 'No'));
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test('a session that has ended is left to StaffQueries', async () => {
+test('an ended session is left to StaffQueries', async () => {
   expect((await refused(new ApiError(401, 'Please login again'))).failure).toBeUndefined();
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a change in the meantime: said with what is there now, which the next save may replace', async () => {
+test('after a concurrent change: shows the current value, which the next save may replace', async () => {
   const readNow = vi.fn(async () => ({ zoneName: 'Manikpur' }));
   const { result } = renderHook(() =>
     useWas({
@@ -128,7 +128,7 @@ test('a change in the meantime: said with what is there now, which the next save
   expect(result.current.was).toEqual({ zoneName: 'Manikpur' });
 });
 
-test('where it cannot be read after a change in the meantime, a second save is refused again', async () => {
+test('if the current value cannot be loaded, a second save is refused again', async () => {
   const { result } = renderHook(() =>
     useWas({
       seen: 'Karwi',

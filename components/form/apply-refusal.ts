@@ -3,28 +3,28 @@ import toast from 'react-hot-toast';
 import { ApiError } from '@/lib/api/client';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 
-/** Why a submit failed, for the notice beside the button that sends it again. */
+/** Why a submit failed, for the notice beside the submit button. */
 export type Failure = { words: string; status: number };
 
 type Options = {
-  /** What the toast says where the server sent no words (docs/contract.md#messages, Actions). */
+  /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
   failed: string;
   /** The toast's id: a second failure replaces the first. */
   toastId: string;
-  /** The form's field for a path of the server's `fieldErrors`, where the two differ. */
+  /** Maps a path of the server's `fieldErrors` to a field of the form, if they differ. */
   fieldOf?: (path: string) => string;
-  /** What the refusal means here; undefined where the server's own words say it. */
+  /** Explains the refusal; undefined to show the server's own message. */
   explain?: (refusal: ApiError) => string | undefined | Promise<string | undefined>;
-  /** Loads what is behind the form again: after a 404 or a 409 it may be out of date. */
+  /** Reloads the data behind the form: after a 404 or a 409 it may be out of date. */
   reload?: () => void;
-  /** Shows the marked fields, where they may be out of sight. Otherwise the first one takes the focus. */
+  /** Shows the marked fields if they may be out of sight. By default the first one gets the focus. */
   show?: () => void;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether the form has a field at this path: one that holds a value, not a group of fields. */
+/** Whether the path is a field of the form with a value, not a group of fields. */
 export function isField(values: FieldValues, path: string): boolean {
   const found = path
     .split('.')
@@ -33,10 +33,10 @@ export function isField(values: FieldValues, path: string): boolean {
 }
 
 /**
- * What every form does when its submit fails: a toast says so, each field the server names shows its error, and
- * what belongs to no field is returned for a notice. A session that has ended is left to StaffQueries.
- * @param error what the call threw; anything but an ApiError counts as a fault of the server
- * @returns undefined where the fields say it all, or StaffQueries does
+ * Handles a failed submit in every form: shows a toast, sets the errors of the fields the server names, and
+ * returns other errors for a notice. An ended session is left to StaffQueries.
+ * @param error what the call threw; anything but an ApiError counts as a server error
+ * @returns undefined if the fields or StaffQueries show everything
  */
 export async function applyRefusal<In extends FieldValues, Out>(
   form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setError'>,
@@ -54,7 +54,7 @@ export async function applyRefusal<In extends FieldValues, Out>(
     form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: !show && index === 0 }),
   );
   if (marked.length > 0) show?.();
-  // The explanation may need another call. If that fails too, the server's own words have to do.
+  // The explanation may need a request. If that fails too, the server's message is used.
   const meaning = await Promise.resolve(explain?.(refusal)).catch(() => undefined);
   const words = meaning ?? wordsOf(refusal, failed);
   toast.error(words, { id: toastId });

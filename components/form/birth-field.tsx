@@ -12,7 +12,7 @@ import { digitsOnly } from '@/lib/format/personal';
 
 const AGE_DIGITS = 3;
 
-/** A date of birth with the age it makes beside it, so that a slip in the year is seen at once. */
+/** A date of birth with the resulting age beside it, so that a mistyped year is noticed. */
 export function BirthDateField({ name }: { name: string }) {
   const t = useTranslations('person');
   const birth = String(useController({ name }).field.value ?? '');
@@ -29,15 +29,15 @@ export function BirthDateField({ name }: { name: string }) {
 }
 
 /**
- * A date of birth or, for a person who does not know it, an age: held as 1 January of the year it makes and marked as
- * estimated (docs/india.md).
+ * A date of birth or, for a person who does not know it, an age: stored as 1 January of the resulting year
+ * and marked as estimated (docs/india.md).
  */
 export function BirthField({ name, estimated }: { name: string; estimated: string }) {
   const t = useTranslations('person');
   const { setValue, getValues } = useFormContext();
   const { field } = useController({ name: estimated });
   const unknown = field.value === 'true';
-  /** What was typed the other way, in case the choice is taken back. */
+  /** The other way's input, in case the choice is undone. */
   const [other, setOther] = useState('');
 
   function choose(isUnknown: boolean) {
@@ -64,7 +64,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
   );
 }
 
-/** An age in years; the form holds the date of birth it makes. */
+/** An age in years; the form stores the resulting date of birth. */
 function AgeField({ name }: { name: string }) {
   const t = useTranslations('person');
   const say = useValidationWords();
@@ -72,7 +72,7 @@ function AgeField({ name }: { name: string }) {
   const error = (get(formState.errors, name) as { message?: string; type?: string } | undefined)?.message;
   const birth = String(field.value ?? '');
   const age = birth && String(ageOn(birth));
-  // The schema's errors are about a date; here they are about an age. Words of the server stay.
+  // The schema's errors are about a date, so they are replaced. The server's messages stay.
   const wrong = error && (/^dob/.test(error) ? say('ageInvalid') : say(error));
   return (
     <Field label={t('ageYears')} help={t('ageHelp')} error={wrong} required>

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldProps } from './field-frame';
 import type { Choice } from './fields';
 import { stayPut } from './stay-put';
 
-/** One of a few, all in sight: a tap instead of a list to open. */
+/** One of a few choices, all visible: one tap instead of a dropdown. */
 export function ChoiceField({ choices, ...frame }: FieldProps & { choices: Choice[] }) {
   const { register } = useFormContext();
   return (

@@ -53,11 +53,11 @@ test('three boxes with number keypads make one day', async () => {
   await user.type(month, '8');
   await user.type(year, '1955');
   expect(value()).toBe('1955-08-04');
-  // Written as it was typed.
+  // Shown as typed.
   expect(day).toHaveValue('4');
 });
 
-test('a typed slash leads on, a pasted date fills all three', async () => {
+test('a typed slash moves to the next box, and a pasted date fills all three', async () => {
   const { user, day, month, year } = open();
   await user.type(day, '14/');
   expect(month).toHaveFocus();
@@ -68,14 +68,14 @@ test('a typed slash leads on, a pasted date fills all three', async () => {
   expect(value()).toBe('1985-08-14');
 });
 
-test('a day of the form is shown in the boxes', () => {
+test("a form's value is shown in the boxes", () => {
   const { day, month, year } = open('1990-12-03');
   expect(day).toHaveValue('03');
   expect(month).toHaveValue('12');
   expect(year).toHaveValue('1990');
 });
 
-test('says nothing between the boxes, and one thing when all are left', async () => {
+test('validates only when all boxes are left, with a single error', async () => {
   const { user, day } = open();
   await user.type(day, '31');
   await user.tab();
@@ -92,7 +92,7 @@ test('says nothing between the boxes, and one thing when all are left', async ()
   expect(day).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an empty date is asked for, and gets the focus', async () => {
+test('an empty required date shows an error and gets the focus', async () => {
   const { user, day } = open();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter the date of birth');

@@ -7,24 +7,24 @@ import { joinParts, nextBox, PARTS, splitParts, typeIntoParts, type DateParts } 
 import { FieldFrame, type FieldProps } from './field-frame';
 
 type Props = FieldProps & {
-  /** What the three boxes are called. */
+  /** The labels of the three boxes. */
   boxes: Record<keyof DateParts, string>;
-  /** The digits of a text, however they are written. */
+  /** Extracts the digits of a text, in any script. */
   digits: (text: string) => string;
   /** Shown beside the boxes: what follows from the date. */
   beside?: ReactNode;
 };
 
 /**
- * A day that people know by heart, typed on a number keypad in three boxes: turning a calendar back to 1955
- * takes a cheap phone a minute. The form holds `YYYY-MM-DD`, padded; anything else is an unfinished date.
+ * A date people know by heart, typed on a number keypad in three boxes: scrolling a calendar back to 1955
+ * takes a minute on a cheap phone. The form stores `YYYY-MM-DD`, padded; anything else is an incomplete date.
  */
 export function DateField({ boxes, digits, beside, ...frame }: Props) {
   const { field } = useController({ name: frame.name });
   const value = String(field.value ?? '');
   const [typed, setTyped] = useState(() => splitParts(value));
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
-  // The form's value decides; what was typed is kept only for how it was written ('4', not '04').
+  // The form's value wins; the typed parts only keep how it was written ('4', not '04').
   const shown = joinParts(typed) === value ? typed : splitParts(value);
 
   function type(box: keyof DateParts, text: string) {
@@ -41,7 +41,7 @@ export function DateField({ boxes, digits, beside, ...frame }: Props) {
         <div
           className="flex flex-wrap items-end gap-x-3 gap-y-2"
           onBlur={(event) => {
-            // Left only when all three are: nobody is told off between the day and the month.
+            // Counts as left only when all three are, so that no error appears between day and month.
             if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
           }}
         >

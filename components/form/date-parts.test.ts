@@ -12,18 +12,18 @@ test.each([
   [none, ''],
   [{ day: '14', month: '', year: '' }, '--14'],
   [{ day: '14', month: '8', year: '85' }, '85-08-14'],
-])('%j is kept as %j', (parts, value) => {
+])('%j is stored as %j', (parts, value) => {
   expect(joinParts(parts)).toBe(value);
 });
 
-test('an unfinished date comes back as it was typed', () => {
+test('an incomplete date is restored as it was typed', () => {
   expect(splitParts('--14')).toEqual({ day: '14', month: '', year: '' });
   expect(splitParts('1985-08-04')).toEqual({ day: '04', month: '08', year: '1985' });
   expect(splitParts('')).toEqual(none);
 });
 
 test.each(['14/08/1985', '14-8-1985', '14.08.1985', ' 14 08 1985 ', '14081985', '1985-08-14', '१४/०८/१९८५'])(
-  '%j pasted into any box is the whole date',
+  '%j pasted into any box fills the whole date',
   (pasted) => {
     for (const box of ['day', 'month', 'year'] as const) {
       expect(joinParts(type(box, pasted))).toBe('1985-08-14');
@@ -31,7 +31,7 @@ test.each(['14/08/1985', '14-8-1985', '14.08.1985', ' 14 08 1985 ', '14081985', 
   },
 );
 
-test('a box takes its digits only, and no more than it holds', () => {
+test('a box takes only digits, up to its length', () => {
   expect(type('day', '1a')).toEqual({ ...none, day: '1' });
   expect(type('day', '123')).toEqual({ ...none, day: '12' });
   expect(type('year', '19855')).toEqual({ ...none, year: '1985' });
@@ -42,7 +42,7 @@ test('a box takes its digits only, and no more than it holds', () => {
   });
 });
 
-test('a separator leads on to the next box', () => {
+test('a separator moves to the next box', () => {
   expect(nextBox('day', '14/')).toBe('month');
   expect(nextBox('month', '8-')).toBe('year');
   expect(nextBox('year', '1985/')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A day as it is typed: three boxes, each digits only, none padded. */
+/** A date as it is typed: three boxes of digits, without padding. */
 export type DateParts = { day: string; month: string; year: string };
 
 const LENGTH = { day: 2, month: 2, year: 4 } as const;
@@ -6,20 +6,20 @@ export const PARTS = ['day', 'month', 'year'] as const;
 
 const padded = (digits: string) => (digits.length === 1 ? digits.padStart(2, '0') : digits);
 
-/** `YYYY-MM-DD`; '' where nothing was typed, and no calendar day where only some of it was (`--14`). */
+/** `YYYY-MM-DD`; '' if nothing was typed, and not a valid date if incomplete (`--14`). */
 export const joinParts = ({ day, month, year }: DateParts): string =>
   day || month || year ? `${year}-${padded(month)}-${padded(day)}` : '';
 
-/** The way back from `joinParts`, so that a half typed date is still there when the step is opened again. */
+/** The inverse of `joinParts`: restores an incomplete date when its step is opened again. */
 export function splitParts(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return { day, month, year };
 }
 
 /**
- * What a box becomes when `typed` is in it; a whole date pasted into any box (14/08/1985, 14-8-1985,
+ * The parts after `typed` was entered in a box. A whole date pasted into any box (14/08/1985, 14-8-1985,
  * 1985-08-14, 14081985) fills all three.
- * @param digits the digits of a text, however they are written
+ * @param digits extracts the digits of a text, in any script
  */
 export function typeIntoParts(
   parts: DateParts,
@@ -42,7 +42,7 @@ export function typeIntoParts(
   return { ...parts, [box]: digits(typed).slice(0, LENGTH[box]) };
 }
 
-/** The box a typed separator leads on to: `14/` in the day means the month is next. */
+/** The next box after a typed separator: `14/` in the day leads to the month. */
 export function nextBox(box: keyof DateParts, typed: string): keyof DateParts | undefined {
   const separated = /^\s*\S+[\s/.,-]$/.test(typed);
   return separated ? PARTS[PARTS.indexOf(box) + 1] : undefined;

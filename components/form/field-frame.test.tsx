@@ -32,7 +32,7 @@ const show = (said: string, locale: 'en' | 'hi' = 'en') =>
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 test.each(['requiredFields', 'bothDates'])(
-  'what %s says of the whole form, a field says of itself; where it has no words of its own, by its label',
+  'for the form-wide %s, each field shows its own message, or a default with its label',
   (said) => {
     show(said);
     expect(alerts()).toEqual([
@@ -51,7 +51,7 @@ test('in Hindi too', () => {
   expect(alerts()).toEqual(['ज़ोन का नाम लिखें', 'पता लिखें', 'ज़ोन चुनें', 'Salary (₹) भरें']);
 });
 
-test('anything else is said as it is: a key in words, and the words of a server', () => {
+test('any other key is translated, and a server message is shown as it is', () => {
   const { unmount } = show('tooLong');
   expect(alerts()).toEqual(Array(4).fill('This is too long'));
   unmount();

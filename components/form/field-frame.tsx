@@ -13,23 +13,26 @@ export type FieldProps = {
   label: string;
   /** What to know before typing. */
   help?: string;
-  /** Something doubtful about what was typed; it never stops a submit. */
+  /** A doubt about what was typed; it never prevents a submit. */
   hint?: ReactNode;
   required?: boolean;
-  /** What is said here when nothing was entered, where the schema has a sentence for the whole form. */
+  /** The message for an empty field, if the schema's message is about the whole form. */
   missing?: ValidationKey;
 };
 
 type FrameProps = FieldProps & {
-  /** Several controls that make one answer: a fieldset with a legend in place of a label. */
+  /** Several controls for one value: a fieldset with a legend instead of a label. */
   group?: boolean;
   children: (aria: FieldAria) => ReactNode;
 };
 
-/** What docs/contract.md#validation says of a whole form, by toast. Under each of three empty fields it would say nothing of any. */
+/**
+ * Messages of docs/contract.md#validation about the whole form, shown as a toast. Under a single field they
+ * would not help.
+ */
 const OF_WHOLE_FORM = ['requiredFields', 'bothDates'];
 
-/** A field of the form around it: what the form says is wrong with it, in words. */
+/** The label, help and translated error of a form's field. */
 export function FieldFrame({ name, missing, ...field }: FrameProps) {
   const t = useTranslations('validation');
   const say = useValidationWords();

@@ -18,12 +18,15 @@ type InputProps = FieldProps &
     | 'maxLength'
     | 'max'
   > & {
-    /** Applied to every keystroke: what may be typed at all. */
+    /** Applied to every keystroke: removes characters the field cannot hold. */
     clean?: (typed: string) => string;
     className?: string;
   };
 
-/** One line of text; `clean` keeps out what the field can never hold (docs/contract.md#validation: digits only, upper case). */
+/**
+ * One line of text; `clean` removes what the field can never hold (docs/contract.md#validation: digits only,
+ * upper case).
+ */
 export function TextField({
   name,
   label,
@@ -76,7 +79,7 @@ export function TextAreaField({
 
 export type Choice = { value: string; label: string };
 
-/** One of a list. @param empty what the first, empty line says */
+/** A select. @param empty the text of the empty first option */
 export function SelectField({
   name,
   label,

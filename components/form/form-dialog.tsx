@@ -23,13 +23,13 @@ import { useReload } from './use-reload';
 type Props<In extends FieldValues, Out> = {
   title: string;
   form: UseFormReturn<In, unknown, Out>;
-  /** @param key the Idempotency-Key: the same for one opened form, however often it is pressed */
+  /** @param key the Idempotency-Key: the same for every submit of one opened form */
   send: (input: Out, key: string) => Promise<{ message: string }>;
   submit: string;
   busy: string;
-  /** The toast where the server sent no words (docs/contract.md#messages, Actions). */
+  /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
   failed: string;
-  /** What a refusal means here, instead of the server's words; undefined to use those. */
+  /** Explains a refusal instead of the server's message; undefined to use that. */
   explain?: (refusal: ApiError) => Promise<string | undefined>;
   onClose: () => void;
   /** The fields. */
@@ -40,8 +40,8 @@ const onlyMissing = (errors: FieldErrors) =>
   Object.values(errors).every((error) => error?.message === 'requiredFields');
 
 /**
- * A form in a dialog. What was typed stays until it is saved or thrown away on purpose; after a save every list of
- * the admin area is loaded again.
+ * A form in a dialog. What was typed stays until it is saved or deliberately discarded. A save reloads every
+ * list of the admin area.
  */
 export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { title, form, failed, explain, onClose, children } = props;
@@ -57,7 +57,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { mutateAsync } = useMutation({ mutationFn: (input: Out) => props.send(input, key) });
   useLeaveWarning(() => isDirty);
   const { setFocus, getValues } = form;
-  // After the dialog has opened, which puts the focus on the X.
+  // After the dialog has opened, which focuses its close button.
   useEffect(() => setFocus(Object.keys(getValues())[0] as Path<In>), [setFocus, getValues]);
 
   const submit = form.handleSubmit(

@@ -12,7 +12,7 @@ function Form({ name = 'login', remembered }: { name?: string; remembered?: stri
   const [role, setRole] = useState('employee');
   const [id, setId] = useState('');
   useEffect(() => {
-    // As a form does that reads what this device remembers.
+    // As a form does that restores a value remembered on this device.
     const start = () => remembered && setId(remembered);
     start();
   }, [remembered]);
@@ -53,7 +53,7 @@ async function typeAll() {
   await userEvent.selectOptions(screen.getByLabelText('Zone'), 'CKTD');
 }
 
-/** The microtask in which it is typed again. */
+/** Waits for the microtask that restores the values. */
 const settled = () => vi.waitFor(() => expect(screen.getByLabelText('ID')).toHaveValue('ADM'));
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ beforeEach(() => {
   heard.mockClear();
 });
 
-test('what was typed is there again after a change of language, and the form hears of it', async () => {
+test('what was typed is restored after a change of language, with events', async () => {
   const { unmount } = render(<Form />);
   await typeAll();
   announceLanguageChange();
@@ -80,7 +80,7 @@ test('what was typed is there again after a change of language, and the form hea
   expect(heard.mock.calls.flat().sort()).toEqual(['id', 'message', 'remember', 'role', 'zone']);
 });
 
-test('a password or an Aadhaar number is never laid down, and nothing is left behind', async () => {
+test('passwords and Aadhaar numbers are never stored, and the storage is emptied', async () => {
   const { unmount } = render(<Form />);
   await typeAll();
   announceLanguageChange();
@@ -93,7 +93,7 @@ test('a password or an Aadhaar number is never laid down, and nothing is left be
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('what is typed while the other page is on its way counts too', async () => {
+test('includes what is typed while the other page is loading', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(screen.getByLabelText('ID'), 'A');
   announceLanguageChange();
@@ -103,7 +103,7 @@ test('what is typed while the other page is on its way counts too', async () => 
   await settled();
 });
 
-test('leaving without a change of language keeps nothing; another form takes nothing', async () => {
+test('other navigation stores nothing; another form restores nothing', async () => {
   const first = render(<Form />);
   await typeAll();
   first.unmount();
@@ -118,7 +118,7 @@ test('leaving without a change of language keeps nothing; another form takes not
   expect(screen.getByLabelText('ID')).toHaveValue('');
 });
 
-test('after a minute it is forgotten', async () => {
+test('expires after a minute', async () => {
   vi.useFakeTimers();
   try {
     const { unmount } = render(<Form />);
@@ -133,7 +133,7 @@ test('after a minute it is forgotten', async () => {
   }
 });
 
-test('a storage that is full or forbidden costs what was typed, nothing else', () => {
+test('full or blocked storage only loses what was typed', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

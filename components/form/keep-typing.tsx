@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * The first child of a form. Keeps what was typed in it across a change of language, which renders the page from
+ * The first child of a form. Keeps what was typed across a change of language, which renders the page from
  * scratch.
  */
 export function KeepTyping({ form: name, fields }: Props) {
@@ -23,7 +23,7 @@ export function KeepTyping({ form: name, fields }: Props) {
     const form = here.current?.closest('form');
     if (!form) return;
     const typed = takeTyped(name);
-    // After the form's own first values, such as an ID remembered on this device.
+    // After the form's own initial values, such as an ID remembered on this device.
     if (typed) queueMicrotask(() => typeAgain(form, typed));
     const keep = () => keepTyped(name, typedIn(form, list.split(' ')));
     let changing = false;

@@ -2,7 +2,7 @@
 export type Typed = Record<string, string | boolean>;
 
 const KEY = 'kept-typing';
-/** A page that takes longer than this to arrive counts as another visit. */
+/** A page that takes longer than this to load counts as another visit. */
 const VALID_MS = 60_000;
 
 type Store = Record<string, { at: number; typed: Typed }>;
@@ -22,13 +22,13 @@ function write(store: Store): void {
     if (Object.keys(store).length > 0) sessionStorage.setItem(KEY, JSON.stringify(store));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // With full or blocked storage, what was typed is lost, as it would be without this.
+    // With full or blocked storage, what was typed is lost.
   }
 }
 
 /**
- * Saves what was typed across a change of language. In the tab's session storage, because the next page may be a full
- * load. It is removed when it is read, and after a minute in any case.
+ * Stores what was typed across a change of language. In session storage, because the next page may be a full
+ * load. Removed when it is read, and ignored after a minute.
  * @param form the form's name: `contact`
  */
 export function keepTyped(form: string, typed: Typed): void {
@@ -36,7 +36,7 @@ export function keepTyped(form: string, typed: Typed): void {
   setTimeout(() => write(read()), VALID_MS);
 }
 
-/** Reads it and removes it. */
+/** Returns the stored values and removes them. */
 export function takeTyped(form: string): Typed | undefined {
   const { [form]: kept, ...others } = read();
   write(others);
@@ -50,7 +50,7 @@ const controls = (form: HTMLFormElement, field: string): Control[] =>
 
 const isTick = (control: Control) => control.type === 'checkbox' || control.type === 'radio';
 
-/** @param fields the only ones that are read, so that nothing secret is saved by mistake */
+/** @param fields the only fields to read, so that nothing secret is stored by mistake */
 export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
   const typed: Typed = {};
   for (const field of fields) {
@@ -64,7 +64,7 @@ export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed
   return typed;
 }
 
-/** Types it again, with the events that a person's typing would cause. */
+/** Sets the values, with the events that typing would cause. */
 export function typeAgain(form: HTMLFormElement, typed: Typed): void {
   for (const [field, value] of Object.entries(typed)) {
     for (const control of controls(form, field)) {
@@ -73,7 +73,8 @@ export function typeAgain(form: HTMLFormElement, typed: Typed): void {
         if ((control as HTMLInputElement).checked !== ticked && (ticked || control.type === 'checkbox'))
           control.click();
       } else if (control.value !== value) {
-        // React overrides `value` on the element to notice what code sets; a person's typing does not go through that.
+        // React overrides `value` on the element to detect changes by code; the prototype's setter bypasses
+        // that.
         const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
         setter?.call(control, value);
         control.dispatchEvent(

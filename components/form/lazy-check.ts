@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** How long a submit waits for the schema. After that only the server, which has the same one, checks. */
+/** How long a submit waits for the schema. After that only the server validates, with the same schema. */
 const SCHEMA_WITHIN_MS = 10_000;
 
 export type Values = Record<string, string | boolean | undefined>;
@@ -19,10 +19,10 @@ const firstOf = ({ issues }: z.core.$ZodError): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());
 
 /**
- * Checks a form with a schema that is fetched when it is first needed; a failed fetch is tried again at the next check.
- * If the schema cannot be fetched, the form counts as correct and is sent: the server applies the same schema and names
- * the fields. Without a network that call fails too, and nothing typed is lost.
- * @param load fetches the schema: `() => import('@/lib/schemas/…').then((module) => module.…Schema)`
+ * Validates a form with a schema that is loaded when first needed; a failed load is retried at the next
+ * check. If the schema cannot be loaded, the form counts as valid and is sent: the server applies the same
+ * schema. Without a network that request fails too, and nothing typed is lost.
+ * @param load loads the schema: `() => import('@/lib/schemas/…').then((module) => module.…Schema)`
  */
 export function lazyCheck<V extends Values>(load: () => Promise<z.ZodType<V, V>>) {
   let coming: Promise<z.ZodType<V, V>> | undefined;

@@ -53,7 +53,7 @@ afterEach(() => {
   refused.mockReset();
 });
 
-test('the schema is fetched when a field is first reached, and once', async () => {
+test('the schema is loaded once, when a field is first focused', async () => {
   const load = vi.fn(async () => schema);
   open(load);
   expect(load).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test('the schema is fetched when a field is first reached, and once', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('says nothing while a field is first typed in, speaks when it is left, then at each key', async () => {
+test('validates a field when it is first left, then at each key', async () => {
   open();
   await userEvent.type(box('Number'), '12');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ test('says nothing while a field is first typed in, speaks when it is left, then
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test('a refused submit tells every field, moves focus to the first, and sends nothing', async () => {
+test('an invalid submit shows every error, focuses the first and sends nothing', async () => {
   open();
   await userEvent.type(box('Message'), 'much more than twenty characters');
   await press('Send');
@@ -94,7 +94,7 @@ test('a refused submit tells every field, moves focus to the first, and sends no
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('what is sent has passed through the schema; the form is busy meanwhile and sends once', async () => {
+test('sends what the schema returns; the form is busy meanwhile and sends once', async () => {
   let finish = () => {};
   sent.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   open();
@@ -116,7 +116,7 @@ test('what is sent has passed through the schema; the form is busy meanwhile and
   expect(box('Name')).toHaveValue('  Sita ');
 });
 
-test("the server's words stand at their field until it is typed in", async () => {
+test("the server's message stays at its field until it is typed in", async () => {
   open();
   await userEvent.type(box('Name'), 'Sita');
   await userEvent.type(box('Number'), '9876543210');
@@ -128,7 +128,7 @@ test("the server's words stand at their field until it is typed in", async () =>
   await vi.waitFor(() => expect(box('Number')).toBeValid());
 });
 
-test('emptied, it has forgotten what was typed and what was wrong', async () => {
+test('a reset clears values and errors', async () => {
   open();
   await userEvent.type(box('Number'), '12');
   await press('Send');
@@ -140,23 +140,23 @@ test('emptied, it has forgotten what was typed and what was wrong', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a field it emptied says nothing when it is left, until it has been typed in', async () => {
+test('a reset field shows no error when left, until it is typed in', async () => {
   open();
   await userEvent.type(box('Name'), 'Sita');
   await userEvent.type(box('Number'), '9876543210');
   await press('Empty it');
   await userEvent.click(box('Number'));
   await userEvent.tab();
-  // user-event still sees what stood there before the reset.
+  // user-event still has the value from before the reset.
   fireEvent.change(box('Name'), { target: { value: 'S' } });
   fireEvent.change(box('Name'), { target: { value: '' } });
   fireEvent.blur(box('Name'));
-  // Were the number in question too, it would have been asked about before the name.
+  // An error of the number would have been shown before that of the name.
   expect(await screen.findByText('Name must be at least 2 characters')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('what was typed before the script came stays, and a field that had focus counts as reached', async () => {
+test('keeps what was typed before hydration, and a field that had focus counts as visited', async () => {
   const load = vi.fn(async () => schema);
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Form load={load} />);
@@ -165,13 +165,13 @@ test('what was typed before the script came stays, and a field that had focus co
   const root = await act(async () => hydrateRoot(place, <Form load={load} />));
   expect(box('Name')).toHaveValue('Sita');
   expect(load).toHaveBeenCalledTimes(1);
-  // Had it been submitted then, nothing typed would stand in the address.
+  // A submit before hydration must not put what was typed into the address.
   expect(box('Name').form).toHaveAttribute('method', 'post');
   act(() => root.unmount());
   place.remove();
 });
 
-test('without the schema a submit goes on to the server as it was typed; the next check tries again', async () => {
+test('if the schema cannot be loaded, a submit sends the raw values; the next check retries', async () => {
   const load = vi.fn<() => Promise<Schema>>().mockRejectedValue(new Error('Failed to load chunk'));
   open(load);
   await userEvent.type(box('Name'), 'S');
@@ -186,7 +186,7 @@ test('without the schema a submit goes on to the server as it was typed; the nex
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a schema that never comes does not hold a submit for ever', async () => {
+test('a schema that never loads delays a submit only for a limited time', async () => {
   vi.useFakeTimers();
   open(() => new Promise(() => {}));
   fireEvent.change(box('Name'), { target: { value: 'Sita' } });

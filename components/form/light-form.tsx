@@ -11,8 +11,8 @@ import type { LightFormState } from './use-light-form';
 const Wrong = createContext<Errors>({});
 
 /**
- * The form element around the fields below. `post`, because a submit before this script arrives would otherwise put what
- * was typed into the address.
+ * The form element around the fields below. `post`, because a submit before hydration would otherwise put
+ * what was typed into the address.
  * @param form the result of `useLightForm`
  */
 export function LightForm({
@@ -37,7 +37,7 @@ type FieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'help' | 'hint' |
   name: string;
 };
 
-/** A field with the error the form reports for it. */
+/** A field with its error. */
 function Frame({ name, children, ...field }: FieldProps & { children: (aria: FieldAria) => ReactNode }) {
   const say = useValidationWords();
   const error = useContext(Wrong)[name];
@@ -50,7 +50,7 @@ function Frame({ name, children, ...field }: FieldProps & { children: (aria: Fie
 
 type Input = Omit<ComponentProps<'input'>, 'className' | 'name' | 'onChange'>;
 
-/** One line of text. @param clean removes what may not be typed, at every keystroke */
+/** One line of text. @param clean applied at every keystroke, to remove what may not be typed */
 export function LightTextField({
   label,
   help,

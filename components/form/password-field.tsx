@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from './field-frame';
 
 type Props = FieldProps & { show: string; hide: string; autoComplete: 'current-password' | 'new-password' };
 
-/** A password of the form around it. @param show, hide what the button is called */
+/** A password field. @param show, hide the labels of its button */
 export function PasswordField({ show, hide, autoComplete, ...field }: Props) {
   const { register } = useFormContext();
   return (

@@ -7,9 +7,8 @@ import type { FieldProps } from './field-frame';
 import { TextField } from './fields';
 
 /**
- * A phone number: digits only, at most 10. One that looks made up gets a hint, never a refusal
- * (docs/india.md).
- * @param hint what else is doubtful about the number; shown where it does not look made up
+ * A phone number: at most 10 digits. One that looks made up gets a hint and is not refused (docs/india.md).
+ * @param hint another doubt about the number, shown if it does not look made up
  */
 export function PhoneField({ hint, ...field }: FieldProps) {
   const t = useTranslations('person');

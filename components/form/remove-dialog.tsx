@@ -16,12 +16,12 @@ import { useReload } from './use-reload';
 
 type Props = {
   title: string;
-  /** What is removed, and what follows from it. */
+  /** What is removed, and the consequences. */
   children: ReactNode;
-  /** The button, and what it says while it works; by default 'Remove'. */
+  /** The button's label, and its label while busy; 'Remove' by default. */
   yes?: string;
   busy?: string;
-  /** What has to be typed first, where something is removed that cannot be replaced. */
+  /** What must be typed first, before something irreplaceable is removed. */
   typed?: {
     label: string;
     help: string;
@@ -30,15 +30,17 @@ type Props = {
     wrong: string;
   };
   remove: () => Promise<{ message: string }>;
-  /** Said where the server sent no words. */
+  /** The message if the server sent none. */
   failed: string;
-  /** Said after a 404: it was removed by somebody else, or by an earlier press whose answer was lost. */
+  /**
+   * The message after a 404: it was removed by somebody else, or by an earlier press whose response was lost.
+   */
   gone?: string;
   onClose: () => void;
   onRemoved: () => void;
 };
 
-/** Asks before something is removed for good. A refusal stays in the dialog with its reason. */
+/** Asks before something is removed for good. A refusal is shown in the dialog with its reason. */
 export function RemoveDialog({
   title,
   children,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For `mousedown`: the focus stays where it is until the click is done. Otherwise the field being left would show or hide
+ * For `mousedown`: keeps the focus until the click is done. Otherwise the field being left would show or hide
  * its error during the press, and the button would move away from the pointer.
  */
 export const stayPut = (event: MouseEvent) => event.preventDefault();

@@ -6,15 +6,15 @@ import { lazyCheck, type Errors, type Values } from './lazy-check';
 
 type Options<V extends Values> = {
   /**
-   * Fetches the schema, the same that the handler uses. Its output must have the types of its input; trimming is fine:
-   * `() => import('@/lib/schemas/contact').then((module) => module.contactSchema)`
+   * Loads the schema the handler uses. Its output must have the types of its input; trimming is fine: `() =>
+   * import('@/lib/schemas/contact').then((module) => module.contactSchema)`
    */
   schema: () => Promise<z.ZodType<V, V>>;
-  /** Every field by name with its empty value: '' for text and choices, a boolean for a checkbox. */
+  /** The empty value of every field: '' for text and choices, a boolean for a checkbox. */
   empty: Required<V>;
-  /** Called with the checked values; the form is busy until it resolves. */
+  /** Called with the validated values; the form is busy until it resolves. */
   onSend: (values: V) => Promise<void>;
-  /** Called when errors prevented sending. */
+  /** Called if errors prevented sending. */
   onRefused: () => void;
 };
 
@@ -32,10 +32,10 @@ function read<V extends Values>(form: HTMLFormElement, empty: Required<V>): V {
 }
 
 /**
- * A form for a public page: behaves like `useZodForm` without loading react-hook-form and zod with the page. The fields
- * are uncontrolled, so nothing typed before this script arrives is lost. The schema is fetched when a field first gets
- * the focus (if that fails, see `lazyCheck`). A field is checked when it is left, then at each key until it is correct; a
- * submit with errors focuses the first one. Used with `LightForm` and its fields.
+ * A form for public pages: behaves like `useZodForm` without loading react-hook-form and zod with the page.
+ * The fields are uncontrolled, so input before hydration is kept. The schema is loaded when a field first
+ * gets the focus (if that fails, see `lazyCheck`). A field is validated when it is left, then at each key
+ * until it is valid; a submit with errors focuses the first one. Used with `LightForm` and its fields.
  */
 export function useLightForm<V extends Values>({ schema, empty, onSend, onRefused }: Options<V>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -44,14 +44,14 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
   const [busy, setBusy] = useState(false);
   const asked = useRef({
     touched: new Set<string>(),
-    /** Cleared by the form itself, and not typed in since. */
+    /** Fields reset by the form and not typed in since. */
     emptied: new Set<string>(),
     submitted: false,
     sending: false,
   });
 
   useEffect(() => {
-    // It got the focus before this script arrived.
+    // A field was focused before hydration.
     if (ref.current?.contains(document.activeElement) && isControl(document.activeElement)) preload();
   }, [preload]);
 
@@ -61,7 +61,7 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
   async function checkField(name: string) {
     const before = read(ref.current!, empty);
     const found = await check(before);
-    // Another key was pressed meanwhile, and has its own check.
+    // Another key was pressed meanwhile and has its own check.
     if (ref.current && read(ref.current, empty)[name] === before[name]) tell(name, found.errors[name]);
   }
 
@@ -111,7 +111,7 @@ export function useLightForm<V extends Values>({ schema, empty, onSend, onRefuse
       onBlur: ({ target }: { target: unknown }) => {
         const { touched, emptied, submitted } = asked.current;
         if (submitted || !isControl(target) || !(target.name in empty)) return;
-        // A form sent by Enter is cleared while the focus is in it: leaving that field then is no omission.
+        // A form sent by Enter is reset while a field has focus; leaving that field is no omission.
         if (emptied.has(target.name) && read(ref.current!, empty)[target.name] === empty[target.name]) return;
         touched.add(target.name);
         void checkField(target.name);

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 
-/** After a write: whatever of the admin area is in sight is asked for again. */
+/** After a write: reloads all visible data of the admin area. */
 export function useReload(): () => void {
   const client = useQueryClient();
   return () => {

@@ -4,21 +4,21 @@ import { useState } from 'react';
 import type { ApiError } from '@/lib/api/client';
 
 type Options<Seen> = {
-  /** What the person saw when the form was opened. */
+  /** The values when the form was opened. */
   seen: Seen;
-  /** Reads it as it is now; undefined lets the second Save replace whatever is there. */
+  /** Loads the current values; undefined lets the second Save replace whatever is there. */
   readNow: () => Promise<Seen>;
-  /** What to say where it was changed in the meantime. */
+  /** The message after a concurrent change. */
   changed: (now: Seen) => string;
-  /** What to say where it was removed in the meantime. */
+  /** The message after a concurrent removal. */
   gone?: string;
 };
 
 /**
- * Keeps two people from undoing each other's changes. The form sends `was`, and the server refuses with 409 if
- * that is no longer true. Then what was typed stays, the form says what happened, and a second Save replaces what
- * the first one ran into. FormDialog reloads the screen behind.
- * @returns `was` to send along, and `explain` for FormDialog
+ * Prevents lost updates. The form sends `was`, and the server refuses with 409 if that is no longer current.
+ * What was typed stays, the form says what happened, and a second Save replaces the values the first one met.
+ * FormDialog reloads the screen behind.
+ * @returns `was` for the request, and `explain` for FormDialog
  */
 export function useWas<Seen>({ seen, readNow, changed, gone }: Options<Seen>) {
   const [was, setWas] = useState(seen);

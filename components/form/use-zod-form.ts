@@ -5,8 +5,8 @@ import { get, useForm, type DefaultValues, type FieldValues, type Resolver } fro
 import type { z } from 'zod';
 
 /**
- * Adding or removing a row validates the list before anyone typed into the new row. Its errors wait until a field is
- * left. An empty list is checked at once, since its error belongs to no field.
+ * Adding or removing a row validates the list before anybody typed in the new row. Its errors wait until a
+ * field is left. An empty list is validated at once, since its error belongs to no field.
  */
 const patient =
   <In extends FieldValues, Out>(check: Resolver<In, unknown, Out>): Resolver<In, unknown, Out> =>
@@ -18,11 +18,10 @@ const patient =
   };
 
 /**
- * A form that obeys the schema its handler obeys. Speaks first when a field is left, then at each key
- * until it is right; focus goes to the first error. Brings zod and react-hook-form along: a public page takes
- * `useLightForm`.
+ * A form with the schema of its handler. Validates a field when it is left, then at each key until it is
+ * valid, and focuses the first error. Loads zod and react-hook-form, so public pages use `useLightForm`.
  * @param schema its messages are keys of `validation`
- * @param mode `onChange` speaks while the first key is typed: for a field whose schema knows when it is time
+ * @param mode `onChange` validates from the first key: for a field whose schema decides when to report
  */
 export function useZodForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,

@@ -1,13 +1,13 @@
 /**
- * Calls `act` just before a link is followed. Writing to the address afterwards would call off the navigation, so a
- * search that waits for a pause in typing has to run first.
+ * Calls `act` just before a link is followed. Changing the address afterwards would cancel the navigation, so
+ * a debounced search has to run first.
  * @returns a function that stops listening
  */
 export function beforeLink(act: () => void): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href]')) act();
   };
-  // Capturing, so that it comes before the link's own handler.
+  // In the capture phase, before the link's own handler.
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);
 }

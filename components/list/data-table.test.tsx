@@ -31,7 +31,7 @@ const show = (onSort = vi.fn()) =>
 const heads = () => screen.getAllByRole('columnheader');
 const text = ({ textContent }: Element) => textContent;
 
-/** On a phone, where no media query for wide screens matches. */
+/** On a phone: the media query for wide screens does not match. */
 const narrow = () =>
   vi
     .spyOn(window, 'matchMedia')
@@ -40,12 +40,12 @@ const narrow = () =>
     );
 afterEach(() => vi.restoreAllMocks());
 
-test('on a wide screen each word is shown once, in its head, and the head sorts', async () => {
+test('on a wide screen each label is shown once, in the column head, and heads sort', async () => {
   const sorted = vi.fn();
   show(sorted);
   expect(heads().map(text)).toEqual(['Card ID', 'ZoneDue Date', 'Actions']);
   expect(heads()[0]).toHaveAccessibleName('Card ID');
-  // In sight, not for screen readers only: the specification names the column.
+  // Visible, not only for screen readers: the specification names the column.
   expect(screen.getByText('Actions')).toBe(heads()[2]);
   expect(heads()[0]).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('cell', { name: 'Delhi' })).toHaveTextContent(/^Delhi$/);
@@ -53,7 +53,7 @@ test('on a wide screen each word is shown once, in its head, and the head sorts'
   expect(sorted).toHaveBeenCalledWith('due');
 });
 
-test('on a phone the heads cannot be pressed, and each cell has a label', () => {
+test('on a phone heads are not buttons, and each cell has a label', () => {
   narrow();
   show();
   expect(heads().map(text)).toEqual(['Card ID', 'ZoneDue Date', 'Actions']);

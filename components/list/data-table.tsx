@@ -6,7 +6,7 @@ import { SortChoice } from './sort-choice';
 import { useWide } from '@/components/ui/media-queries';
 
 export type Column<Row> = {
-  /** Also the name the server sorts by, where `sorts`. */
+  /** The column's id; also what the server sorts by, if `sorts`. */
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
@@ -17,25 +17,25 @@ export type Column<Row> = {
   number?: boolean;
   /** Buttons and links: aligned right, and without a label on a phone. */
   actions?: boolean;
-  /** Needs no label in front of it on a phone. */
+  /** Has no label before it on a phone. */
   unlabelled?: boolean;
-  /** More classes for its cells. */
+  /** Additional classes of its cells. */
   look?: string;
 };
 
 type Props<Row> = {
   /** The table's name for screen readers. */
   caption: string;
-  /** The first one names its row. */
+  /** The first column labels its row. */
   columns: Array<Column<Row>>;
   rows: Row[];
   rowKey: (row: Row) => string;
   /** `name`, or `-name` for descending order; '' for newest first. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** The rows belong to the search before, while the new ones load. */
+  /** True while new rows load: these belong to the previous search. */
   stale?: boolean;
-  /** How a row is laid out on a phone. */
+  /** Classes of a row on a phone. */
   rowLook?: string;
 };
 
@@ -43,16 +43,16 @@ const HEAD =
   'bg-paper border-line text-soft sticky top-16 in-[dialog]:-top-5 z-10 border-b px-4 py-1.5 font-semibold';
 const CELL = 'lg:border-line lg:border-b lg:px-4 lg:py-1.5 lg:in-[tr:last-child]:border-b-0';
 
-/** Many columns get less padding, and their heads may wrap. */
+/** More columns than this get less padding, and their heads may wrap. */
 const MANY = 6;
 const CLOSER = 'lg:[&_:is(th,td)]:px-3 lg:[&_th]:whitespace-normal';
 
-/** What a press on a head sorts by: ascending, then descending, then newest first again. */
+/** The sort order after a press on a head: ascending, descending, then newest first. */
 const nextSort = (sort: string, key: string) => (sort === key ? `-${key}` : sort === `-${key}` ? '' : key);
 
 /**
- * A table that becomes a list on a phone. The roles are explicit because screen readers no longer see a table once its
- * parts are laid out as blocks.
+ * A table that becomes a list on a phone. The roles are explicit because browsers drop table semantics when
+ * the parts are laid out as blocks.
  */
 export function DataTable<Row>({
   caption,
@@ -130,7 +130,7 @@ const ICONS = { ascending: SortUpIcon, descending: SortDownIcon, none: SortIcon 
 const directionOf = (sort: string, key: string) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
 
-/** What the server can sort a column by. */
+/** The values of a column the server can sort by. */
 const sortsBy = <Row,>({ key, head, sorts, also }: Column<Row>) => [
   ...(sorts ? [{ key, head }] : []),
   ...(also ? [also] : []),
@@ -153,7 +153,7 @@ function Head<Row>({ column, sort, onSort, wide }: HeadProps<Row>) {
     <th role="columnheader" scope="col" aria-sort={direction} className={`${HEAD} ${side}`}>
       <span className="-mx-2 inline-flex gap-1">
         {sortable.map(({ key, head }) => {
-          // On a phone the heads are hidden, so a button in them would take the focus out of sight.
+          // On a phone the heads are visually hidden, so a button in them would take the focus out of sight.
           if (!wide) return <span key={key}>{head}</span>;
           const Icon = ICONS[directionOf(sort, key)];
           return (

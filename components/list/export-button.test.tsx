@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that sends what the test writes, and hears when nobody wants it any more. */
+/** A server that sends what the test writes, and records whether the request was aborted. */
 function answers(status = 200) {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
@@ -65,7 +65,7 @@ function show() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('saves the list with its search, under the name the server gives', async () => {
+test("saves the list with its search, under the server's file name", async () => {
   const { writer, send } = answers();
   const user = show();
   await user.click(button('Download CSV'));
@@ -84,7 +84,7 @@ test('saves the list with its search, under the name the server gives', async ()
   await waitFor(() => expect(button('Download CSV')).toHaveFocus());
 });
 
-test('an interrupted download saves nothing and says so', async () => {
+test('an interrupted download saves nothing and shows a message', async () => {
   const { writer, send } = answers();
   const user = show();
   await user.click(button('Download Excel'));
@@ -97,7 +97,7 @@ test('an interrupted download saves nothing and says so', async () => {
   expect(button('Download Excel')).toBeEnabled();
 });
 
-test('a refusal shows the server’s words', async () => {
+test('a refusal shows the server’s message', async () => {
   const { writer, send } = answers(503);
   const user = show();
   await user.click(button('Download CSV'));
@@ -107,7 +107,7 @@ test('a refusal shows the server’s words', async () => {
   expect(saved).toEqual([]);
 });
 
-test('Cancel ends the request without a message', async () => {
+test('Cancel aborts the request without a message', async () => {
   const { send } = answers();
   const user = show();
   await user.click(button('Download CSV'));

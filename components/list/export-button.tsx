@@ -16,8 +16,8 @@ const LABELS = { csv: 'downloadCsv', xlsx: 'downloadExcel' } as const;
 const BYTES_A_MB = 1_000_000;
 
 /**
- * Saves a list of the admin area as a file: every row of it, with the search, filters and order of the address.
- * The download goes on if the admin opens another screen.
+ * Downloads an admin list as a file: all rows, with the search, filters and order of the address. The
+ * download continues if the admin opens another screen.
  */
 export function ExportButton({ list }: { list: ExportedList }) {
   const t = useTranslations('exports');
@@ -51,7 +51,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
     },
   });
 
-  // A busy button is disabled and loses the focus, so the focus is put back afterwards.
+  // A busy button is disabled and loses the focus, so the focus is restored afterwards.
   const wasPending = useRef(false);
   useEffect(() => {
     if (wasPending.current && !isPending && document.activeElement === document.body) {

@@ -11,16 +11,16 @@ import type { PagedList } from './use-paged-list';
 
 type Props<Row> = {
   list: PagedList<Row>;
-  /** Said where the server sent no words (docs/contract.md#messages). */
+  /** The message if the server sent none (docs/contract.md#messages). */
   failed: string;
-  /** In place of a list without rows. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** Repeats how much is shown below the rows, where no ListStatus says it above. */
+  /** Repeats the number of rows below them, if there is no ListStatus above. */
   counted?: boolean;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** The part of a list that changes: loading, failed, empty, or its rows and the way to more of them. */
+/** The body of a list: loading, failed, empty, or its rows with a way to load more. */
 export function ListBody<Row>({ list, failed, empty, counted = false, children }: Props<Row>) {
   const common = useTranslations('common');
   const shown = useShown(list);
@@ -52,7 +52,7 @@ export function ListBody<Row>({ list, failed, empty, counted = false, children }
   );
 }
 
-/** Above a list: that a search is under way, or how much of the list is shown. */
+/** Above a list: says that a search is running, or how many rows are shown. */
 export function ListStatus({ list, className = '' }: { list: PagedList<unknown>; className?: string }) {
   const common = useTranslations('common');
   const shown = useShown(list);

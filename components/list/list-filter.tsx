@@ -12,11 +12,11 @@ export type Filter = {
 } & (
   | {
       kind?: 'choice';
-      /** All but the one that filters nothing, which is `all`. */
+      /** All choices except `all`, which filters nothing. */
       choices: Array<{ value: string; label: string }>;
       all: string;
     }
-  /** A complete id; `clean` turns what was typed into it. */
+  /** A complete id; `clean` normalises what was typed. */
   | { kind: 'id'; clean: (typed: string) => string }
   | { kind: 'day' }
 );
@@ -26,7 +26,7 @@ const HALF = 'min-w-0 max-sm:grow max-sm:basis-36';
 
 type Props = { filter: Filter; chosen: string; onChange: (changes: Record<string, string>) => void };
 
-/** A filter of a list. Its value is in the address. */
+/** A filter of a list. Its value is stored in the address. */
 export function ListFilter({ filter, chosen, onChange }: Props) {
   const { name, label } = filter;
   const id = useId();

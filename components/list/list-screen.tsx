@@ -19,26 +19,29 @@ const ROWS_A_PAGE = 50;
 export type ListScreenProps<Page, Row> = {
   title: string;
   subtitle: string;
-  /** The main action of the screen, and what is shown beside it. */
+  /** The main action of the screen, and content beside it. */
   action?: ReactNode;
   /** Its pages are cached as `['admin', name]`; a write invalidates `['admin']`. */
   name: string;
   load: (query: ListSearch, signal: AbortSignal) => Promise<Page>;
   rows: (page: Page) => Row[];
-  /** Said where the server sent no words (docs/contract.md#messages). */
+  /** The message if the server sent none (docs/contract.md#messages). */
   failed: string;
-  /** Left out where the list has no search by parts of words. */
+  /** Omitted for a list without full-text search. */
   searchLabel?: string;
   filters?: Filter[];
   empty: { title: string; hint?: string; action?: ReactNode };
   rowKey: (row: Row) => string;
 } & (
   | { columns: Array<Column<Row>>; grid?: never; sorts?: never }
-  /** Cards in place of a table; `sorts` are what they can be ordered by. */
+  /** Cards instead of a table; `sorts` are the possible sort orders. */
   | { columns?: never; grid: (rows: Row[]) => ReactNode; sorts?: Array<{ key: string; head: string }> }
 );
 
-/** A list of the admin area: search, filters and order in the address, pages from the server (docs/decisions.md#lists). */
+/**
+ * A list of the admin area: search, filters and order are in the address, pages come from the server
+ * (docs/decisions.md#lists).
+ */
 export function ListScreen<Page extends { total?: number; nextCursor: string | null }, Row>(
   props: ListScreenProps<Page, Row>,
 ) {

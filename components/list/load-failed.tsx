@@ -11,7 +11,7 @@ type Props = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
 
-/** In place of what could not be loaded: why, and another try, unless it no longer exists. */
+/** Shown instead of data that failed to load: the reason and a retry button, unless it no longer exists. */
 export function LoadFailed({ title, query: { error, isFetching, refetch } }: Props) {
   const common = useTranslations('common');
   if (error instanceof ApiError && error.status === 404) return <EmptyState title={wordsOf(error, title)} />;

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { longDate } from '@/lib/format/display';
 import { timeOfDay } from '@/lib/format/moment';
 
-/** A date with the time of day, in a table below it. @param props.at an ISO timestamp */
+/** A date with the time of day; in a table the time is below. @param props.at an ISO timestamp */
 export function MomentCell({ at }: { at: string }) {
   const locale = useLocale();
   return (

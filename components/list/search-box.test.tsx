@@ -7,7 +7,7 @@ import { SearchBox } from './search-box';
 
 afterEach(() => vi.useRealTimers());
 
-test('the button clears the box and leaves the focus in it; only the box has the label', async () => {
+test('the clear button empties the box and keeps the focus in it; only the box has the label', async () => {
   renderApp(<SearchBox label="Search cards" q="karwi" onSearch={vi.fn()} />);
   const box = screen.getByLabelText(/search/i);
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -16,7 +16,7 @@ test('the button clears the box and leaves the focus in it; only the box has the
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-/** A box and a link beside it, with all that happens to them; time stands still until it is moved on. */
+/** A box and a link beside it, with a log of their events. Time advances only on demand. */
 function boxAndLink() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const happened: string[] = [];
@@ -39,7 +39,7 @@ function boxAndLink() {
   return { happened, type };
 }
 
-test('a link pressed before the pause is over: searched first, and nothing after the link calls it off', () => {
+test('pressing a link during the pause searches first, and nothing cancels the navigation', () => {
   const { happened, type } = boxAndLink();
   type('ram');
   vi.advanceTimersByTime(249);
@@ -49,7 +49,7 @@ test('a link pressed before the pause is over: searched first, and nothing after
   expect(happened).toEqual(['searched ram', 'followed the link']);
 });
 
-test('anything else pressed leaves the pause as it is', () => {
+test('pressing anything else keeps the pause', () => {
   const { happened, type } = boxAndLink();
   type('ram');
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -58,7 +58,7 @@ test('anything else pressed leaves the pause as it is', () => {
   expect(happened).toEqual(['searched ram']);
 });
 
-test('after Back has led to another page, what was typed is not written into that page’s address', () => {
+test('after Back has changed the page, what was typed is not written into the new address', () => {
   window.history.pushState(null, '', '/admin/employees');
   const { happened, type } = boxAndLink();
   type('ram');

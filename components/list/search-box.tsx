@@ -13,12 +13,12 @@ type Props = {
   label: string;
   q: string;
   onSearch: (q: string) => void;
-  /** The text box, for a caller that gives the focus back to it. */
+  /** The text box, for a caller that returns the focus to it. */
   box?: RefObject<HTMLInputElement | null>;
-  /** Makes the search out of what was typed. */
+  /** Derives the search from what was typed. */
   clean?: (typed: string) => string;
   maxLength?: number;
-  /** One of several on the screen, so it is no landmark. */
+  /** One of several search boxes on the screen, so not a landmark. */
   several?: boolean;
   autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
 };
@@ -42,8 +42,8 @@ export function SearchBox({
   const [asked, setAsked] = useState(q);
   const [seen, setSeen] = useState(q);
 
-  // The address changed from outside (Back, or Clear search), so the box follows. A search from here comes back
-  // through the address too, but by then more may have been typed.
+  // The address changed from outside (Back, or Clear search), so the box follows. A search from here comes
+  // back through the address too, but by then more may have been typed.
   if (q !== seen) {
     setSeen(q);
     if (q !== asked) {
@@ -58,7 +58,7 @@ export function SearchBox({
     const { pathname } = window.location;
     const search = () => {
       clearTimeout(timer);
-      // Back changes the address at once, while this page is still there: it is another page's address then.
+      // Back changes the address while this page is still mounted: the new address is another page's.
       if (window.location.pathname !== pathname) return;
       setAsked(wanted);
       onSearch(wanted);

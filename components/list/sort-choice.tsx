@@ -6,12 +6,12 @@ import { CONTROL } from '@/components/ui/control-look';
 
 type Props = {
   heads: Array<{ key: string; head: string }>;
-  /** `name`, or `-name` for the other way round; '' for newest first. */
+  /** `name`, or `-name` for descending order; '' for newest first. */
   sort: string;
   onSort: (sort: string) => void;
 };
 
-/** The order of a list whose column heads are not visible. */
+/** A sort select for lists without visible column heads. */
 export function SortChoice({ heads, sort, onSort }: Props) {
   const t = useTranslations('common');
   const id = useId();

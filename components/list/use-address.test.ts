@@ -11,7 +11,7 @@ const back = vi.spyOn(window.history, 'back');
 beforeEach(() => window.history.replaceState(null, '', '/admin/cards?zone=CKTD'));
 afterEach(() => back.mockClear());
 
-test('closing goes back to where it was opened, also when a search arrived in between', () => {
+test('closing goes back to where it was opened, even if a search happened in between', () => {
   address().open('card', 'JEEVAN1');
   address().change({ q: '12' });
   expect(window.location.search).toBe('?zone=CKTD&card=JEEVAN1&q=12');
@@ -20,7 +20,7 @@ test('closing goes back to where it was opened, also when a search arrived in be
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('what a link opened is closed in place', () => {
+test('something opened by a link is closed in place', () => {
   window.history.pushState(null, '', '/admin/cards?card=JEEVAN1');
   address().close('card');
   expect(window.location.search).toBe('');

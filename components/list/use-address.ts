@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 
 type Changes = Record<string, string | undefined>;
-/** The state of a history entry: what was opened by it, if it was not made by a link. */
+/** The state of a history entry: what it opened, unless it was created by a link. */
 type Entry = { opened?: string } | null;
 
 const openedHere = () => (window.history.state as Entry)?.opened;
@@ -20,8 +20,8 @@ function changed(changes: Changes): string {
 }
 
 /**
- * What a screen shows is in its address, so that Reload, Back and shared links work. It is written with the history
- * API, which Next follows without asking the server for the page again.
+ * Keeps the state of a screen in its address, so that Reload, Back and shared links work. Uses the history
+ * API, which Next follows without requesting the page again.
  */
 export function useAddress() {
   const params = useSearchParams();
@@ -33,7 +33,7 @@ export function useAddress() {
     window.history.replaceState(opened ? ({ opened } satisfies Entry) : null, '', changed(changes));
   }, []);
 
-  /** Goes to another view: Back leads to the one before. */
+  /** Switches to another view: Back leads to the previous one. */
   const turn = useCallback((changes: Changes) => window.history.pushState(null, '', changed(changes)), []);
 
   /** Opens something on top of the screen: Back closes it. */

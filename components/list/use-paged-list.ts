@@ -2,28 +2,27 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-/** What every list endpoint answers beside its rows (docs/decisions.md#lists). */
+/** The fields every list endpoint returns beside its rows (docs/decisions.md#lists). */
 type Page = {
-  /** Left out where nobody counts. */
+  /** Missing if the endpoint does not count. */
   total?: number;
   nextCursor: string | null;
 };
 
 type Options<P extends Page, Row> = {
-  /** Names the list and everything it is narrowed by. */
+  /** Identifies the list with its search and filters. */
   queryKey: readonly unknown[];
   load: (page: { cursor: string | undefined; limit: number }, signal: AbortSignal) => Promise<P>;
   rows: (page: P) => Row[];
-  /** Rows a page. */
+  /** Rows per page. */
   limit: number;
   enabled?: boolean;
-  /** Milliseconds between two refreshes; false for none. */
+  /** Milliseconds between two refreshes, or false. */
   refetchInterval?: number | false;
 };
 
 /**
- * A list that is loaded a page at a time. While a new search loads, the rows of the one before stay
- * (`isPlaceholderData`).
+ * A list that is loaded page by page. While a new search loads, the previous rows stay (`isPlaceholderData`).
  * @returns the query of TanStack Query, with `rows` (undefined until loaded), `total` and the `first` page
  */
 export function usePagedList<P extends Page, Row>({ load, rows, limit, ...options }: Options<P, Row>) {

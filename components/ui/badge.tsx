@@ -9,7 +9,7 @@ const TONES: Record<Tone, string> = {
   plain: 'bg-teal-wash text-teal-strong',
 };
 
-/** A state in a word, with an icon: colour alone never says it. */
+/** A state as a word with an icon, never by colour alone. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

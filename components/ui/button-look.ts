@@ -8,7 +8,7 @@ const LOOKS: Record<Look, string> = {
   danger: 'border-danger text-danger hover:bg-danger-wash border',
 };
 
-/** The look of a button, for a link that leads on like one. */
+/** The classes of a button, for a link that looks like one. */
 export const buttonLook = (look: Look = 'primary', wide = false): string =>
   [
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-base font-semibold',

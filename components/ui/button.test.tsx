@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 
-test('a press takes the focus, with the click', async () => {
+test('a click moves the focus to the button, but mousedown does not', async () => {
   render(<Button>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
-test('Enter in a field sends the form and leaves whoever types in the field', async () => {
+test('Enter in a field submits the form and keeps the focus in the field', async () => {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={sent}>
@@ -23,7 +23,7 @@ test('Enter in a field sends the form and leaves whoever types in the field', as
   expect(screen.getByLabelText('Number')).toHaveFocus();
 });
 
-test('a busy button says what it is doing and cannot be pressed', async () => {
+test('a busy button says what it is doing and is disabled', async () => {
   const pressed = vi.fn();
   render(
     <Button busy="Saving..." onClick={pressed}>

@@ -12,7 +12,7 @@ type Props = ComponentProps<'button'> & {
   icon?: ReactNode;
 };
 
-/** A button, 48 px high, so that a thumb can hit it. */
+/** A button, 48 px high for touch. */
 export function Button({
   look,
   wide,

@@ -1,6 +1,6 @@
 /**
- * Removes characters an input cannot hold, as they are typed. Setting a value moves the caret to the end, so it is put
- * back: somebody correcting a digit in the middle must stay there.
+ * Removes characters an input cannot hold, as they are typed. Setting a value moves the caret to the end, so
+ * it is restored for somebody who corrects a digit in the middle.
  */
 export function cleanInPlace(input: HTMLInputElement, clean: (typed: string) => string): void {
   const typed = input.value;

@@ -8,13 +8,13 @@ type Props = {
   title: string;
   text: string;
   yes: string;
-  /** 'Keep editing', unless something else is kept. */
+  /** 'Keep editing' by default. */
   no?: string;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Asks before something a person typed is deleted. */
+/** Asks before something that was typed is deleted. */
 export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: Props) {
   const t = useTranslations('common');
   return (

@@ -1,9 +1,9 @@
-/** The look of a text box or a select. 48 px high, so that a thumb can hit it. */
+/** The classes of a text box or a select, 48 px high for touch. */
 export const CONTROL =
   'border-edge bg-raised text-ink placeholder:text-soft w-full min-h-12 rounded-field border px-4 py-2.5 text-base ' +
   'aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60';
 
-/** Two or three choices that look like one switch: SEGMENTS for the frame, SEGMENT for each label or button. */
+/** Two or three choices that look like a switch: SEGMENTS for the frame, SEGMENT for each label or button. */
 export const SEGMENTS = 'bg-sunken border-line grid gap-1 rounded-full border p-1';
 
 export const SEGMENT =

@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { Button } from './button';
 import { CheckIcon, CopyIcon } from './icons';
 
-/** Copies a text. On plain http, where scripts cannot use the clipboard, it copies a selection instead. */
+/** Copies a text. On plain http, where the clipboard API is unavailable, it copies a selection instead. */
 export function CopyButton({ text }: { text: string }) {
   const t = useTranslations('common');
   const [copied, setCopied] = useState(false);

@@ -12,7 +12,7 @@ const show = (props: Props = {}) =>
   );
 const input = () => screen.getByLabelText(/^Phone/);
 
-test('help, then the error, belong to the control', () => {
+test('help and error are connected to the control', () => {
   show({ help: 'Ten digits', error: 'Too short', required: true });
   expect(input()).toBeInvalid();
   expect(input()).toBeRequired();
@@ -20,7 +20,7 @@ test('help, then the error, belong to the control', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Too short');
 });
 
-test('a doubt is told, is no error, and waits while there is one', () => {
+test('a hint is shown without marking an error, and is hidden while there is one', () => {
   const { rerender } = show({ hint: 'Is this right?' });
   expect(input()).toBeValid();
   expect(input()).toHaveAccessibleDescription('Is this right?');
@@ -33,7 +33,7 @@ test('a doubt is told, is no error, and waits while there is one', () => {
   expect(input()).toHaveAccessibleDescription('Too short');
 });
 
-test('several controls that make one answer are a group with a name', () => {
+test('several controls for one value are a group with a name', () => {
   show({ label: 'Date of birth', group: true, error: 'Enter a real date' });
   expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
     'Enter a real date',

@@ -1,4 +1,4 @@
-/** The icons in use, from one place, so that a change of set is one file. */
+/** All icons in use, so that switching to another set changes one file. */
 export {
   AlertTriangle as WarningIcon,
   ArrowLeft as BackIcon,

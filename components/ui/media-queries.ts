@@ -12,8 +12,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the screen is `lg` or wider: for what is in one layout only. Hiding it with CSS would leave it in the text of
- * the page a second time.
+ * Whether the screen is `lg` or wider: for content of only one layout. Hiding it with CSS would leave its
+ * text in the page twice.
  */
 export const useWide = (): boolean =>
   useSyncExternalStore(
@@ -22,5 +22,8 @@ export const useWide = (): boolean =>
     () => false,
   );
 
-/** With a mouse there is no on-screen keyboard to cover the page, so a field may take the focus by itself. */
+/**
+ * With a mouse there is no on-screen keyboard that would cover the page, so a field may be focused
+ * automatically.
+ */
 export const hasMouse = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;

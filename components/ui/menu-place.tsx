@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 
 type Name = 'links' | 'mark';
 
-/** The slots that are mounted now: the one for links comes and goes with the menu. */
+/** The mounted slots: the one for links comes and goes with the menu. */
 const slots: Partial<Record<Name, Element | null>> = {};
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -17,15 +17,15 @@ const settle = (name: Name) => (element: Element | null) => {
   slots[name] = element;
   listeners.forEach((listener) => listener());
 };
-// Created once: a new ref callback would empty and fill the slot at every render.
+// Created once: a new ref callback would empty and refill the slot at every render.
 const settleLinks = settle('links');
 const settleMark = settle('mark');
 
-/** A slot in the top bar where an area puts its own links (in the menu) or a mark (on the menu button). */
+/** A slot in the top bar for an area's links (in the menu) or a mark (on the menu button). */
 export const MenuSlot = ({ name }: { name: Name }) =>
   name === 'mark' ? <span ref={settleMark} /> : <div ref={settleLinks} />;
 
-/** Puts the area's content into a slot; its messages and data are those of the area. */
+/** Renders the area's content in a slot, with the messages and data of the area. */
 export function InMenu({ name, children }: { name: Name; children: ReactNode }) {
   const slot = useSyncExternalStore(
     subscribe,

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A dialog, mounted only while it is open. The browser's own `dialog` element keeps the focus inside, makes the page
- * behind inert, closes on Escape and gives the focus back.
+ * A dialog, mounted only while it is open. The native `dialog` element traps the focus, makes the page behind
+ * inert, closes on Escape and restores the focus.
  */
 export function Modal({ title, onClose, children, footer, mayClose = () => true, wide = false }: Props) {
   const t = useTranslations('common');
@@ -45,12 +45,12 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Escape closes only a question on top of this dialog.
+        // Ignore events of a confirmation on top of this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (mayClose()) onClose();
       }}
-      // The browser lets a second Escape close it regardless. While it is mounted it stays open: its owner decides.
+      // Browsers let a second Escape close it regardless. It stays open while mounted: its owner decides.
       onClose={(event) => {
         if (event.target === event.currentTarget && event.currentTarget.isConnected)
           event.currentTarget.showModal();
@@ -71,7 +71,7 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
           />
         </header>
         <div {...noticeLine} />
-        {/* Focusable, so that the arrow keys scroll what has nothing to press in it. */}
+        {/* Focusable, so that the arrow keys scroll content without controls. */}
         <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-3 sm:px-7">
           {children}
         </div>

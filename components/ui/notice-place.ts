@@ -1,4 +1,4 @@
-/** Marks an element in a dialog: the line right under its head. */
+/** Marks an element in a dialog: notices appear directly below its head. */
 const UNDER_HEAD = 'data-notices';
 export const noticeLine = { [UNDER_HEAD]: '', className: 'relative z-50 h-0' };
 

@@ -10,18 +10,18 @@ const TONES = {
 
 type Props = {
   tone?: keyof typeof TONES;
-  /** Instead of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   /** The first line, in bold. */
   title?: ReactNode;
   children?: ReactNode;
-  /** Something to press, at the end. */
+  /** A button or link, at the end. */
   action?: ReactNode;
   /** `alert` interrupts a screen reader, `status` waits until it is idle. */
   role?: 'alert' | 'status';
 };
 
-/** A message in the page, shown for as long as it holds. */
+/** A message in the page, shown for as long as it applies. */
 export function Notice({ tone = 'plain', icon, title, children, action, role }: Props) {
   const { look, Icon } = TONES[tone];
   return (

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PasswordInput } from './password-input';
 
-test('the button shows and hides the password, and no label but the field’s says password', async () => {
+test('the button shows and hides the password, and only the field is labelled as password', async () => {
   render(
     <>
       <label htmlFor="password">Password</label>
       <PasswordInput id="password" show="Show password" hide="Hide password" />
     </>,
   );
-  // Any element a label names, also by a part of it: the field alone.
+  // Matches any element with such a label, also partially: only the field.
   const field = screen.getByLabelText(/password/i);
   expect(field).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }));

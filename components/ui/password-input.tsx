@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   hide: string;
 };
 
-/** A password field with a button that shows the password, so that typing mistakes can be seen. */
+/** A password field with a button to show the password, so that mistakes can be seen. */
 export function PasswordInput({ show, hide, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? HideIcon : ShowIcon;
@@ -30,7 +30,7 @@ export function PasswordInput({ show, hide, ...input }: Props) {
         className="text-soft hover:text-teal rounded-field absolute inset-y-0 right-0 grid w-12 place-items-center"
       >
         <Icon aria-hidden className="size-5" />
-        {/* Text, not aria-label: what looks for a field by the word 'Password' in a label finds the field alone. */}
+        {/* Text rather than aria-label, so that a search for the label 'Password' finds only the field. */}
         <span className="sr-only">{shown ? hide : show}</span>
       </button>
     </div>

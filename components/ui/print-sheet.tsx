@@ -4,14 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 /**
- * Printed instead of the page while this is mounted (app/globals.css), so that a dialog can show one thing and print
- * another. It is rendered only while the browser prints; otherwise the page would contain the same text twice.
+ * Printed instead of the page while this is mounted (app/globals.css), so that a dialog can show one thing
+ * and print another. Rendered only while the browser prints; otherwise the page would contain the text twice.
  */
 export function PrintSheet({ children }: { children: ReactNode }) {
   const [printing, setPrinting] = useState(false);
 
   useEffect(() => {
-    // However printing was started, the browser prints the page as it is after these listeners have run.
+    // Browsers print the page as it is after these listeners have run, however printing was started.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -1,11 +1,11 @@
 const VALID_MS = 60_000;
 
-/** Downloads a file, like a link would. */
+/** Downloads a file, as a link would. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Browsers on phones read it only after the click.
+  // Mobile browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), VALID_MS);
 }

@@ -1,4 +1,4 @@
-/** Grey rows in the shape of what is loading. */
+/** A placeholder with grey rows, shown while something loads. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div role="status" aria-label={label} className="space-y-3">

@@ -6,7 +6,7 @@ type Kind = 'success' | 'error';
 
 const WANTED = 'toast-wanted';
 
-/** Shows the notices. The first view does not need it: there are no notices before a person does something. */
+/** Shows the notices. Not part of the initial page, as nothing is notified before the first action. */
 export const toaster = { load: () => import('./toaster') };
 
 function say(kind: Kind, text: string, options?: Options): void {
@@ -14,18 +14,21 @@ function say(kind: Kind, text: string, options?: Options): void {
   toaster
     .load()
     .then(({ toast }) => toast[kind](text, options))
-    // Most likely the signal is gone, and that may be the very notice to show.
+    // Most likely the network is gone, and that may be the very notice to show.
     .catch(() => window.dispatchEvent(new CustomEvent(WANTED, { detail: text })));
 }
 
-/** A short notice at the top right (docs/contract.md#messages). For public pages, instead of react-hot-toast's own `toast`. */
+/**
+ * A short notice at the top right (docs/contract.md#messages). Public pages use this instead of
+ * react-hot-toast's own `toast`.
+ */
 export const toast = {
   success: (text: string, options?: Options) => say('success', text, options),
   error: (text: string, options?: Options) => say('error', text, options),
 };
 
 /**
- * @param onWanted called when there is something to show; with the text if the code that shows it cannot be fetched
+ * @param onWanted called when there is something to show; with the text if the toaster cannot be loaded
  * @returns a function that stops listening
  */
 export function onToastWanted(onWanted: (plainly?: string) => void): () => void {

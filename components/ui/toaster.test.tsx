@@ -29,7 +29,7 @@ test.each([
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('what loads stays until it is dismissed', async () => {
+test('a loading toast stays until it is dismissed', async () => {
   let id = '';
   act(() => {
     id = toast.loading('Saving');

@@ -20,8 +20,8 @@ const OPTIONS = {
 };
 
 /**
- * Shows the notices at the top right (docs/contract.md#screens), in a dialog as `IN_DIALOG` says. Durations and the
- * largest number are those of docs/contract.md#limits.
+ * Shows the notices at the top right (docs/contract.md#screens), or in a dialog at `IN_DIALOG`. Durations and
+ * the maximum number are those of docs/contract.md#limits.
  */
 export function ToastList() {
   const { toasts } = useToasterStore();

@@ -3,7 +3,7 @@ import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fetchOnAction, useLazy } from './use-lazy';
 
-test('a module is fetched once a person does something, not before', async () => {
+test('a module is loaded at the first action, not before', async () => {
   const load = vi.fn(async () => 'part');
   const { result } = renderHook(() => useLazy(load));
   expect(load).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ test('a module is fetched once a person does something, not before', async () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a module that could not be fetched is fetched again when it is needed', async () => {
+test('a module that failed to load is loaded again when it is needed', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no signal'));
   load.mockResolvedValue('part');
   const { result } = renderHook(() => useLazy(load));
@@ -24,7 +24,7 @@ test('a module that could not be fetched is fetched again when it is needed', as
   expect(result.current[0]).toBe('part');
 });
 
-test('a page that is left fetches nothing', () => {
+test('a page that was left loads nothing', () => {
   const load = vi.fn(async () => 'part');
   renderHook(() => useLazy(load)).unmount();
   fireEvent.keyDown(document.body);
@@ -34,7 +34,7 @@ test('a page that is left fetches nothing', () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test.each(['pointerDown', 'keyDown', 'input', 'click'] as const)(
-  '%s anywhere fetches, once',
+  '%s anywhere starts loading, once',
   async (action) => {
     const fetch = vi.fn(async () => {});
     const stop = fetchOnAction(fetch);
@@ -48,7 +48,7 @@ test.each(['pointerDown', 'keyDown', 'input', 'click'] as const)(
   },
 );
 
-test('a failed fetch is tried again at the next action', async () => {
+test('a failed load is retried at the next action', async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new Error('no signal')).mockResolvedValue(undefined);
   const stop = fetchOnAction(fetch);
   fireEvent.click(document.body);
@@ -58,7 +58,7 @@ test('a failed fetch is tried again at the next action', async () => {
   stop();
 });
 
-test('a focus set by a script does not fetch, and neither does anything after stopping', () => {
+test('focus set by a script does not start loading, and neither does anything after stopping', () => {
   const fetch = vi.fn(async () => {});
   const stop = fetchOnAction(fetch);
   fireEvent.focusIn(document.body);

@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Not `focusin`: with a mouse, some pages focus their field by themselves. */
+/** Not `focusin`: with a mouse, some pages focus their field automatically. */
 const ACTIONS = ['pointerdown', 'keydown', 'input', 'click'] as const;
 
 /**
- * Fetches what a page's first view does not need as soon as a person does anything. Somebody who only reads never pays
- * for it, and it is there when it is needed, even if the signal drops meanwhile. A failed fetch is tried again at the
- * next action.
+ * Loads what the initial page does not need at the first action of a person. Somebody who only reads never
+ * pays for it, and it is available when needed, even if the network drops meanwhile. A failed load is retried
+ * at the next action.
  * @returns a function that stops waiting
  */
 export function fetchOnAction(fetch: () => Promise<unknown>): () => void {
@@ -28,9 +28,9 @@ export function fetchOnAction(fetch: () => Promise<unknown>): () => void {
 }
 
 /**
- * A module that a page's first view does not need, fetched by `fetchOnAction`, and again when it is needed.
+ * A module that the initial page does not need, loaded by `fetchOnAction`, or when it is needed.
  * @param load the same function at every render: `() => import('./part')`
- * @returns the module once it is there, and a function that fetches it now and rejects if that fails
+ * @returns the module once loaded, and a function that loads it now and rejects if that fails
  */
 export function useLazy<Part>(load: () => Promise<Part>): [Part | undefined, () => Promise<Part>] {
   const [part, setPart] = useState<{ is: Part }>();

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /**
- * Makes the browser ask before the page is closed or reloaded while something typed would be lost.
+ * Makes the browser ask before the page is closed or reloaded while typed data would be lost.
  * @param wouldLose called at that moment
  */
 export function useLeaveWarning(wouldLose: () => boolean): void {

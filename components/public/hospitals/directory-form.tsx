@@ -8,12 +8,12 @@ import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { SEARCH_MAX_LENGTH, type DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';
 
-/** Long enough to search for a word and not for each of its letters. */
+/** Long enough to search per word rather than per letter. */
 const TYPING_PAUSE_MS = 250;
 
 /**
- * Search and zone filter (docs/contract.md#hospitals). A plain GET form, so it works before JavaScript arrives and
- * without it; with it, what is typed or chosen is searched for at once.
+ * Search and zone filter (docs/contract.md#hospitals). A plain GET form, so it works without JavaScript; with
+ * it, changes are searched for at once.
  */
 export function DirectoryForm({
   form,

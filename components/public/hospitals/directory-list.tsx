@@ -6,8 +6,8 @@ import { buttonLook } from '@/components/ui/button-look';
 import { HospitalCard } from './hospital-card';
 import type { Directory } from './use-directory';
 
-// Cards out of sight are not laid out, which halves the cost of a new list on a slow phone. A colour transition would
-// freeze half way in them, so there is none.
+// Cards out of sight are not laid out, which halves the cost of a new list on a slow phone. A colour
+// transition would freeze half-way in them, so there is none.
 const LAID_OUT_IN_SIGHT =
   '[&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_17rem] [&_a]:transition-none';
 
@@ -29,7 +29,7 @@ export function DirectoryList({
   const list = useRef<HTMLUListElement>(null);
   const { hospitals, total, nextCursor, fresh } = shown;
 
-  // Keyboard users continue at the first card that was added; the focus stays if it went to the search meanwhile.
+  // Keyboard users continue at the first new card, unless the focus has moved to the search meanwhile.
   useEffect(() => {
     const first = fresh ? list.current?.children[fresh] : null;
     if (!(first instanceof HTMLElement) || document.activeElement instanceof HTMLInputElement) return;

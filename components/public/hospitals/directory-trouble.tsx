@@ -10,8 +10,8 @@ import { TRUST } from '@/lib/constants/trust';
 import { Icon } from './icon';
 
 /**
- * Says that a list did not load and why, and offers another try; tries by itself once the network is back
- * (docs/contract.md#messages, Loads). Without JavaScript the link loads the page again.
+ * Says why a list failed to load and offers a retry; retries by itself once the network is back
+ * (docs/contract.md#messages, Loads). Without JavaScript the link reloads the page.
  */
 export function DirectoryTrouble({
   why,
@@ -21,7 +21,7 @@ export function DirectoryTrouble({
   onRetry,
 }: {
   why: WhyFailed;
-  /** The server's own text, '' if it sent none. */
+  /** The server's message, '' if it sent none. */
   message: string;
   listBelow: boolean;
   href: string;

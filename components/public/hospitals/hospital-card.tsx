@@ -12,18 +12,21 @@ import { Icon } from './icon';
 const SERVICES_SHOWN = 3;
 const FACT = 'flex gap-2.5';
 
-/** A web address: a phone opens it in its map app, any other browser in a tab. */
+/** A web URL: phones open it in their map app, other browsers in a tab. */
 const mapHref = ({ name, address }: ListedHospital) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${address.replace(/\s*\n\s*/g, ', ')}` })}`;
 
-/** A button is pressed by the space bar too. The page must not scroll, and holding the key opens only one map. */
+/** Buttons react to the space bar too. The page must not scroll, and holding the key opens only one map. */
 function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.click();
 }
 
-/** One partner hospital: name, address, services, and the buttons Call and Directions (docs/contract.md#hospitals). */
+/**
+ * One partner hospital: name, address, services, and buttons for Call and Directions
+ * (docs/contract.md#hospitals).
+ */
 export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: ListedHospital }) {
   const t = useTranslations('hospitals');
   const { name, address, phone, services, zone, zoneName, registeredDate } = hospital;
@@ -72,7 +75,8 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
             {t('call')}
           </a>
         )}
-        {/* A button by its role (docs/contract.md#screens), but a link, so that it works before and without JavaScript. */}
+        {/* Has the role of a button (docs/contract.md#screens) but is a link, so that it works without
+            JavaScript. */}
         <a
           href={mapHref(hospital)}
           role="button"

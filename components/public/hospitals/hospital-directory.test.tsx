@@ -9,7 +9,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import type { DirectoryPage, DirectoryQuery, ListedHospital } from '@/lib/schemas/directory';
 import { HospitalDirectory } from './hospital-directory';
 
-// Outside of Next nobody tells of a new address; `navigated` does.
+// Outside Next, nothing signals a new address; `navigated` does.
 let navigations = 0;
 vi.mock('next/navigation', () => ({ useSearchParams: () => navigations }));
 
@@ -33,7 +33,7 @@ const page = (names: string[], more: Partial<DirectoryPage> = {}): DirectoryPage
   ...more,
 });
 
-/** Calls on their way, in the order they were made; each is answered when the test says so. */
+/** Pending requests in order; each is answered by the test. */
 const calls: Array<{
   url: string;
   answer: (status: number, body: unknown) => Promise<void>;
@@ -42,7 +42,7 @@ const calls: Array<{
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
-    // It does not end when told to: an answer nobody waits for any more still comes.
+    // Ignores the abort signal: a response nobody waits for may still arrive.
     return new Promise<Response>((resolve, reject) => {
       calls.push({
         url,
@@ -98,7 +98,7 @@ test.each([
   expect(count()).toBe(text);
 });
 
-test('the search box and the fixed zone filter; without JavaScript they are a form that asks by address', () => {
+test('has a search box and the fixed zone filter, which work as a GET form without JavaScript', () => {
   open(page(['A']), { q: 'eye', zone: 'MMBI' });
   expect(box()).toHaveValue('eye');
   expect(box()).toHaveAttribute('placeholder', 'Search by hospital name, location, or specialty...');
@@ -119,7 +119,7 @@ test('the search box and the fixed zone filter; without JavaScript they are a fo
   ]);
 });
 
-test('a card: zone, date, address, phone, three services and how many more, the two ways there', () => {
+test('a card has zone, date, address, phone, three services and how many more, and two buttons', () => {
   open({ ...page([]), hospitals: [hospital({ address: '14 Station Road\nKarwi' })], total: 1 });
   const card = within(screen.getAllByRole('listitem')[0]!);
   for (const text of [
@@ -149,7 +149,7 @@ test('a card: zone, date, address, phone, three services and how many more, the 
   expect(map.searchParams.get('destination')).toBe('Jan Seva Hospital, 14 Station Road, Karwi');
 });
 
-test('Directions is pressed like any button: by Enter and by the space bar, which does not scroll the page', async () => {
+test('Directions reacts to Enter and to the space bar, which does not scroll the page', async () => {
   const { user } = open(page(['A']));
   const directions = screen.getByRole('button', { name: /^Directions/ });
   const pressed = vi.fn((event: Event) => event.preventDefault());
@@ -159,12 +159,12 @@ test('Directions is pressed like any button: by Enter and by the space bar, whic
   expect(pressed).toHaveBeenCalledTimes(1);
   expect(fireEvent.keyDown(directions, { key: ' ' })).toBe(false);
   expect(pressed).toHaveBeenCalledTimes(2);
-  // Held down it goes on being typed.
+  // Holding the key repeats the event.
   expect(fireEvent.keyDown(directions, { key: ' ', repeat: true })).toBe(false);
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test('without a phone there is nothing to call, without a zone it says so, three services need no more', () => {
+test('omits Call without a phone, says that a zone is missing, and does not abbreviate three services', () => {
   const plain = { phone: undefined, zone: '', zoneName: undefined, services: ['A', 'B', 'C'] };
   open({ ...page([]), hospitals: [hospital(plain)], total: 1 });
   expect(screen.queryByText('Call')).toBeNull();
@@ -172,7 +172,7 @@ test('without a phone there is nothing to call, without a zone it says so, three
   expect(screen.queryByText(/more$/)).toBeNull();
 });
 
-test('a zone the filter does not list is shown by its name, by its id where it has none', () => {
+test('a zone missing from the filter is shown by name, or by id if it has none', () => {
   const hospitals = [
     hospital({ name: 'A', zone: 'LKNW', zoneName: 'Lucknow' }),
     hospital({ name: 'B', zone: 'GONE', zoneName: undefined }),
@@ -182,7 +182,7 @@ test('a zone the filter does not list is shown by its name, by its id where it h
   expect(screen.getByText('GONE')).toBeVisible();
 });
 
-test('an empty list says whether the register or the search is empty', async () => {
+test('an empty list says whether there are no hospitals or no results', async () => {
   open(page([]));
   expect(screen.getByText('No hospitals found')).toBeVisible();
   expect(screen.getByText('No hospitals are currently registered in the system.')).toBeVisible();
@@ -194,7 +194,7 @@ test('an empty list says whether the register or the search is empty', async () 
   expect(screen.queryByText('No hospitals are currently registered in the system.')).toBeNull();
 });
 
-test('a word is asked for once it is typed, the list before stays until the answer is there', async () => {
+test('searches once a word is typed; the previous list stays until the response', async () => {
   vi.useFakeTimers();
   open(page(['A', 'B']));
   for (const typed of ['e', 'ey', 'eye']) {
@@ -213,7 +213,7 @@ test('a word is asked for once it is typed, the list before stays until the answ
   expect(screen.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'false');
 });
 
-test('an answer that comes late never takes the place of a newer one', async () => {
+test('a late response never replaces a newer one', async () => {
   const { user } = open(page(['A']));
   await user.type(box(), 'eye{Enter}');
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -229,7 +229,7 @@ test('an answer that comes late never takes the place of a newer one', async () 
   ]);
 });
 
-test('going back to what is shown needs no call, and what was on its way is not shown any more', async () => {
+test('returning to the shown query sends no request and ignores the pending one', async () => {
   const { user } = open(page(['A']));
   await user.click(screen.getByText('Delhi'));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -239,7 +239,7 @@ test('going back to what is shown needs no call, and what was on its way is not 
   expect([listed(), count(), calls.length]).toEqual([['A'], 'Showing 1 hospital', 1]);
 });
 
-test('a link pressed right after typing: the search comes first, and nothing after the link cancels it', () => {
+test('pressing a link right after typing searches first, and nothing cancels the navigation', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   open(page(['A']));
   const link = document.body.appendChild(document.createElement('a'));
@@ -262,7 +262,7 @@ test('a link pressed right after typing: the search comes first, and nothing aft
   link.remove();
 });
 
-test('after Back has led to another page, what was typed is not written into its address', () => {
+test('after Back has changed the page, what was typed is not written into the new address', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   open(page(['A']));
   fireEvent.change(box(), { target: { value: 'eye' } });
@@ -283,7 +283,7 @@ test('the search can be cleared', async () => {
   expect(screen.queryByRole('link', { name: 'Clear search' })).toBeNull();
 });
 
-test('a way back or a link to another search is followed, into the form too', async () => {
+test('Back, or a link to another search, updates list and form', async () => {
   const { navigated } = open(page(['A']));
   navigated('/hospitals?q=ear&zone=CHNAI&cursor=nonsense');
   expect(box()).toHaveValue('ear');
@@ -294,7 +294,7 @@ test('a way back or a link to another search is followed, into the form too', as
   expect([calls.length, listed()]).toEqual([1, ['Ear']]);
 });
 
-test('on the way back to this page the address counts, not what it was first rendered for', async () => {
+test('on the way back to this page the address wins over what was first rendered', async () => {
   window.history.replaceState(null, '', '/hospitals?q=heart');
   open(page(['A']));
   expect(box()).toHaveValue('heart');
@@ -303,7 +303,7 @@ test('on the way back to this page the address counts, not what it was first ren
   expect([listed(), address()]).toEqual([['Heart'], '/hospitals?q=heart']);
 });
 
-test('what was typed before JavaScript came is asked for when it comes', async () => {
+test('what was typed before hydration is searched for afterwards', async () => {
   window.history.replaceState(null, '', '/hospitals?zone=DLHI');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(element(page(['A']), { zone: 'DLHI' }));
@@ -319,7 +319,7 @@ test('what was typed before JavaScript came is asked for when it comes', async (
   expect(listed()).toEqual(['Eye']);
 });
 
-test('more of the list is added to it, and the first of it gets the focus', async () => {
+test('more results are appended, and the first new one gets the focus', async () => {
   const { user } = open(page(['A', 'B'], { total: 3, nextCursor: CURSOR }), { q: 'seva' });
   const more = screen.getByRole('link', { name: 'Show more' });
   expect(more).toHaveAttribute('href', `/hospitals?q=seva&cursor=${CURSOR}`);
@@ -339,7 +339,7 @@ test('more of the list is added to it, and the first of it gets the focus', asyn
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
 });
 
-test('a page in the middle of the list leads back to its start', () => {
+test('a page in the middle of the list links to its start', () => {
   open(page(['M']), { q: 'seva', cursor: CURSOR });
   expect(screen.getByRole('link', { name: 'Back to the start of the list' })).toHaveAttribute(
     'href',
@@ -347,7 +347,7 @@ test('a page in the middle of the list leads back to its start', () => {
   );
 });
 
-test('without a network it says so and keeps what was typed and the list; once it is back it asks again', async () => {
+test('without a network it says so, keeps input and list, and retries once it is back', async () => {
   const { user } = open(page(['A']));
   await user.type(box(), 'eye{Enter}');
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -364,7 +364,7 @@ test('without a network it says so and keeps what was typed and the list; once i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the server says is said, as a toast too; the same search can be tried again', async () => {
+test("the server's message is shown in place and as a toast; the same search can be retried", async () => {
   const { user } = open(page(['A']));
   const shown = vi.spyOn(toast, 'error');
   await user.type(box(), 'eye{Enter}');
@@ -379,7 +379,7 @@ test('what the server says is said, as a toast too; the same search can be tried
   expect(listed()).toEqual(['Eye']);
 });
 
-test('more that does not come leaves the list as it is', async () => {
+test('a failed next page leaves the list as it is', async () => {
   const { user } = open(page(['A'], { total: 2, nextCursor: CURSOR }));
   await user.click(screen.getByRole('link', { name: 'Show more' }));
   await calls[0]!.answer(503, {});
@@ -391,7 +391,7 @@ test('more that does not come leaves the list as it is', async () => {
   expect(listed()).toEqual(['A', 'B']);
 });
 
-test('when the page was rendered without a list it says so and offers another try with the same search', async () => {
+test('if the page was rendered without a list it says so and offers a retry of the same search', async () => {
   const { user } = open(null, { q: 'eye' });
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load hospitals');
   const again = screen.getByRole('link', { name: 'Try again' });

@@ -12,14 +12,14 @@ import { DirectoryTrouble } from './directory-trouble';
 import { useDirectory } from './use-directory';
 import { directorySearch, useDirectoryUrl } from './use-directory-url';
 
-/** Loading that takes less than this is not worth mentioning. */
+/** Faster loads show no indicator. */
 const SLOW_MS = 250;
 
 /**
- * Partner hospitals with search and zone filter (docs/contract.md#hospitals). Rendered completely on the server: the form
- * and every link work without JavaScript, which only makes them faster.
+ * Partner hospitals with search and zone filter (docs/contract.md#hospitals). Rendered completely on the
+ * server: the form and every link work without JavaScript, which only makes them faster.
  * @param path the address of this page in its language
- * @param page the list as the server read it; null if it could not be read
+ * @param page the list as read on the server; null if that failed
  */
 export function HospitalDirectory({
   path,
@@ -37,11 +37,11 @@ export function HospitalDirectory({
   const waiting = !problem && !(shown && sameQuery(asked, shown.query));
   const late = useLate(waiting, SLOW_MS);
 
-  /** All that were found, however many are listed so far (docs/contract.md#screens). */
+  /** The total, however many are loaded so far (docs/contract.md#screens). */
   const count = ({ total, query: { zone } }: NonNullable<typeof shown>) =>
     zone === ALL_ZONES ? t('showing', { total }) : t('showingIn', { total, zone: t(zone) });
 
-  /** A link of this page, followed without leaving it. */
+  /** A link within this page, followed without a navigation. */
   const link = (to: DirectoryQuery) => ({
     href: path + directorySearch(to),
     onClick: (event: MouseEvent) => {

@@ -19,7 +19,7 @@ const DRAWINGS: Record<IconName, ReactNode> = {
   ),
 };
 
-/** All icons of the directory, once; rendered on the server only. */
+/** All icons of the directory, once per page; rendered only on the server. */
 export const IconSprite = () => (
   <svg aria-hidden="true" className="absolute size-0">
     {Object.entries(DRAWINGS).map(([name, drawing]) => (

@@ -1,6 +1,6 @@
 export type IconName = 'search' | 'place' | 'phone' | 'services' | 'directions' | 'again';
 
-/** Refers to a drawing of `icon-sprite.tsx`, so that a page of cards does not repeat it a hundred times. */
+/** References a drawing of `icon-sprite.tsx`, so that a page of cards does not repeat it a hundred times. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className={`size-5 shrink-0 ${className}`}>
     <use href={`#icon-${name}`} />

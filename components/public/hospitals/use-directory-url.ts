@@ -7,7 +7,7 @@ import { ALL_ZONES } from '@/lib/constants/choices';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { directoryQuery, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
 
-/** A query as an address holds it: `?q=eye&zone=DLHI`, '' for everything. */
+/** The query string of a query: `?q=eye&zone=DLHI`, '' for everything. */
 export function directorySearch({ q, zone, cursor }: DirectoryQuery): string {
   const search = String(
     new URLSearchParams({ ...(q && { q }), ...(zone !== ALL_ZONES && { zone }), ...(cursor && { cursor }) }),
@@ -31,8 +31,8 @@ const readAddress = (): DirectoryQuery => {
 };
 
 /**
- * Keeps the form, the address and the query in step (docs/contract.md#hospitals). The form is uncontrolled: what was
- * typed before this script arrived counts, and typing renders nothing.
+ * Keeps form, address and query in sync (docs/contract.md#hospitals). The form is uncontrolled: input before
+ * hydration is kept, and typing renders nothing.
  * @param query what the page was rendered for
  * @param ask loads a list
  * @param lastAsked the query loaded last
@@ -55,14 +55,14 @@ export function useDirectoryUrl(
     [ask],
   );
 
-  /** Loads what the form asks for, `wait` milliseconds after the last call. */
+  /** Loads what is in the form, `wait` milliseconds after the last call. */
   const askTyped = useCallback(
     (wait: number) => {
       waiting.current?.();
       const { pathname } = window.location;
       const search = () => {
         waiting.current?.();
-        // Back changes the address at once, while this page is still there: it is another page's address then.
+        // Back changes the address while this page is still mounted: the new address is another page's.
         if (form.current && window.location.pathname === pathname) askNow(readForm(form.current));
       };
       const timer = window.setTimeout(search, wait);
@@ -78,7 +78,7 @@ export function useDirectoryUrl(
 
   useEffect(() => {
     const stop = () => waiting.current?.();
-    // Changing the address would cancel the change of language; the page in the other language asks.
+    // Changing the address would cancel the change of language; the new page runs the search.
     const stopListening = onLanguageChange(stop);
     return () => {
       stopListening();
@@ -101,8 +101,8 @@ export function useDirectoryUrl(
     [askNow],
   );
 
-  // The address changed from outside: Back from another page, a link to the whole directory. It is read again,
-  // because the value from Next may already be older than what was typed.
+  // The address changed from outside: Back from another page, or a link to the whole directory. It is read
+  // again, because the value from Next may already be older than what was typed.
   useEffect(() => {
     const asked = readAddress();
     if (!sameQuery(asked, lastAsked())) go(asked);

@@ -19,13 +19,15 @@ const findHospitals = ({ q, zone, cursor }: DirectoryQuery, signal: AbortSignal)
     signal,
   );
 
-/** Why a list did not load: `message` is the server's own text, '' if it sent none; `adding`: it was a further page. */
+/**
+ * Why a list failed to load: `message` is the server's, '' if it sent none; `adding`: it was a further page.
+ */
 type Problem = { why: WhyFailed; message: string; adding: boolean };
 
 export type Directory = {
-  /** The latest query; `shown` answers it, or the one before while this one loads. */
+  /** The latest query; `shown` is its result, or the previous one while it loads. */
   asked: DirectoryQuery;
-  /** null until a list has loaded. `fresh` is the index at which the page added last begins, 0 if none was. */
+  /** null until a list has loaded. `fresh` is the index of the first row added last, 0 if none was. */
   shown: (DirectoryPage & { query: DirectoryQuery; fresh: number }) | null;
   /** The next page of the same list is loading. */
   adding: boolean;
@@ -33,9 +35,9 @@ export type Directory = {
 };
 
 /**
- * The list of the directory and its loading. Only the answer to the latest query is ever shown: a new query aborts
- * the one before.
- * @param page the first list, as the server rendered it; null if it could not be read
+ * Loads the list of the directory. Only the response to the latest query is ever shown: a new query aborts
+ * the previous one.
+ * @param page the first list, as rendered on the server; null if it could not be read
  */
 export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) {
   const [directory, show] = useState<Directory>({
@@ -50,7 +52,7 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) 
   const become = useCallback((change: Partial<Directory>) => {
     held.current = { ...held.current, ...change };
     const next = held.current;
-    // A list that arrives while somebody types must not delay the next letter.
+    // Low priority, so that a new list does not delay typing.
     startTransition(() => show(next));
   }, []);
 
@@ -78,13 +80,13 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) 
   );
 
   useEffect(() => {
-    // React may unmount and remount a page: what was aborted then is loaded again.
+    // React may unmount and remount a page, so what was aborted then is loaded again.
     const { asked, shown, adding, problem } = held.current;
     if (adding || !(problem || (shown && sameQuery(asked, shown.query)))) void load(asked, adding);
     return () => running.current?.abort();
   }, [load]);
 
-  /** Loads a list, unless it is the one loaded last and nothing went wrong with it. */
+  /** Loads a list, unless it was the last one loaded and succeeded. */
   const ask = useCallback(
     (asked: DirectoryQuery) => {
       const { shown, problem, asked: before } = held.current;

@@ -11,13 +11,13 @@ import { Link } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { askedArea, wayBack } from './way-back';
 
-/** Why somebody sees the sign-in page, when there is more to say than 'sign in'. */
+/** Why somebody sees the sign-in page, if there is more to say than 'sign in'. */
 type Arrival =
   | { why: 'again' }
   | { why: 'signedIn'; user: StaffUser }
   | { why: 'otherRole'; user: StaffUser; asked: Role };
 
-/** If the module cannot be fetched there is no signal, so nobody knows: the session counts as good. */
+/** If the module cannot be loaded there is no network; the session then counts as valid. */
 const isOver = (role: Role): Promise<boolean> =>
   import('./send-sign-in').then((part) => part.isSessionOver(role)).catch(() => false);
 
@@ -32,9 +32,9 @@ async function arrival(): Promise<Arrival | undefined> {
 }
 
 /**
- * Somebody sent here by a page that needs a session gets 'Please login again' (docs/contract.md#messages), or, with a
- * session of the other role, hears whose page that is. Somebody with a session that the server still accepts is
- * signed in already.
+ * Somebody redirected by a page that needs a session gets 'Please login again' (docs/contract.md#messages)
+ * or, with a session of the other role, learns whose page it is. Somebody with a valid session is signed in
+ * already.
  */
 export function useArrival(): Arrival | undefined {
   const t = useTranslations('login');
@@ -45,7 +45,7 @@ export function useArrival(): Arrival | undefined {
     void arrival().then((now) => {
       if (gone || !now) return;
       setFound(now);
-      // The id of the notice on the page that led here, so that only one is shown.
+      // The id of the notice on the previous page, so that only one is shown.
       if (now.why === 'again') toast.error(t('loginAgain'), { id: 'login-again' });
     });
     return () => {
@@ -60,7 +60,7 @@ export function useArrival(): Arrival | undefined {
 const nameOf = ({ employeeName, EmployeeID, adminName, adminId }: StaffUser) =>
   `${employeeName ?? adminName ?? ''} (${EmployeeID ?? adminId ?? ''})`;
 
-/** Says why the person is here, and leads on whoever is signed in already. */
+/** Says why the person is here, and links people who are signed in to their area. */
 export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
   const t = useTranslations('login');
   if (arrival.why === 'again') {

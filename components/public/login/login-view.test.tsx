@@ -61,7 +61,7 @@ const holdsSession = () => {
 };
 
 describe('signing in', () => {
-  test('sends the ID in capitals and the password by its rule, and leads an employee to the dashboard', async () => {
+  test('sends the upper-case ID and the password digest, and leads an employee to the dashboard', async () => {
     answers(200, { Token: 't', user: EMPLOYEE });
     come();
     await userEvent.type(field(/^Employee ID/), 'emp 001');
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('remembered-id')).toBeNull();
   });
 
-  test('sends an admin to the other call, and next time remembers the ID but not the password', async () => {
+  test('sends an admin to the admin endpoint, and next time remembers the ID but not the password', async () => {
     answers(200, { Token: 't', user: { role: 'admin', adminId: 'ADMIN001' } });
     const { unmount } = come();
     await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(password()).toHaveFocus();
   });
 
-  test('leads back to the page that was asked for', async () => {
+  test('returns to the page that was requested', async () => {
     answers(200, { Token: 't', user: { role: 'admin', adminId: 'ADMIN001' } });
     come('?next=%2Fadmin%2Femployees%2FEMP001');
     await userEvent.type(field(/^Admin ID/), 'ADMIN001');
@@ -110,7 +110,7 @@ describe('signing in', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/employees/EMP001'));
   });
 
-  test('shows the password and hides it again', async () => {
+  test('shows and hides the password', async () => {
     come();
     await userEvent.type(password(), 'abc');
     expect(password()).toHaveAttribute('type', 'password');
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  test('reads an ID typed with Devanagari digits', async () => {
+  test('accepts an ID typed with Devanagari digits', async () => {
     answers(200, { Token: 't', user: EMPLOYEE });
     come();
     await userEvent.type(id(), 'EMP००१');
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(JSON.parse(String(fetched.mock.calls[0]![1]?.body))).toMatchObject({ employeeId: 'EMP001' });
   });
 
-  test('needs an ID and a password', async () => {
+  test('requires an ID and a password', async () => {
     come();
     await signIn();
     expect(await screen.findByText('Please fix the errors in the form')).toBeInTheDocument();
@@ -145,11 +145,11 @@ describe('signing in', () => {
     expect(password()).toHaveAccessibleDescription('Enter the password');
   });
 
-  test('keeps what was chosen and typed before the script arrived, whatever ID is remembered', async () => {
+  test('keeps input from before hydration, whatever ID is remembered', async () => {
     localStorage.setItem('remembered-id', '{"role":"employee","id":"EMP001"}');
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(page);
-    // Pressed now, the browser itself would send the form to the address of the page.
+    // A submit now would be a plain form submission by the browser.
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
     screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' }).checked = true;
     id().value = 'ADMIN001';
@@ -171,7 +171,7 @@ describe('a failed sign-in', () => {
   };
   const alert = () => screen.findByRole('alert');
 
-  test('says whose credentials were wrong; what was typed stays, selected for retyping', async () => {
+  test('says whose credentials were wrong; the input stays, selected for retyping', async () => {
     answers(401, {});
     await tried();
     expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('a failed sign-in', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('says when to try again after too many', async () => {
+  test('says when to try again after too many attempts', async () => {
     answers(429, { message: 'Too many sign-in attempts. Please wait 15 minutes and try again' });
     await tried();
     expect(
@@ -202,7 +202,7 @@ describe('a failed sign-in', () => {
     expect(await alert()).toHaveTextContent('Our service is unavailable just now.');
   });
 
-  test('says that the person is offline, and another press may succeed', async () => {
+  test('says that the person is offline, and a retry may succeed', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await tried();
@@ -213,7 +213,7 @@ describe('a failed sign-in', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));
   });
 
-  test('says that the browser blocks cookies, without blaming anybody', async () => {
+  test('says that the browser blocks cookies', async () => {
     answers(200, { Token: 't', user: EMPLOYEE });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -225,8 +225,8 @@ describe('a failed sign-in', () => {
   });
 });
 
-describe('coming to the page', () => {
-  test('directly shows no notice', async () => {
+describe('arriving at the page', () => {
+  test('directly: no notice', async () => {
     come();
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.queryByText('Please login again')).toBeNull();
@@ -234,7 +234,7 @@ describe('coming to the page', () => {
     expect(id()).toHaveFocus();
   });
 
-  test('from a page that needs a session says so, once, and chooses its role', async () => {
+  test('from a page that needs a session: one notice, and its role is preselected', async () => {
     come('?next=%2Fhi%2Fadmin%2Fcards');
     expect(await screen.findByText('Please login again')).toBeInTheDocument();
     expect(screen.getByText(/Sign in to continue where you left off/)).toBeVisible();
@@ -242,7 +242,7 @@ describe('coming to the page', () => {
     expect(field(/^Admin ID/)).toBeVisible();
   });
 
-  test('signed in already, leads on', async () => {
+  test('when signed in: continues to the area', async () => {
     holdsSession();
     answers(200, { user: EMPLOYEE });
     come();
@@ -253,7 +253,7 @@ describe('coming to the page', () => {
     );
   });
 
-  test('with a session the server has ended deletes it and asks to sign in again', async () => {
+  test('with a session the server has ended: deletes it and asks to sign in again', async () => {
     holdsSession();
     answers(401, {});
     come();
@@ -263,7 +263,7 @@ describe('coming to the page', () => {
     expect(screen.queryByRole('link', { name: 'Go to your dashboard' })).toBeNull();
   });
 
-  test('with a session and no signal still says who is signed in', async () => {
+  test('with a session and no network: still says who is signed in', async () => {
     holdsSession();
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     come();
@@ -271,7 +271,7 @@ describe('coming to the page', () => {
     expect(Cookies.get('token')).toBe('t');
   });
 
-  test("from the other role's page says whose page it is, and leaves the session alone", async () => {
+  test("from the other role's page: says whose page it is and keeps the session", async () => {
     holdsSession();
     come('?next=%2Fadmin%2Fcards');
     expect(await screen.findByText('That page is for admins.')).toBeVisible();
@@ -285,7 +285,7 @@ describe('coming to the page', () => {
   });
 });
 
-test('Forgot password says whom to ask, closes, and gives focus back', async () => {
+test('Forgot password says whom to ask, closes, and returns the focus', async () => {
   come();
   await press('Forgot password?');
   const dialog = await screen.findByRole('dialog', { name: 'Forgot password' });

@@ -43,8 +43,8 @@ const WHY = {
 } as const satisfies Record<WhyRefused, string>;
 
 /**
- * Sign in as an employee or an admin (docs/contract.md#login). The fields are uncontrolled: what a password manager or
- * a person put in before this script arrived counts, and all of it stays when the sign-in fails.
+ * Sign in as an employee or an admin (docs/contract.md#login). The fields are uncontrolled, so input from a
+ * person or a password manager before hydration is kept, and everything stays if the sign-in fails.
  */
 export function LoginView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('login');
@@ -74,7 +74,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
 
   const said = (field: keyof Problems) => problems[field] && rules[problems[field]];
 
-  /** Typing clears the field's message, and the server's. */
+  /** Typing clears the messages of the field and of the server. */
   function typed(field: keyof Problems) {
     setProblems({ ...problems, [field]: undefined });
     forgive();
@@ -82,7 +82,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
 
   return (
     <>
-      {/* Room for either, so that nothing below moves once it is known why somebody came. */}
+      {/* Reserves space for either notice, so that nothing moves once the reason is known. */}
       <div className="mt-1 mb-4 min-h-26">
         {arrival ? (
           <ArrivalNotice arrival={arrival} />
@@ -90,7 +90,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
           <p className="text-soft text-lead">{t('subtitle')}</p>
         )}
       </div>
-      {/* post: if the form is sent before this script is there, the password stays out of the address. */}
+      {/* post: if the form is sent before hydration, the password stays out of the address. */}
       <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
         <KeepTyping form="login" fields={['role', 'id', 'remember']} />
         <RoleToggle
@@ -130,7 +130,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
             />
           )}
         </Field>
-        {/* Stays for as long as it holds; the toast has said that the sign-in failed. */}
+        {/* Stays visible after the toast has gone. */}
         {failure && (
           <Notice
             role="alert"
@@ -161,7 +161,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   );
 }
 
-/** Employee or Admin (docs/contract.md#login): two radio buttons that look like one switch. */
+/** Employee or Admin (docs/contract.md#login): two radio buttons that look like a switch. */
 function RoleToggle({ onChoose }: { onChoose: (role: Role) => void }) {
   const t = useTranslations('login');
   return (

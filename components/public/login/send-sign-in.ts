@@ -6,14 +6,14 @@ import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
 import type { SignInInput } from './sign-in-form';
 
-/** Thrown when the browser saves neither cookies nor storage. */
+/** Thrown if the browser stores neither cookies nor local storage. */
 export class StorageBlocked extends Error {
   override name = 'StorageBlocked';
 }
 
 /**
- * Signs in and saves the session (docs/contract.md#calls). A module of its own, loaded once somebody does something.
- * @throws ApiError when the server refuses, StorageBlocked when the browser saves nothing
+ * Signs in and stores the session (docs/contract.md#calls). A separate module, loaded at the first action.
+ * @throws ApiError when the server refuses, StorageBlocked when the browser stores nothing
  */
 export async function sendSignIn({ role, id, password }: SignInInput): Promise<void> {
   const session = await (role === 'admin' ? signInAdmin : signInEmployee)(id, signInDigest(password));
@@ -25,7 +25,7 @@ export async function sendSignIn({ role, id, password }: SignInInput): Promise<v
   if (!token()) throw new StorageBlocked();
 }
 
-/** Whether the server has ended the session this device still holds. Without an answer: no. */
+/** Whether the server has ended the session stored on this device. Without a response: no. */
 export async function isSessionOver(role: Role): Promise<boolean> {
   try {
     await (role === 'admin' ? getTotals() : getOwnAccount());

@@ -2,10 +2,10 @@ import { PASSWORD_MAX_LENGTH } from '@/lib/constants/limits';
 import type { Role } from '@/lib/constants/choices';
 import { passwordLength } from '@/lib/format/personal';
 
-/** What is typed to sign in, by the names of the fields. */
+/** The values of the sign-in form, by field name. */
 export type SignInInput = { role: Role; id: string; password: string; remember: boolean };
 
-/** The messages of the rules, passed in so that the page need not load those of every form. */
+/** The messages of the rules, passed in so that the page does not load those of every form. */
 export type RuleWords = Record<
   'employeeIdRequired' | 'adminIdRequired' | 'passwordRequired' | 'tooLong',
   string
@@ -13,19 +13,19 @@ export type RuleWords = Record<
 export type Problems = Partial<Record<'id' | 'password', keyof RuleWords>>;
 
 /**
- * The rules a sign-in breaks (docs/contract.md#validation: ID and password required). Three rules need no schema, so
- * nothing has to be fetched before a sign-in can be sent.
+ * The broken rules of a sign-in (docs/contract.md#validation: ID and password required). Three rules need no
+ * schema, so nothing has to be loaded before a sign-in can be sent.
  */
 export function signInProblems({ role, id, password }: SignInInput): Problems {
   const problems: Problems = {};
   if (id === '') problems.id = role === 'admin' ? 'adminIdRequired' : 'employeeIdRequired';
   if (password === '') problems.password = 'passwordRequired';
-  // Counted as the server counts it: every password that may be chosen can sign in.
+  // Counted as on the server, so that every allowed password can sign in.
   else if (passwordLength(password) > PASSWORD_MAX_LENGTH) problems.password = 'tooLong';
   return problems;
 }
 
-/** The values in the form now, whether a person or a password manager put them there. */
+/** The current values of the form, set by a person or a password manager. */
 export function readSignIn(form: HTMLFormElement): SignInInput {
   const typed = new FormData(form);
   return {
@@ -46,9 +46,9 @@ export function focusOn(form: HTMLFormElement, name: 'id' | 'password'): void {
 }
 
 /**
- * Sets the first values: the role whose page was asked for, otherwise the remembered one, and its ID. Anything
- * chosen or typed before this script arrived stays.
- * @returns the role that is chosen
+ * Sets the initial values: the role of the requested page, otherwise the remembered one, and its ID. Input
+ * from before hydration stays.
+ * @returns the selected role
  */
 export function startWith(
   form: HTMLFormElement,
@@ -68,7 +68,10 @@ export function startWith(
 
 const REMEMBERED = 'remembered-id';
 
-/** 'Remember me' saves the ID, never the password, on this device (docs/decisions.md#small-print-of-the-screens). */
+/**
+ * 'Remember me' stores the ID, never the password, on this device
+ * (docs/decisions.md#small-print-of-the-screens).
+ */
 export function rememberId(role: Role, id: string): void {
   try {
     localStorage.setItem(REMEMBERED, JSON.stringify({ role, id }));

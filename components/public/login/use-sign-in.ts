@@ -10,12 +10,12 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { wayBack } from './way-back';
 
-/** Why a sign-in failed: wrong ID or password, a browser that saves nothing, or what any call can fail from. */
+/** Why a sign-in failed: wrong ID or password, blocked storage, or a failure any request can have. */
 export type WhyRefused = 'wrong' | 'blocked' | WhyFailed;
 
 const loadSending = () => import('./send-sign-in');
 
-/** Sends a sign-in, shows the outcome as a toast (docs/contract.md#messages, Login), and leads on. */
+/** Sends a sign-in, shows the outcome as a toast (docs/contract.md#messages, Login), and redirects. */
 export function useSignIn() {
   const t = useTranslations('login');
   const router = useRouter();
@@ -23,7 +23,7 @@ export function useSignIn() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<WhyRefused>();
 
-  /** @returns why it failed; undefined when signed in (then busy until the next page is there) */
+  /** @returns why it failed; undefined if signed in (then busy until the next page has loaded) */
   async function signIn(input: SignInInput): Promise<WhyRefused | undefined> {
     const { role, id, remember } = input;
     const words =
@@ -47,7 +47,7 @@ export function useSignIn() {
     if (remember) rememberId(role, id);
     else forgetId();
     toast.success(t(words.success));
-    // Replaces this page, so that Back leads to where the person was before it.
+    // Replaces this page, so that Back skips it.
     router.replace(wayBack(window.location.search, role));
     return undefined;
   }

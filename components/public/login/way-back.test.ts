@@ -22,6 +22,6 @@ test.each([
   ['?next=/employee', 'employee'],
   ['?next=/employees', undefined],
   ['?next=https://evil.example/admin', undefined],
-] as const)('%s asks for the area of %s', (search, role) => {
+] as const)('%s requests the area of %s', (search, role) => {
   expect(askedArea(search)).toBe(role);
 });

@@ -1,12 +1,13 @@
 import type { Role } from '@/lib/constants/choices';
 
-/** The path a login page was reached from, `?next=/employee/dashboard`, without its language. */
+/** The path that led to the login page, `?next=/employee/dashboard`, without its language. */
 const nextIn = (search: string): string =>
   new URLSearchParams(search).get('next')?.replace(/^\/hi(?=\/)/, '') ?? '';
 
 /**
- * Where to go after signing in: the page that was asked for if it belongs to this role, otherwise the role's home
- * (docs/contract.md#screens). Anything but a plain path of this site is ignored, so a link cannot lead elsewhere.
+ * Where to go after signing in: the requested page if it belongs to this role, otherwise the role's home
+ * (docs/contract.md#screens). Anything but a plain path of this site is ignored, which prevents open
+ * redirects.
  * @param search the query of the login page, `?next=/employee/dashboard`
  */
 export function wayBack(search: string, role: Role): string {
@@ -15,6 +16,6 @@ export function wayBack(search: string, role: Role): string {
   return own.test(next) ? next : `/${role}/dashboard`;
 }
 
-/** The area of the page that led here; undefined if none did. */
+/** The area of the page that led here; undefined if there was none. */
 export const askedArea = (search: string): Role | undefined =>
   /^\/(employee|admin)(?:[/?]|$)/.exec(nextIn(search))?.[1] as Role | undefined;

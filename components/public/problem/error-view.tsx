@@ -7,7 +7,7 @@ import { RenewIcon } from '@/components/ui/icons';
 import { useRouter } from '@/lib/i18n/navigation';
 import { ProblemPage } from './problem-page';
 
-/** A page that failed: says so without the error's own text, offers another try, and shows a number for support. */
+/** Shown when a page fails: hides the error's own text, offers a retry, and shows a number for support. */
 export function ErrorView({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('problem');
   const router = useRouter();
@@ -21,7 +21,7 @@ export function ErrorView({ error, reset }: { error: Error & { digest?: string }
       <Button
         icon={<RenewIcon aria-hidden className="size-5" />}
         onClick={() =>
-          // Loads what failed on the server again, then renders it.
+          // Requests the failed server content again, then renders it.
           startTransition(() => {
             router.refresh();
             reset();

@@ -3,8 +3,8 @@
 import { TRUST } from '@/lib/constants/trust';
 
 /**
- * The texts of `messages/` (group `problem`) for when the layout that provides messages has failed too; a test holds
- * them equal.
+ * Copies of `messages/` (group `problem`) for when the layout that provides messages has failed too. A test
+ * checks that they match.
  */
 export const LAST_WORDS = {
   en: {
@@ -28,8 +28,8 @@ export const LAST_WORDS = {
 const LINK = { display: 'inline-block', padding: '0.75rem 1.25rem 0.75rem 0', fontWeight: 600 } as const;
 
 /**
- * Shown when the layout itself has failed: messages, styles and the language may all be missing. So it has both
- * languages, the browser's own colours and plain links.
+ * Shown when the layout itself has failed: messages, styles and the language may all be missing. So it has
+ * both languages, the browser's default colours and plain links.
  */
 export function LastPage({ digest }: { digest?: string }) {
   return (
@@ -60,7 +60,7 @@ export function LastPage({ digest }: { digest?: string }) {
                 <a href="" style={LINK}>
                   {words.tryAgain}
                 </a>
-                {/* Plain links load from the server: the script on this page has failed. */}
+                {/* Plain links, loaded from the server: the script of this page has failed. */}
                 <a href={language === 'en' ? '/' : '/hi'} style={LINK}>
                   {words.home}
                 </a>

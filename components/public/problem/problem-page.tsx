@@ -27,7 +27,7 @@ export function ProblemPage({ title, text, heading, children }: Props) {
 const ROW =
   'hover:bg-teal-wash flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 first:rounded-t-panel last:rounded-b-panel';
 
-/** The pages everyone needs, and a number to call. */
+/** Links to the most used pages, and a number to call. */
 function WaysOn() {
   const t = useTranslations('problem');
   const pages = [

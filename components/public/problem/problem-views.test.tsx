@@ -28,13 +28,13 @@ const WAYS = ['/', '/verify', '/hospitals', 'tel:+919555012345'];
 test.each([
   ['en', 'This page does not exist'],
   ['hi', 'यह पेज नहीं मिला'],
-] as const)('an unknown address says so in %s, with links to the pages that help', (locale, title) => {
+] as const)('an unknown address says so in %s, with links to useful pages', (locale, title) => {
   show(locale, <NotFoundView />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(WAYS);
 });
 
-test('a page that failed hides the text of the error, takes the focus, and tries again', () => {
+test("a failed page hides the error's text, takes the focus, and retries", () => {
   const reset = vi.fn();
   const error = Object.assign(new Error('E11000 duplicate key error: mongodb://root@db'), { digest: '2781' });
   show('en', <ErrorView error={error} reset={reset} />);
@@ -47,7 +47,7 @@ test('a page that failed hides the text of the error, takes the focus, and tries
   expect(reset).toHaveBeenCalledOnce();
 });
 
-test('when the layout itself failed, one page has both languages', () => {
+test('if the layout itself failed, one page has both languages', () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(<LastPage digest="2781" />), 'text/html');
   const [english, hindi] = page.querySelectorAll('section');
   expect(english!.lang).toBe('en');
@@ -61,7 +61,7 @@ test('when the layout itself failed, one page has both languages', () => {
   expect(page.body.textContent).toContain('2781');
 });
 
-test('the last page says what the messages say', () => {
+test('the last page has the same texts as the messages', () => {
   expect(loadMessages('en').problem).toMatchObject(LAST_WORDS.en);
   expect(loadMessages('hi').problem).toMatchObject(LAST_WORDS.hi);
 });

@@ -19,8 +19,8 @@ import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
 
 /**
- * A card that was found: whether it may be used, the card itself, its facts and its people (docs/contract.md#verify).
- * What is printed while it is open is PrintedResult.
+ * The result of a look-up: whether the card may be used, the card itself, its facts and its people
+ * (docs/contract.md#verify). PrintedResult is what gets printed while this is open.
  */
 export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClose: () => void }) {
   const t = useTranslations('verify');
@@ -93,12 +93,12 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
 const LOOKS = {
   valid: { look: 'bg-valid-wash text-valid', Icon: ValidIcon },
   expiring: { look: 'bg-due-wash text-due', Icon: DueIcon },
-  // The only dark block on the page, so it can be told apart without colour too.
+  // The only dark block on the page, so that it stands out without colour too.
   expired: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
   inactive: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
 } as const;
 
-/** Whether this card may be used today: the answer a hospital desk needs before anything else. */
+/** Whether the card may be used today: what a hospital desk needs to know first. */
 function Verdict({ card }: { card: Card }) {
   const t = useTranslations('verify');
   const { standing, usable, word, sentence } = useVerdict(card);

@@ -7,14 +7,14 @@ import {
   numberIn,
 } from './card-number-rules';
 
-describe('characters that no card number has', () => {
+describe('characters that cannot be in a card number', () => {
   test.each([
     ['JEEVAN 123-456', false],
     ['jeevan१', false],
     ['JEEVAN@', true],
     ['JEEVAN_1', true],
     ['जीवन', true],
-  ])('%j has one: %s', (typed, foreign) => {
+  ])('%j has some: %s', (typed, foreign) => {
     expect(hasForeignCharacters(typed)).toBe(foreign);
   });
 });
@@ -52,7 +52,7 @@ test.each([
   ['JEEVAN12', false],
   ['JEEVAN123', true],
   ['XEEVAN123456', false],
-])('%j may be looked up: %s', (value, may) => {
+])('%j can be looked up: %s', (value, may) => {
   expect(mayBeLookedUp(value)).toBe(may);
 });
 

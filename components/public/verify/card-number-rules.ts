@@ -3,14 +3,18 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
 import { digitsInLatin } from '@/lib/format/personal';
 
-/** Whether something was typed that no card number contains. Spaces and dashes between groups are no mistake. */
+/**
+ * Whether it contains a character that cannot be in a card number. Spaces and dashes between groups are
+ * allowed.
+ */
 export const hasForeignCharacters = (typed: string): boolean =>
   /[^A-Z0-9\s\p{Pd}]/u.test(digitsInLatin(typed).toUpperCase());
 
 /**
- * The rule of docs/contract.md#validation that a cleaned number breaks, reported once that helps: a wrong prefix as
- * soon as typing on cannot make it right, the length once the prefix is complete or the field was left.
- * @param left whether the person has moved on from the field
+ * The rule of docs/contract.md#validation that a cleaned number breaks, reported once that helps: a wrong
+ * prefix as soon as further typing cannot fix it, the length once the prefix is complete or the field was
+ * left.
+ * @param left whether the field has lost the focus
  */
 export function cardNumberProblem(value: string, left = false): 'cardPrefix' | 'cardMin9' | undefined {
   if (value === '') return undefined;
@@ -24,9 +28,9 @@ export const mayBeLookedUp = (value: string): boolean =>
   value.length >= CARD_NUMBER_MIN_LENGTH && value.startsWith(PRODUCT_NAME);
 
 /**
- * What the check digit says. An automatic number is the prefix and 10 digits, the last of which is a check digit:
- * if it is `doubtful`, a digit is wrong. A number somebody chose has none (`silent`). If such a number looks like an
- * automatic one it may be doubted wrongly, so doubt is a hint and never a refusal.
+ * The result of the check digit. An automatic number is the prefix and 10 digits, the last of which is a
+ * check digit; if it is wrong, the number is `doubtful`. A manual number has none (`silent`). One that looks
+ * like an automatic number may be doubted wrongly, so a doubt is a hint and never a refusal.
  */
 export function checkDigitSays(value: string): 'fits' | 'doubtful' | 'silent' {
   const digits = value.startsWith(PRODUCT_NAME) ? value.slice(PRODUCT_NAME.length) : '';
@@ -34,13 +38,13 @@ export function checkDigitSays(value: string): 'fits' | 'doubtful' | 'silent' {
   return hasVerhoeffCheckDigit(digits) ? 'fits' : 'doubtful';
 }
 
-/** The number in what was typed, pasted or scanned: a QR code of ours is read as its whole link. */
+/** Extracts the number from what was typed, pasted or scanned; our QR codes contain a whole link. */
 export function numberIn(typed: string): string {
   const [, linked] = /[?&]card=([^&#]*)/i.exec(typed) ?? [];
   return linked === undefined ? typed : decoded(linked);
 }
 
-/** Turns a link's `%20` and `+` into spaces; leaves a malformed link as it is. */
+/** Decodes `%20` and `+` of a link; a malformed link is returned unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part.replace(/\+/g, ' '));

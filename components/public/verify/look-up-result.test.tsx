@@ -33,7 +33,7 @@ const open = () =>
     </NextIntlClientProvider>,
   );
 
-test('where the details cannot be loaded the desk still gets its answer, and another try', async () => {
+test('if the details cannot be loaded, the verdict is still shown, with a retry', async () => {
   open();
   expect(
     await screen.findByText(

@@ -13,7 +13,7 @@ import { useVerdict } from './use-verdict';
 const loadModal = () => import('./card-details-modal').then((part) => part.CardDetailsModal);
 const TONES = { valid: 'valid', expiring: 'due', expired: 'danger', inactive: 'danger' } as const;
 
-/** Opens the details of a card that was found; their code is loaded apart from the page's. */
+/** Opens the details of a card that was found; their code is loaded separately. */
 export function FoundCard({ checked, onClose }: { checked?: Checked; onClose: () => void }) {
   const [Modal, load] = useLazy(loadModal);
   if (!checked) return null;
@@ -26,7 +26,7 @@ export function FoundCard({ checked, onClose }: { checked?: Checked; onClose: ()
 
 type ShortProps = { checked: Checked; loadDetails: () => Promise<unknown> };
 
-/** The verdict, while the details load or when the signal dropped before they did. */
+/** The verdict, while the details load or if they fail to. */
 function FoundInShort({ checked: { detail }, loadDetails }: ShortProps) {
   const t = useTranslations('verify');
   const common = useTranslations('common');
@@ -59,7 +59,7 @@ function FoundInShort({ checked: { detail }, loadDetails }: ShortProps) {
   );
 }
 
-/** A heading if the number itself may be wrong, and a sentence that says what to do. */
+/** A heading if the number itself may be wrong, and what to do. */
 const SAYS = {
   wrongDigits: { title: 'checkTheDigits', text: 'whyWrongDigits' },
   noSuchCard: { title: 'noSuchCard', text: 'whyNoSuchCard' },
@@ -71,7 +71,7 @@ const SAYS = {
   fault: { text: 'whyFault' },
 } as const;
 
-/** Why there is no card to show, next to the field for as long as it holds (docs/contract.md#messages). */
+/** Why there is no card to show, next to the field (docs/contract.md#messages). */
 export function LookUpFailed({ why, cardNumber }: Failure) {
   const t = useTranslations('verify');
   const says = SAYS[why];

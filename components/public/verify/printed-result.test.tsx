@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 
 const sheetInPage = () => document.querySelector<HTMLElement>('body > [data-print-sheet]');
 
-/** What stands beside the page, straight in the body, while it is printed: the sheet, and nothing of the dialog. */
+/** Renders the result and returns the element printed instead of the page, a child of the body. */
 function sheet(of: Checked, locale: Locale = 'en') {
   render(
     <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
@@ -49,7 +49,7 @@ function sheet(of: Checked, locale: Locale = 'en') {
   return sheetInPage()!;
 }
 
-test('the sheet says when it was checked, the number, the verdict, the dates and everyone, masked as shown', () => {
+test('the sheet has the time of the check, the number, the verdict, the dates and everyone, masked as on screen', () => {
   const printed = sheet(checked());
   for (const text of [
     'Checked on 21/11/2026 at 14:05 (Indian time)',
@@ -68,7 +68,7 @@ test('the sheet says when it was checked, the number, the verdict, the dates and
   expect(printed.querySelectorAll('button, a')).toHaveLength(0);
 });
 
-test('an expired card says so on paper, in a word and a sentence', () => {
+test('an expired card says so in print, in a word and a sentence', () => {
   const printed = sheet(checked({ cardStatus: false, cardDueDate: '2026-11-20' }));
   expect(printed).toHaveTextContent('Expired');
   expect(printed).toHaveTextContent(
@@ -77,7 +77,7 @@ test('an expired card says so on paper, in a word and a sentence', () => {
   expect(printed).not.toHaveTextContent(/\bValid\b/);
 });
 
-test('what a record holds as an empty text is not specified on paper either', () => {
+test('empty texts are printed as not specified', () => {
   const empty = checked();
   Object.assign(empty.detail.PrimaryMember, { memberBloodGroup: '', memberAddhar: '' });
   const [first] = [...sheet(empty).querySelectorAll('tbody tr')];
@@ -89,11 +89,11 @@ test('what a record holds as an empty text is not specified on paper either', ()
   ]);
 });
 
-test('the sheet is there while the browser prints, at once and every time, and at no other time', () => {
+test('the sheet is rendered only while the browser prints, at once and every time', () => {
   expect(sheet(checked())).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(sheetInPage()).toBeNull();
-  // Outside of `act` nothing is there at once but what was made to be.
+  // Outside `act`, so that only synchronous rendering passes.
   window.dispatchEvent(new Event('beforeprint'));
   expect(sheetInPage()).toHaveTextContent('JEEVAN 123 456 7890');
 });

@@ -12,11 +12,14 @@ import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
 
 const LARGEST_PT = 24;
-/** The width of one line of A5: a long manual number is set smaller, never cut. */
+/** The width of a line of A5: a long manual number gets a smaller font and is never cut off. */
 const LINE_PT = 560;
 const CELL = 'border border-black px-[1.5mm] py-[0.8mm] text-left align-top';
 
-/** A check on one sheet of A5 or A4, black on white: the number large, the verdict in a frame, everyone on the card. */
+/**
+ * The result of a check on one A5 or A4 page, black on white: the large number, the verdict in a frame,
+ * everyone on the card.
+ */
 export function PrintedResult({ checked }: { checked: Checked }) {
   const t = useTranslations('verify');
   const say = useTranslations('card');

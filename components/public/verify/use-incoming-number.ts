@@ -5,9 +5,9 @@ import { typedCardNumber } from '@/lib/format/personal';
 import { mayBeLookedUp, numberIn } from './card-number-rules';
 
 /**
- * Reads the number in a link from a QR code or an SMS, `/verify?card=…`. In the browser, so that the page stays
- * static.
- * @param onNumber gets the number as it is in the address, once, when the page opens
+ * Reads the number in a link from a QR code or an SMS, `/verify?card=…`. In the browser, so that the page
+ * stays static.
+ * @param onNumber called once with the number as it is in the address
  */
 export function useLinkedNumber(onNumber: (typed: string) => void): void {
   const done = useRef(false);
@@ -20,8 +20,8 @@ export function useLinkedNumber(onNumber: (typed: string) => void): void {
 }
 
 /**
- * Removes the number from the address once it has been answered: on a shared computer, the address bar, the tab's
- * history and a copied address then hold nobody's card. Until then a reload asks again.
+ * Removes the number from the address after the response, so that on a shared computer neither the address
+ * bar nor the tab's history contains a card. Until then a reload repeats the look-up.
  */
 export function forgetLinkedNumber(): void {
   const address = new URL(window.location.href);
@@ -30,14 +30,14 @@ export function forgetLinkedNumber(): void {
   window.history.replaceState(null, '', address.pathname + address.search + address.hash);
 }
 
-/** No scanner waits this long between two keys, so what was typed before is not part of the scan. */
+/** A scanner never pauses this long between two keys, so earlier keys are not part of the scan. */
 const PAUSE_MS = 1000;
 
 /**
- * A scanner at a hospital desk is a keyboard: it types a number, or the link in a QR code, and presses Enter. The
- * field itself handles a number typed into it. This handles a link, and anything scanned while the field has no focus,
- * for example while the last card is still open.
- * @param onScan gets a clean number that may be looked up
+ * A scanner at a hospital desk acts as a keyboard: it types a number, or the link in a QR code, and presses
+ * Enter. A number typed into the field is handled there. This hook handles links, and anything scanned while
+ * the field has no focus, for example while the last card is still open.
+ * @param onScan called with a clean number that may be looked up
  */
 export function useScanner(onScan: (cardNumber: string) => void): void {
   const latest = useRef(onScan);

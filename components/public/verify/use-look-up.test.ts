@@ -15,6 +15,6 @@ test.each([
   [429, 'JEEVAN1234567891', 'tooMany'],
   [503, 'JEEVAN1234567890', 'away'],
   [500, 'JEEVAN1234567890', 'fault'],
-] as const)('%s for %s means %s, whatever its digits say', (status, cardNumber, why) => {
+] as const)('%s for %s means %s, whatever its digits', (status, cardNumber, why) => {
   expect(whyNotFound(status, cardNumber)).toBe(why);
 });

@@ -9,7 +9,7 @@ import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { checkDigitSays } from './card-number-rules';
 
-/** A card, and when it was looked up. */
+/** A card and the time of its look-up. */
 export type Checked = { detail: CardDetail; at: Date };
 
 export type Failure = {
@@ -20,9 +20,10 @@ export type Failure = {
 const NOT_FOUND = 404;
 
 /**
- * Why a look-up failed. An unknown automatic number with a correct check digit was typed right, so there is no such
- * card; with a wrong check digit it was mistyped. A number somebody chose has no check digit, so it may be either.
- * @param status of the answer, 0 if none came
+ * Why a look-up failed. An unknown automatic number with a correct check digit was typed correctly, so there
+ * is no such card; with a wrong check digit it was mistyped. A manual number has no check digit, so it may be
+ * either.
+ * @param status of the response, 0 if there was none
  */
 export function whyNotFound(status: number, cardNumber: string): Failure['why'] {
   if (status !== NOT_FOUND) return whyFailed(status);
@@ -30,7 +31,10 @@ export function whyNotFound(status: number, cardNumber: string): Failure['why'] 
   return byDigits[checkDigitSays(cardNumber)];
 }
 
-/** One look-up at a time: the answer to an older one is ignored (docs/contract.md#messages, Card verification). */
+/**
+ * One look-up at a time: the response to an older one is ignored (docs/contract.md#messages, Card
+ * verification).
+ */
 export function useLookUp() {
   const t = useTranslations('verify');
   const [busy, setBusy] = useState(false);
@@ -38,7 +42,7 @@ export function useLookUp() {
   const [failure, setFailure] = useState<Failure>();
   const latest = useRef(0);
 
-  /** @returns whether the server answered, even if only that there is no such card */
+  /** @returns whether the server answered, even if there is no such card */
   async function lookUp(cardNumber: string): Promise<boolean> {
     const turn = ++latest.current;
     setBusy(true);

@@ -7,13 +7,13 @@ import type { Card } from '@/lib/schemas/answers';
 
 export type Standing = 'valid' | 'expiring' | 'expired' | 'inactive';
 
-/** The state of a card today: an inactive one cannot be used, whatever its due date says. */
+/** The state of a card today: an inactive one cannot be used, whatever its due date. */
 function standingOf({ cardDueDate, cardStatus }: Card): { standing: Standing; days: number } {
   const { state, days } = dueState(cardDueDate);
   return { standing: state === 'expired' || cardStatus ? state : 'inactive', days };
 }
 
-/** Whether this card may be used today: one word that can be read from across the desk, and a sentence. */
+/** Whether the card may be used today: one word, legible across the desk, and a sentence. */
 export function useVerdict(card: Card): {
   standing: Standing;
   usable: boolean;
@@ -37,7 +37,7 @@ export function useVerdict(card: Card): {
   return { standing, ...verdicts[standing] };
 }
 
-/** The day and time of a check in India: `21/11/2026` and `14:05` (docs/contract.md#limits). */
+/** The date and time of a check in India: `21/11/2026` and `14:05` (docs/contract.md#limits). */
 export function checkedAt(at: Date): { date: string; time: string } {
   const time = { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' } as const;
   return { date: shortDate(at.toISOString()), time: at.toLocaleTimeString('en-GB', time) };

@@ -74,7 +74,7 @@ function open() {
     </NextIntlClientProvider>,
   );
   return {
-    // No pause between keys: as fast as a scanner.
+    // No delay between keys, like a scanner.
     user: userEvent.setup({ delay: null }),
     field: screen.getByLabelText<HTMLInputElement>('Card Number'),
     button: screen.getByRole('button', { name: /^Verify/ }),
@@ -85,7 +85,7 @@ const details = () => screen.findByRole('dialog', { name: 'Card Details' });
 const alert = () => screen.findByRole('alert');
 
 describe('the field', () => {
-  test('asks for the prefix as soon as no more typing can mend it, and the button waits', async () => {
+  test('reports a wrong prefix once further typing cannot fix it, and disables the button', async () => {
     const { user, field, button } = open();
     await user.type(field, 'jee');
     expect(screen.queryByText('Card number must start with JEEVAN')).toBeNull();
@@ -97,7 +97,7 @@ describe('the field', () => {
     expect(button).toBeDisabled();
   });
 
-  test('asks for the length once the prefix stands, and no longer at nine characters', async () => {
+  test('reports a wrong length once the prefix is complete, until there are nine characters', async () => {
     const { user, field, button } = open();
     await user.type(field, 'jeevan12');
     expect(screen.getByText('Card number must be at least 9 characters long')).toBeVisible();
@@ -107,14 +107,14 @@ describe('the field', () => {
     expect(button).toBeEnabled();
   });
 
-  test('asks for the length of a short beginning once it is left', async () => {
+  test('reports the length of a short number when it is left', async () => {
     const { user, field } = open();
     await user.type(field, 'je');
     await user.tab();
     expect(screen.getByText('Card number must be at least 9 characters long')).toBeVisible();
   });
 
-  test('takes a pasted number without its spaces and dashes, and tells about what it keeps out', async () => {
+  test('accepts a pasted number with spaces and dashes, and reports characters it removes', async () => {
     const { user, field } = open();
     await user.click(field);
     await user.paste('jeevan 123-456 7890');
@@ -125,21 +125,21 @@ describe('the field', () => {
     expect(screen.getByText('Card number can only contain letters and numbers')).toBeVisible();
   });
 
-  test('takes the number out of a pasted link', async () => {
+  test('extracts the number from a pasted link', async () => {
     const { user, field } = open();
     await user.click(field);
     await user.paste('https://trust.example/verify?card=JEEVAN1234567890');
     expect(field).toHaveValue('JEEVAN1234567890');
   });
 
-  test('doubts digits that do not fit each other, and still lets them be looked up', async () => {
+  test('doubts a wrong check digit and still allows the look-up', async () => {
     const { user, field, button } = open();
     await user.type(field, 'JEEVAN1234567891');
     expect(screen.getByText('Please check the digits again')).toBeVisible();
     expect(button).toBeEnabled();
   });
 
-  test('keeps the caret where a digit in the middle is mended', async () => {
+  test('keeps the caret when a digit in the middle is corrected', async () => {
     const { user, field } = open();
     await user.type(field, 'JEEVAN123456');
     await user.type(field, 'x', { initialSelectionStart: 7, initialSelectionEnd: 7 });
@@ -147,18 +147,18 @@ describe('the field', () => {
     expect(field.selectionStart).toBe(8);
   });
 
-  test('has the focus from the start where there is a mouse', () => {
+  test('gets the focus initially if there is a mouse', () => {
     expect(open().field).toHaveFocus();
   });
 
-  test('leaves the focus alone on a phone, whose keyboard would cover the page', () => {
+  test('gets no focus on a phone, whose keyboard would cover the page', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
     expect(open().field).not.toHaveFocus();
   });
 });
 
 describe('a card that is found', () => {
-  test('opens with its dates, slots and members, by Enter', async () => {
+  test('opens on Enter with its dates, slots and members', async () => {
     answers(200, answer);
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
@@ -176,13 +176,13 @@ describe('a card that is found', () => {
       expect(dialog).toHaveTextContent(text);
     }
     expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
-    // Nowhere on the page a second time, the sheet for the printer included.
+    // Shown once on the page, including the print sheet.
     for (const once of [/Expires in \d+ days?/, '4 slots available', 'XXXX XXXX 1234', 'Ramesh Kumar'])
       expect(screen.getByText(once)).toBeVisible();
   });
 
   test.each(['Close', 'Close this window'])(
-    '%s leaves its number selected, so that the next is typed over it',
+    'after %s, its number is selected, so that the next one replaces it',
     async (name) => {
       answers(200, answer);
       const { user, field, button } = open();
@@ -197,7 +197,7 @@ describe('a card that is found', () => {
     },
   );
 
-  test('says how it stands in a word and a sentence, and on the card itself', async () => {
+  test('shows its state in a word and a sentence, and on the card itself', async () => {
     answers(200, { ...answer, card: { ...answer.card, cardStatus: false, cardDueDate: '2026-11-20' } });
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
@@ -205,7 +205,7 @@ describe('a card that is found', () => {
     expect(dialog).toHaveTextContent(
       'This card expired on 20/11/2026. It must be renewed before it can be used.',
     );
-    // Said once; the band across the card is a picture of it.
+    // Shown once as text; the band across the card is part of its picture.
     expect(within(dialog).getByText('Expired')).toBeVisible();
     expect(dialog.querySelector('[data-band="Expired"]')).toHaveAttribute('aria-hidden');
     expect(within(dialog).getByRole('link', { name: 'Call +91 95550 12345' })).toHaveAttribute(
@@ -214,18 +214,18 @@ describe('a card that is found', () => {
     );
   });
 
-  test('is not called valid when it is inactive, whatever its due date', async () => {
+  test('is not called valid if it is inactive, whatever its due date', async () => {
     answers(200, { ...answer, card: { ...answer.card, cardStatus: false, cardDueDate: '2027-06-01' } });
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
     const dialog = await details();
     expect(dialog).toHaveTextContent('This card is inactive. It cannot be used now.');
-    // The verdict and the status; how the due date stands is then said beside it.
+    // The verdict and the status; the state of the due date is shown beside it.
     expect(within(dialog).getAllByText('Inactive')).toHaveLength(2);
     expect(within(dialog).getByText('Valid')).toBeVisible();
   });
 
-  test('is good on its last day', async () => {
+  test('is valid on its last day', async () => {
     answers(200, { ...answer, card: { ...answer.card, cardDueDate: '2026-11-21' } });
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
@@ -234,7 +234,7 @@ describe('a card that is found', () => {
     expect(within(dialog).getByText('Expires today')).toBeVisible();
   });
 
-  test('is put away when the page is left, so that Back does not show it to the next person', async () => {
+  test('is closed when the page is left, so that Back does not show it to the next person', async () => {
     answers(200, answer);
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
@@ -245,7 +245,7 @@ describe('a card that is found', () => {
 });
 
 describe('a look-up that fails', () => {
-  test('tells a mistyped number from the check digit, and keeps what was typed', async () => {
+  test('detects a mistyped number by its check digit, and keeps what was typed', async () => {
     unknown();
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567891{Enter}');
@@ -259,7 +259,7 @@ describe('a look-up that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('tells a number typed right from one that has no card', async () => {
+  test('distinguishes a correct number without a card', async () => {
     unknown();
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
@@ -268,7 +268,7 @@ describe('a look-up that fails', () => {
     expect(await alert()).not.toHaveTextContent('Check the digits');
   });
 
-  test('claims nothing of the digits of a number somebody chose', async () => {
+  test('does not judge the digits of a manual number', async () => {
     unknown();
     const { user, field } = open();
     await user.type(field, 'JEEVANRAM1{Enter}');
@@ -276,7 +276,7 @@ describe('a look-up that fails', () => {
     expect(await alert()).toHaveTextContent('a letter or digit may be missing');
   });
 
-  test('says to wait a minute after too many', async () => {
+  test('says to wait a minute after too many look-ups', async () => {
     answers(429, { message: 'Too many card look-ups. Please wait a minute and try again' });
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
@@ -286,7 +286,7 @@ describe('a look-up that fails', () => {
     expect(await alert()).toHaveTextContent('Wait one minute, then press Verify Card again');
   });
 
-  test('says that the service is away', async () => {
+  test('says that the service is unavailable', async () => {
     answers(503, {
       message: 'The service cannot be reached right now. Nothing was lost: please try again in a minute',
     });
@@ -295,7 +295,7 @@ describe('a look-up that fails', () => {
     expect(await alert()).toHaveTextContent('press Verify Card again in a minute');
   });
 
-  test('says that there is no signal, and works once it is back', async () => {
+  test('says that there is no network, and works once it is back', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, field, button } = open();
@@ -324,7 +324,7 @@ describe('a scanner, which types fast and presses Enter', () => {
     expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890', '/verifyCard/JEEVAN999']);
   });
 
-  test('is understood when a QR code gives the whole link, typed into the field', async () => {
+  test('can enter the whole link of a QR code into the field', async () => {
     answers(200, answer);
     const { user, field } = open();
     await user.type(field, 'https://trust.example/verify?card=JEEVAN1234567890{Enter}');
@@ -356,7 +356,7 @@ describe('a link with a number', () => {
     await waitFor(() => expect(window.location.search).toBe('?from=sms'));
   });
 
-  test('that has no card leaves the address too', async () => {
+  test('without a card leaves the address too', async () => {
     unknown();
     window.history.replaceState(null, '', '/verify?card=JEEVAN1234567890');
     open();
@@ -364,7 +364,7 @@ describe('a link with a number', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  test('stays in the address while no answer came, so that a reload asks again', async () => {
+  test('stays in the address until there is a response, so that a reload repeats the look-up', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     window.history.replaceState(null, '', '/verify?card=JEEVAN1234567890');
     open();
@@ -377,7 +377,7 @@ describe('a link with a number', () => {
     ['ABC123456789', 'Card number must start with JEEVAN'],
     ['JEEVAN_123456', 'Card number can only contain letters and numbers'],
     ['@@@', 'Card number can only contain letters and numbers'],
-  ])('that is wrong (%s) is told at the field and not looked up', async (card, told) => {
+  ])('that is wrong (%s) shows an error at the field and is not looked up', async (card, told) => {
     window.history.replaceState(null, '', `/verify?card=${encodeURIComponent(card)}`);
     open();
     expect(await screen.findByText(told)).toBeVisible();

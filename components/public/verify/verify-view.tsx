@@ -21,12 +21,15 @@ import { FoundCard, LookUpFailed } from './look-up-result';
 import { forgetLinkedNumber, useLinkedNumber, useScanner } from './use-incoming-number';
 import { useLookUp } from './use-look-up';
 
-/** The messages of the field's rules (docs/contract.md#validation), passed in so that the page need not load those of every form. */
+/**
+ * The messages of the field's rules (docs/contract.md#validation), passed in so that the page does not load
+ * those of every form.
+ */
 export type RuleWords = Record<'cardPrefix' | 'cardMin9' | 'cardCharacters', string>;
 
 /**
- * Looks a card up by its number (docs/contract.md#verify). Made for a desk that checks many in a row: a scanner or
- * Enter looks up, and closing a card leaves its number selected, ready for the next one.
+ * Looks up a card by its number (docs/contract.md#verify). Designed for a desk that checks many in a row: a
+ * scanner or Enter starts the look-up, and closing a card leaves its number selected, ready for the next one.
  */
 export function VerifyView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('verify');
@@ -36,7 +39,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   const [left, setLeft] = useState(false);
   const { busy, checked, failure, lookUp, close, forgive } = useLookUp();
 
-  /** Turns what is in the input, however it got there, into the number it means. */
+  /** Replaces the input's value by the number it contains. */
   function read(field: HTMLInputElement) {
     const number = numberIn(field.value);
     setForeign(hasForeignCharacters(number));
@@ -66,16 +69,16 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     const field = input.current!;
     if (begun.current) return;
     begun.current = true;
-    // It was typed before this script arrived.
+    // It was typed before hydration.
     if (field.value) read(field);
-    // With a mouse there is no on-screen keyboard to cover the page, and the desk can type at once.
+    // With a mouse there is no on-screen keyboard that would cover the page, and the desk can type at once.
     else if (hasMouse() && document.activeElement === document.body) field.focus({ preventScroll: true });
   });
 
   useLinkedNumber((linked) => {
     enter(linked);
     const number = typedCardNumber(linked);
-    // A link with other characters is not looked up by itself: it may not be the number that was meant.
+    // A link with other characters is not looked up automatically: it may not be the intended number.
     if (mayBeLookedUp(number) && !hasForeignCharacters(linked)) void verify(number);
     else setLeft(true);
   });
@@ -88,7 +91,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
       field.select();
     }
     wasOpen.current = Boolean(checked);
-    // The button lost focus while it was busy. On a phone, the keyboard would cover the message.
+    // The button lost the focus while it was busy. On a phone, the keyboard would cover the message.
     if (failure && document.activeElement === document.body && hasMouse()) field.focus();
   }, [checked, failure]);
 
