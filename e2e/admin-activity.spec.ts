@@ -1,10 +1,10 @@
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** /admin/activity (docs/security.md#activity): who did what, with which card or person, when and from where. */
+/** /admin/activity (docs/security.md#activity): who did what to which card or person, when and from where. */
 const number = seedCardNumber(3);
 
-test('a card links to who looked at it, and that list links back', async ({ page, signIn }) => {
+test('a card links to the list of who viewed it, which links back', async ({ page, signIn }) => {
   const token = await signIn(ADMIN);
   const looked = await page.request.get(`/verifyCard/${number}`, { headers: { authorization: token } });
   expect(looked.ok()).toBe(true);
@@ -27,7 +27,7 @@ test('a card links to who looked at it, and that list links back', async ({ page
   await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
 });
 
-test('an employee’s page links to their activity; it is filtered by action, outcome and day', async ({
+test('an employee’s page links to their activity, which is filtered by action, outcome and day', async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test('an employee’s page links to their activity; it is filtered by action, ou
   await signIn(ADMIN);
   await page.goto(`/admin/employees/${EMPLOYEE.id}`);
   const own = page.getByRole('main').getByRole('link', { name: 'Activity' });
-  // On the wide screen the menu stands beside it, with a link of the same name.
+  // On a wide screen the menu has a link of the same name.
   await own.and(page.locator('[href*="person="]')).click();
   await expect(page).toHaveURL(/\/admin\/activity\?person=EMP001$/);
   const table = page.getByRole('table');
@@ -63,7 +63,7 @@ test('an employee’s page links to their activity; it is filtered by action, ou
   await expect(table.getByRole('row').nth(1)).toContainText('ADMIN001');
 });
 
-test('more is loaded page by page; a failure says so and can be tried again', async ({ page, signIn }) => {
+test('loads more page by page; a failure is shown and can be retried', async ({ page, signIn }) => {
   await signIn(ADMIN, { fresh: true });
   await page.goto('/admin/activity');
   await expect(page.getByText(/^Showing 50 of /)).toBeVisible();

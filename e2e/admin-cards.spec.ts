@@ -1,12 +1,12 @@
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** /admin/cards (docs/contract.md#screens): found by number, status and zone, ordered, opened. */
+/** /admin/cards (docs/contract.md#screens): search by number, filters, sort order and the card dialog. */
 const number = seedCardNumber(1);
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));
 
-test('a card is found by its number and opened; back and reload keep what is seen', async ({ page }) => {
+test('a card is found by its number and opened; Back and reload keep the view', async ({ page }) => {
   await page.goto('/admin/cards');
   await expect(page.getByText('Manage all medical assistance cards')).toBeVisible();
   await page.getByRole('textbox', { name: 'Search by card number' }).fill(number.toLowerCase());
@@ -20,7 +20,7 @@ test('a card is found by its number and opened; back and reload keep what is see
   for (const text of [/^\d\/6 members$/, 'Primary Member Details', 'Registration Date', 'Zone ID'])
     await expect(dialog.getByText(text).first()).toBeVisible();
   await expect(dialog.getByRole('heading', { name: /^Connected Members/ })).toBeVisible();
-  // An admin sees Aadhaar numbers whole, in groups of four.
+  // Admins see full Aadhaar numbers, in groups of four.
   await expect(dialog.getByText(/^(\d{4} \d{4} \d{4}|Not specified)$/).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`card=${number}`));
 
@@ -31,7 +31,7 @@ test('a card is found by its number and opened; back and reload keep what is see
   await expect(page).toHaveURL(/\/admin\/cards\?q=[^&]+$/);
 });
 
-test('opened by keyboard, closed by Escape: focus is where it was', async ({ page }) => {
+test('opened by keyboard and closed with Escape, the dialog returns the focus', async ({ page }) => {
   await page.goto('/admin/cards');
   const first = page.getByRole('button', { name: 'View Details' }).first();
   await first.focus();
@@ -43,7 +43,7 @@ test('opened by keyboard, closed by Escape: focus is where it was', async ({ pag
   await expect(page).toHaveURL(/\/admin\/cards$/);
 });
 
-test('by status and zone, and ordered by due date', { tag: '@both' }, async ({ page, isMobile }) => {
+test('filtered by status and zone, sorted by date', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/admin/cards');
   await page.getByLabel('Status').selectOption('Due within 30 days');
   await expect(page.getByText(/^Expires (today|in \d+ days?)$/).first()).toBeVisible();
@@ -63,7 +63,7 @@ test('by status and zone, and ordered by due date', { tag: '@both' }, async ({ p
   await expect(page.getByText(/^Showing 50 of \d+$/)).toBeVisible();
 });
 
-test('a card is erased once its number is typed, and no desk finds it afterwards', async ({
+test('a card is erased after its number is typed, and cannot be verified afterwards', async ({
   page,
   request,
   signIn,
@@ -91,7 +91,7 @@ test('a card is erased once its number is typed, and no desk finds it afterwards
   await box.press('Enter');
   await expect(erasing.getByRole('alert').getByText('Card number does not match')).toBeVisible();
   await expect(box).toBeFocused();
-  // Escape closes the question and nothing else.
+  // Escape closes only the confirmation.
   await page.keyboard.press('Escape');
   await expect(erasing).toHaveCount(0);
   await card.getByRole('button', { name: 'Erase card' }).click();
@@ -107,7 +107,7 @@ test('a card is erased once its number is typed, and no desk finds it afterwards
   await expect(page.getByText('Invalid card number or card not found').first()).toBeVisible();
 });
 
-test('what fails to load says so and can be tried again', async ({ page }) => {
+test('a failure to load is shown and can be retried', async ({ page }) => {
   const refuse = { status: 400, json: {} };
   await page.route('**/api/admin/details/cards*', (route) => route.fulfill(refuse));
   await page.goto('/admin/cards');
@@ -124,7 +124,7 @@ test('what fails to load says so and can be tried again', async ({ page }) => {
   await expect(dialog.getByText('Primary Member Details')).toBeVisible();
 });
 
-test('a number of no card says so', async ({ page }) => {
+test('an unknown card number is reported', async ({ page }) => {
   await page.goto('/admin/cards?card=JEEVAN0000000000');
   const dialog = page.getByRole('dialog', { name: 'Card Information' });
   await expect(dialog.getByText('Invalid card number or card not found').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** The admin layout and the dashboard: what an admin sees first every morning, with the figures of this database. */
+/** The admin layout and the dashboard, with the figures of this database. */
 
 const PAGES = ['Dashboard', 'Employees', 'Zones', 'Positions', 'Cards', 'Hospitals', 'Messages', 'Activity'];
 const DASHBOARD = '**/api/admin/dashboard';
@@ -36,7 +36,7 @@ test.describe('the menu of the admin area', () => {
         await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
-      // The totals lead to the lists too, by their figures: each name of the menu is that of one link.
+      // The totals link to the lists too, but by their figures: each menu name belongs to one link only.
       await expect(page.getByRole('list', { name: 'Totals' }).getByRole('link')).toHaveCount(4);
       for (const name of PAGES) await expect(page.getByRole('link', { name })).toHaveCount(1);
       await expect(page.locator('a[href="/admin/zones"]').first()).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('the menu of the admin area', () => {
   );
 
   test(
-    "leads to the change of one's own password, also from the menu of a phone",
+    'leads to the change of password, also from the menu of a phone',
     { tag: '@both' },
     async ({ page }, info) => {
       const entry = page.getByRole('button', { name: 'Change password' }).locator('visible=true');
@@ -68,7 +68,7 @@ test.describe('the menu of the admin area', () => {
   );
 
   test(
-    'on a small screen opens and closes from the toggle, by keyboard too',
+    'opens and closes from the toggle on a small screen, also by keyboard',
     { tag: '@phone' },
     async ({ page }) => {
       const employees = page.getByRole('link', { name: 'Employees', exact: true });
@@ -91,7 +91,7 @@ test.describe('the menu of the admin area', () => {
   );
 });
 
-test('the figures are those of the lists they lead to', async ({ page, signIn }) => {
+test('the figures match the lists they link to', async ({ page, signIn }) => {
   const token = await signIn(ADMIN);
   const totalOf = async (list: string) =>
     (await ask<{ total: number }>(page, token, `/api/admin/details/${list}`)).total.toLocaleString('en-IN');
@@ -117,7 +117,7 @@ test('the figures are those of the lists they lead to', async ({ page, signIn })
   await expect(page.getByText(`of ${due}`)).toBeVisible();
 });
 
-test('a card registered just now counts for the month and the employee, and heads the recent activity', async ({
+test('a new card counts for the month and the employee, and is first in the recent activity', async ({
   page,
   signIn,
 }) => {
@@ -177,7 +177,7 @@ test('a card registered just now counts for the month and the employee, and head
   await expect(page.getByRole('dialog', { name: 'Card Information' })).toContainText('Ramesh Yadav');
 });
 
-test('what cannot be loaded says so, in words of the server if it sent any, and can be tried again', async ({
+test('a failure to load is shown with the server’s message, if any, and can be retried', async ({
   page,
   signIn,
 }) => {
@@ -199,7 +199,7 @@ test('what cannot be loaded says so, in words of the server if it sent any, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'Total Cards' })).toHaveText(/^Total Cards\d/);
 });
 
-test('a new trust without a card reads what will be shown here', async ({ page, signIn }) => {
+test('a new trust without cards reads what will be shown here', async ({ page, signIn }) => {
   await signIn(ADMIN);
   const cardsByMonth = Array.from({ length: 12 }, (_, index) => ({
     month: `2026-${String(index + 1).padStart(2, '0')}`,

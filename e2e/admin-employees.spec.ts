@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { digest } from '@/tests/contract-client';
 import { ADMIN, expect, test } from './support/test';
 
-// docs/contract.md#admin-employees, docs/contract.md#admin-employee; docs/decisions.md#roles-sessions-passwords.
+// docs/contract.md#admin-employees, docs/contract.md#admin-employee;
+// docs/decisions.md#roles-sessions-passwords.
 
 const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-9);
 const letters = (digits: string) => digits.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
@@ -27,7 +28,7 @@ async function fillForm(page: Page, name: string) {
   await form.getByLabel('Position').selectOption({ label: 'Field Officer' });
 }
 
-test('employees are searched, filtered and sorted, and the address keeps it', async ({ page, signIn }) => {
+test('employees are searched, filtered and sorted, and the URL keeps the state', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await page.goto('/admin/employees');
   const table = page.getByRole('table', { name: 'Employees' });
@@ -52,7 +53,7 @@ test('employees are searched, filtered and sorted, and the address keeps it', as
   await expect(table.getByText('EMP012', { exact: true })).toBeVisible();
 });
 
-test('a link pressed while the search still waits is followed, and Back finds the search', async ({
+test('a link clicked while the search is pending is followed, and Back returns to the search', async ({
   page,
   signIn,
 }) => {
@@ -63,7 +64,7 @@ test('a link pressed while the search still waits is followed, and Back finds th
   await expect(link).toBeVisible();
   const box = page.getByPlaceholder('Search by name or ID');
   await box.fill('emp00');
-  // In the page, because Playwright's own click may take longer than the search waits.
+  // Clicked in the page, because Playwright's click may take longer than the search waits.
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/admin\/employees\/EMP001$/);
   await expect(page.getByRole('heading', { name: 'Cards', exact: true })).toBeVisible();
@@ -73,7 +74,7 @@ test('a link pressed while the search still waits is followed, and Back finds th
   await expect(box).toHaveValue('emp00');
 });
 
-test('an employee is added, signs in, is changed, gets a new password and is removed', async ({
+test('an employee is added, signs in, is edited, gets a new password and is removed', async ({
   page,
   request,
   signIn,
@@ -115,7 +116,7 @@ test('an employee is added, signs in, is changed, gets a new password and is rem
   await form.getByLabel('Aadhar Number').fill('234123412346');
   await page.keyboard.press('Escape');
   await dialog(page, 'Discard changes?').getByRole('button', { name: 'Keep editing' }).click();
-  // Looked for from before the press: a success is shown for two seconds only.
+  // Waiting starts before the click, because a success toast is shown for only two seconds.
   const said = page.getByText('Employee added successfully!').waitFor();
   await submit.click();
   await said;
@@ -167,7 +168,7 @@ test('an employee is added, signs in, is changed, gets a new password and is rem
   await signInAs(employeeId!, newPassword!).toBe(401);
 });
 
-test('the cards of an employee are filtered by date, both dates or none', async ({ page, signIn }) => {
+test('the cards of an employee are filtered by date, with both dates or none', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await page.goto('/admin/employees/EMP001');
   for (const figure of ['Total cards', 'Average members per card', 'Cards this month', 'Performance'])
@@ -195,7 +196,7 @@ test('the cards of an employee are filtered by date, both dates or none', async 
   await expect(dialog(page, 'Card Information')).toBeHidden();
 });
 
-test('what fails is said in the words of the contract, and can be tried again', async ({ page, signIn }) => {
+test('failures show the texts of the contract and can be retried', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await failing(page, /\/details\/Employees/);
   await failing(page, /\/details\/Positions/);
@@ -230,7 +231,7 @@ test('what fails is said in the words of the contract, and can be tried again', 
   await expect(page.getByText('Failed to remove employee').first()).toBeVisible();
 });
 
-test('failures on the page of one employee too', async ({ page, signIn }) => {
+test('failures on the page of one employee show the texts of the contract', async ({ page, signIn }) => {
   await signIn(ADMIN);
   await failing(page, /\/details\/Employee\//);
   await failing(page, /\/details\/filtercards\//);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN, expect, test } from './support/test';
 
-// The lists of the admin area as files (docs/decisions.md#lists: the list itself is paged on the server).
+// Exports the admin lists as files (docs/decisions.md#lists: the lists themselves are paged on the server).
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));
@@ -11,7 +11,7 @@ for (const [list, head] of [
   ['employees', 'Employee ID,Name,Email,Contact,Zone,Position,Status,Registration Date'],
   ['hospitals', 'Name,Address,Phone Number,Services,Zone,Registration Date,Last confirmed'],
 ] as const) {
-  test(`the ${list} as they are filtered are saved as CSV`, async ({ page }) => {
+  test(`the filtered ${list} are saved as CSV`, async ({ page }) => {
     await page.goto(`/admin/${list}?zone=CKTD`);
     await expect(page.getByText(/^Showing \d/)).toBeVisible();
     const [file] = await Promise.all([
@@ -28,7 +28,7 @@ for (const [list, head] of [
   });
 }
 
-test('the cards are saved for Excel, by keyboard', async ({ page }) => {
+test('the cards are saved as an Excel file, by keyboard', async ({ page }) => {
   await page.goto('/admin/cards');
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
   const button = page.getByRole('button', { name: 'Download Excel' });
@@ -39,7 +39,7 @@ test('the cards are saved for Excel, by keyboard', async ({ page }) => {
   await expect(button).toBeEnabled();
 });
 
-test('a download that breaks off says so and leaves no file', async ({ page }) => {
+test('an interrupted download is reported and leaves no file', async ({ page }) => {
   await page.goto('/admin/cards');
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
   await page.route('**/api/admin/export/**', (route) => route.abort('connectionreset'));

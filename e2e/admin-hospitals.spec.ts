@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, test } from './support/test';
 
-/** /admin/hospitals (docs/contract.md#screens): added, found, changed, confirmed, removed. */
+/** /admin/hospitals (docs/contract.md#screens): add, find, edit, confirm and remove hospitals. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name, address or service' });
-/** Different each time, so that tests may run again on the same data. */
+/** Unique, so that tests can run again on the same data. */
 const newName = () => `Arogya ${Date.now().toString(36)}`;
 
 async function openAdd(page: Page) {
@@ -18,7 +18,7 @@ async function openAdd(page: Page) {
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));
 
-test('a hospital is added, found, changed, confirmed and removed', async ({ page }) => {
+test('a hospital is added, found, edited, confirmed and removed', async ({ page }) => {
   const name = newName();
   await page.goto('/admin/hospitals');
   await expect(page.getByText('Manage partner hospitals in your network')).toBeVisible();
@@ -68,7 +68,7 @@ test('a hospital is added, found, changed, confirmed and removed', async ({ page
   await expect(page.getByText('Nothing matches this search')).toBeVisible();
 });
 
-test('by zone and by name; the address keeps it', async ({ page }) => {
+test('hospitals are filtered by zone and name, and the URL keeps the state', async ({ page }) => {
   await page.goto('/admin/hospitals');
   await page.getByLabel('Zone', { exact: true }).selectOption('Chitrakoot');
   await page.getByLabel('Sort by').selectOption({ label: 'Name: low to high, A to Z' });
@@ -82,7 +82,9 @@ test('by zone and by name; the address keeps it', async ({ page }) => {
   await expect(page.getByText('Over 6 months ago').first()).toBeVisible();
 });
 
-test('what is missing, wrong or not answered is reported, and nothing typed is lost', async ({ page }) => {
+test('missing or invalid values and lost responses are reported, and nothing typed is lost', async ({
+  page,
+}) => {
   await page.goto('/admin/hospitals');
   const form = await openAdd(page);
   const send = form.getByRole('button', { name: 'Add Hospital' });
@@ -115,7 +117,7 @@ test('what is missing, wrong or not answered is reported, and nothing typed is l
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('while it is being added the button says so', async ({ page }) => {
+test('the button shows that the hospital is being added', async ({ page }) => {
   await page.goto('/admin/hospitals');
   const form = await openAdd(page);
   await form.getByLabel('Hospital Name').fill('Not to be');
@@ -133,7 +135,7 @@ test('while it is being added the button says so', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Add Hospital' })).toBeEnabled();
 });
 
-test('a list that fails to load says so and can be tried again', async ({ page }) => {
+test('a failure to load the list is shown and can be retried', async ({ page }) => {
   const refuse = { status: 400, json: {} };
   await page.route('**/api/hospital/getHospitals*', (route) => route.fulfill(refuse));
   await page.route('**/api/admin/details/Zones*', (route) => route.fulfill(refuse));
@@ -151,7 +153,7 @@ test('a list that fails to load says so and can be tried again', async ({ page }
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('with no hospital it offers to add one', async ({ page }) => {
+test('an empty list offers to add a hospital', async ({ page }) => {
   await page.route('**/api/hospital/getHospitals*', (route) =>
     route.fulfill({ json: { hospitals: [], total: 0, nextCursor: null, message: 'Loaded' } }),
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, test } from './support/test';
 
-/** Positions, as an admin works with them (docs/contract.md#admin-positions): created, opened, changed, removed. */
+/** /admin/positions (docs/contract.md#admin-positions): create, open, edit and remove positions. */
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page, within: string, button: string) =>
   dialog(page, within).getByRole('button', { name: button, exact: true }).click();
@@ -13,7 +13,7 @@ const openCreate = async (page: Page) => {
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));
 
-test('a position is created, opened, changed and removed', async ({ page }) => {
+test('a position is created, opened, edited and removed', async ({ page }) => {
   const name = `Nurse ${Date.now()}`;
   await page.goto('/admin/positions');
   await expect(page.getByRole('heading', { name: 'Positions', exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test('a position is created, opened, changed and removed', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-test('the people of a position are listed and searched, and it cannot be removed while they hold it', async ({
+test('the people of a position are listed and searched, and it cannot be removed while anyone holds it', async ({
   page,
 }) => {
   await page.goto('/admin/positions?open=POS001');
@@ -66,11 +66,7 @@ test('the people of a position are listed and searched, and it cannot be removed
   );
 });
 
-test('what another admin changed in the meantime is not overwritten unseen', async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('a concurrent change by another admin is not overwritten unseen', async ({ page, signIn, request }) => {
   const token = await signIn(ADMIN);
   const headers = { authorization: `Bearer ${token}` };
   const made = await request.post('/api/admin/position', {
@@ -98,7 +94,7 @@ test('what another admin changed in the meantime is not overwritten unseen', asy
   );
 });
 
-test('what is missing or not answered is reported, and nothing typed is lost', async ({ page }) => {
+test('missing values and lost responses are reported, and nothing typed is lost', async ({ page }) => {
   await page.goto('/admin/positions');
   const form = await openCreate(page);
   await press(page, 'Create New Position', 'Create');
@@ -117,7 +113,7 @@ test('what is missing or not answered is reported, and nothing typed is lost', a
   await expect(form.getByLabel('Position Name')).toHaveValue('Driver');
 });
 
-test('a list that fails to load says so and can be tried again', async ({ page }) => {
+test('a failure to load the list is shown and can be retried', async ({ page }) => {
   await page.route('**/api/admin/details/Positions*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto('/admin/positions');
   await expect(page.getByText('Failed to load positions')).toHaveCount(2);
@@ -126,7 +122,7 @@ test('a list that fails to load says so and can be tried again', async ({ page }
   await expect(page.getByRole('button', { name: /POS001/ })).toBeVisible();
 });
 
-test('without a session nothing is sent: it says so and leads to /login', async ({ page }) => {
+test('without a session nothing is sent; a message leads to /login', async ({ page }) => {
   await page.goto('/admin/positions');
   const form = await openCreate(page);
   await form.getByLabel('Position Name').fill('Driver');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, test } from './support/test';
 
-/** Zones, as an admin works with them (docs/contract.md#admin-zones): created, opened, renamed, removed. */
+/** /admin/zones (docs/contract.md#admin-zones): create, open, rename and remove zones. */
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page, within: string, button: string) =>
   dialog(page, within).getByRole('button', { name: button, exact: true }).click();
 const find = (page: Page, typed: string) =>
   page.getByRole('textbox', { name: 'Search by zone name or ID' }).fill(typed);
 
-/** Different each time, so that tests may run again on the same data. */
+/** Unique, so that tests can run again on the same data. */
 const newId = () => `E${Date.now().toString(36).toUpperCase()}`;
 
 async function openCreate(page: Page, name: string, id: string) {
@@ -52,7 +52,7 @@ test('a zone is created, found, renamed and removed', async ({ page }) => {
   await expect(page.getByText('Nothing matches this search')).toBeVisible();
 });
 
-test('a zone with people and hospitals is not removed; its people are listed', async ({ page }) => {
+test('a zone with people and hospitals cannot be removed; its people are listed', async ({ page }) => {
   await page.goto('/admin/zones');
   await page.getByRole('button', { name: /CKTD$/ }).click();
   const detail = dialog(page, 'Chitrakoot');
@@ -68,7 +68,9 @@ test('a zone with people and hospitals is not removed; its people are listed', a
   await expect(page.getByRole('button', { name: /CKTD$/ })).toBeFocused();
 });
 
-test('what is missing, in use or not answered is reported, and nothing typed is lost', async ({ page }) => {
+test('missing values, ids in use and lost responses are reported, and nothing typed is lost', async ({
+  page,
+}) => {
   await page.goto('/admin/zones');
   const form = await openCreate(page, '', '');
   await press(page, 'Create Zone', 'Create');
@@ -96,7 +98,7 @@ test('what is missing, in use or not answered is reported, and nothing typed is 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a list that fails to load says so and can be tried again', async ({ page }) => {
+test('a failure to load the list is shown and can be retried', async ({ page }) => {
   await page.route('**/api/admin/details/Zones*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto('/admin/zones');
   await expect(page.getByText('Failed to load zones')).toHaveCount(2);

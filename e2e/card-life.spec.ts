@@ -3,9 +3,9 @@ import { EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/told';
 
 /**
- * The life of a card: a field employee signs in, registers a family of six and reads the number off the
- * screen; a hospital desk verifies it; then the employee adds a member to another card and renews a third.
- * With a reload and a power cut of the database in between.
+ * The life of a card: a field employee signs in and registers a family of six; a hospital desk verifies the
+ * number; then the employee adds a member to another card and renews a third, with a reload and a crash of
+ * the database in between.
  */
 type Birth = readonly [day: string, month: string, year: string];
 type Person = { name: string; relation: string; born: Birth; sex: string };
@@ -53,7 +53,7 @@ async function fillPrimary(page: Page, name: string) {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** The number as it stands in the dialog after a registration, spaces between its groups left out. */
+/** The card number in the dialog after a registration, without spaces. */
 async function readNumber(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Card registered' });
   const text = await dialog
@@ -70,7 +70,7 @@ async function findCard(page: Page, cardNumber: string) {
   return row;
 }
 
-/** The first of the employee's seeded cards that fits, asked of the API as any client may. */
+/** The employee's first seeded card that matches, fetched from the API. */
 async function ownCard(page: Page, fits: (card: { cardStatus: boolean; cardMembers: number }) => boolean) {
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
   const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=500`, {
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'bad input is reported at its field, and a failed submit keeps all that was typed',
+  'invalid input is reported at its field, and a failed submit keeps everything typed',
   { tag: '@phone' },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'without a signal nothing is lost, and pressing again registers once',
+  'without a signal nothing is lost, and submitting again registers only once',
   { tag: '@phone' },
   async ({ page, signIn, context }) => {
     const token = await signIn(EMPLOYEE);
@@ -222,7 +222,7 @@ test(
     await next(page);
     await next(page);
 
-    // The request arrives and is carried out; its answer is lost on the way back.
+    // The request succeeds, but its response is lost.
     await page.route('**/api/employee/addMember', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/told';
 
-/** What a field employee does besides registering: continues after a dead battery, renews in time, corrects a card. */
+/** A field employee's other tasks: continue after a dead battery, renew cards in time, correct a card. */
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
 async function fillPrimary(page: Page, name: string) {
@@ -24,7 +24,7 @@ async function fillChild(place: Locator, name: string) {
 }
 
 test(
-  'after a phone dies in the middle: the registration continues, an age replaces the date of birth, a member is corrected and removed',
+  'a registration continues after the phone dies; a member is corrected and removed',
   { tag: '@phone' },
   async ({ page: first, context, signIn }) => {
     const holder = `Battery Kumar ${Date.now() % 100_000}`;
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('what was typed is gone after signing out', { tag: '@phone' }, async ({ page, signIn }) => {
+test('signing out deletes what was typed', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn(EMPLOYEE, { fresh: true });
   await page.goto('/employee/dashboard?view=add');
   await consent(page).check();
@@ -97,7 +97,7 @@ test('what was typed is gone after signing out', { tag: '@phone' }, async ({ pag
 });
 
 test(
-  'a family whose card is due is called, and the card renewed, from the worklist',
+  'from the worklist a family whose card is due is called and the card renewed',
   { tag: '@both' },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a family that already has a card is pointed out, a brother of twelve gets a guardian; nobody is refused',
+  'a family that already has a card is pointed out, and a minor gets a guardian; nobody is refused',
   { tag: '@phone' },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
@@ -151,14 +151,15 @@ test(
 );
 
 test(
-  'a toast in a dialog covers neither its text, its X nor its buttons',
+  'a toast does not cover a dialog’s text, close button or actions',
   { tag: '@phone' },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/employee/dashboard');
     const notice = page.getByText('Card details loaded successfully');
     const dialog = page.getByRole('dialog', { name: 'Card Details' });
-    // Without motion it appears where it stays. Measured at once: a success is gone after two seconds.
+    // Without motion it appears in its final place. Measured at once: a success toast is gone after two
+    // seconds.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const seen = notice.evaluate((words) => {
       const box = (element: Element) => element.getBoundingClientRect();

@@ -3,9 +3,9 @@ import { seedCardNumber } from '@/scripts/seed/cards';
 import { consent, openMenu, told } from './support/told';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** The error texts (docs/contract.md#messages), letter by letter, where no other journey meets them. */
+/** The exact error texts (docs/contract.md#messages) that no other test covers. */
 
-/** A server that fails without a message, like a proxy or a crash. */
+/** A failure without a message, as from a proxy or a crash. */
 const wordless = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
 const press = (page: Page, name: string) => () => page.getByRole('button', { name, exact: true }).click();
@@ -67,10 +67,10 @@ test(
 );
 
 test(
-  'a sign-in fails: an admin with a wrong password, and a server without a message',
+  'a sign-in fails, with a wrong password and with a server error without a message',
   { tag: '@phone' },
   async ({ page }) => {
-    // An id of its own: the failures of one account are counted.
+    // A unique id, because failures are counted per account.
     const id = `NOBODY-${Date.now().toString(36).toUpperCase()}`;
     await page.goto('/login');
     await page.getByText('Admin', { exact: true }).click();
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a card that cannot be looked up: a toast, and the words beside the field', async ({ page }) => {
+test('a failed look-up is reported in a toast and at the field', async ({ page }) => {
   const number = seedCardNumber(0);
   await page.goto('/verify');
   const field = page.getByRole('textbox', { name: 'Card Number' });
@@ -130,7 +130,7 @@ test('a card that cannot be looked up: a toast, and the words beside the field',
 });
 
 test(
-  'when the public list of hospitals fails to load it says so, and loads on another try',
+  'a failure to load the public list of hospitals is shown and can be retried',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/hospitals');
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'a card has room for six, and at least one person is added',
+  'a card holds at most six people, and at least one must be added',
   { tag: '@phone' },
   async ({ page, signIn }) => {
     const card = await openCard(page, await signIn(EMPLOYEE), 5);
@@ -164,14 +164,14 @@ test(
     );
     await consent(adding).check();
     await adding.getByRole('button', { name: 'Add Members' }).click();
-    // In a toast, and in the form until it is corrected.
+    // In a toast, and in the form until corrected.
     await expect(page.getByText('At least one member is required', { exact: true })).toHaveCount(2);
     await expect(adding.getByRole('alert')).toHaveText('At least one member is required');
   },
 );
 
 test(
-  'a card filled in the meantime from elsewhere is refused with the same words',
+  'a card filled by someone else in the meantime is refused with the same text',
   { tag: '@phone' },
   async ({ page, signIn }) => {
     const card = await openCard(page, await signIn(EMPLOYEE), 4);
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  'an own card fails to load, and one fails to be renewed',
+  'failures to load and to renew an own card are reported',
   { tag: '@phone' },
   async ({ page, signIn }) => {
     const token = await signIn(EMPLOYEE);
@@ -219,13 +219,13 @@ test(
 );
 
 test(
-  'when the own list fails to load it says so; without a session it leads to /login',
+  'a failure to load the own list is shown; without a session, opening a card leads to /login',
   { tag: '@phone' },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.route('**/api/employee/addMember/*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto('/employee/dashboard');
-    // In a toast, and where the list would be.
+    // In a toast, and in place of the list.
     await expect(page.getByText('Failed to load cards', { exact: true })).toHaveCount(2);
     await page.unroute('**/api/employee/addMember/*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settled } from './support/settled';
 import { EMPLOYEE, expect, test } from './support/test';
 
-/** What a lost visitor gets, and that a change of language costs nothing. What search engines get: app/findability.http.test.ts. */
+/** The 404 page, and changes of language. For search engines see app/findability.http.test.ts. */
 
 for (const [path, lang, title] of [
   ['/nowhere', 'en', 'This page does not exist'],
@@ -11,7 +11,7 @@ for (const [path, lang, title] of [
   ['/no-such-file.txt', 'en', 'This page does not exist'],
   ['/verify/JEEVAN4820175369', 'en', 'This page does not exist'],
 ] as const) {
-  test(`${path} is a 404 that helps, in its language`, async ({ page }) => {
+  test(`${path} is a helpful 404 page in its language`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer!.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -27,14 +27,14 @@ for (const [path, lang, title] of [
 const HINDI = 'हिन्दी में पढ़ें';
 const ENGLISH = 'Read in English';
 
-/** Without scrolling: Playwright's own click would first scroll the page to where the bar is not sticky. */
+/** Clicks without scrolling: Playwright's click would first scroll to where the bar is not sticky. */
 const press = (page: Page, name: string) => page.getByRole('link', { name }).dispatchEvent('click');
 
 test(
   'a change of language keeps the page, its query and hash, the scroll position and the focus',
   { tag: '@both' },
   async ({ page }) => {
-    // Nothing may still move when it is measured: no smooth scrolling, and the fonts are there.
+    // Nothing may move while measuring: no smooth scrolling, and all fonts loaded.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/?from=sms#contact');
     await settled(page);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'what was typed in a public form is kept in the other language; a password is not',
+  'text typed in a public form is kept in the other language; a password is not',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/#contact');
@@ -98,13 +98,13 @@ test(
     await press(page, HINDI);
     await expect(page).toHaveURL(/\/hi\/employee\/dashboard\?view=add$/);
     await expect(page.getByLabel('पूरा नाम')).toHaveValue('Switch Kumar');
-    // Discarded: the next journey signs in as the same person.
+    // Discard the draft: the next test signs in as the same person.
     await page.evaluate(() => sessionStorage.clear());
   },
 );
 
 test(
-  'the language is the address’s or the one last chosen, never guessed',
+  'the language comes from the URL or the last choice, and is never guessed',
   { tag: '@phone' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, locale: 'hi-IN' });

@@ -4,34 +4,34 @@ import { told } from './support/told';
 import { expect, test } from './support/test';
 
 /**
- * The desk of a partner hospital (docs/contract.md#verify): a queue of people, a scanner that types, numbers from messages,
- * cards that have expired, and a sheet for the file.
+ * The desk of a partner hospital (docs/contract.md#verify): a scanner and a queue, numbers pasted from
+ * messages, expired cards, and a printed sheet for the file.
  */
 const VALID = seedCardNumber(0);
 const EXPIRED = seedCardNumber(2);
 const OTHER = seedCardNumber(5);
-/** `JEEVAN 271 828 1830`, as a number is shown and read out. */
+/** `JEEVAN 271 828 1830`, as a number is displayed. */
 const grouped = (number: string) => number.replace(/^(JEEVAN)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4');
-/** Its last digit mistyped. */
+/** A number with its last digit mistyped. */
 const slipped = (number: string) => `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
 const DAY = /\d{2}\/\d{2}\/\d{4}/;
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Card Number' });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Card Details' });
-/** The card that is open, by its number: as a fact, and on the picture of the card. */
+/** Expects the open dialog to show this card's number. */
 const showsCard = (page: Page, number: string) =>
   expect(
     card(page).getByText(number, { exact: true }).or(card(page).getByLabel(number)).first(),
   ).toBeVisible();
 
-/** A scanner is a keyboard: it types what the code holds and presses Enter. */
+/** A scanner acts as a keyboard: it types the code's content and presses Enter. */
 async function scan(page: Page, code: string) {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
 
 test(
-  'a link opens the card, and its number does not stay in the address',
+  'a link opens the card, and its number is removed from the address bar',
   { tag: '@both' },
   async ({ page }) => {
     await told(page, 'Card verified successfully!', () => page.goto(`/verify?card=${VALID}`));
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a scanner checks card after card: by number and by link, wherever the focus is', async ({
+test('a scanner checks card after card, by number or link, wherever the focus is', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('a scanner checks card after card: by number and by link, wherever the focu
   await expect(page.getByRole('button', { name: 'Verify Card' })).toBeDisabled();
   await told(page, 'Card verified successfully!', () => scan(page, `${baseURL}/verify?card=${VALID}`));
   await showsCard(page, VALID);
-  // The next in the queue, while the last card is still open.
+  // The next person's card is scanned while the last one is still open.
   await scan(page, EXPIRED);
   await showsCard(page, EXPIRED);
   await expect(card(page).getByText('Expired', { exact: true }).first()).toBeVisible();
@@ -67,7 +67,10 @@ test('a scanner checks card after card: by number and by link, wherever the focu
   await showsCard(page, OTHER);
 });
 
-test('a number pasted from a message, with spaces, dashes and small letters', async ({ page, context }) => {
+test('a number pasted from a message may contain spaces, dashes and lower case', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/verify');
   for (const pasted of [
@@ -88,7 +91,7 @@ test('a number pasted from a message, with spaces, dashes and small letters', as
   }
 });
 
-test('an expired card cannot be mistaken for a valid one: it says so, and whom to call', async ({ page }) => {
+test('an expired card cannot be mistaken for a valid one, and says whom to call', async ({ page }) => {
   await page.goto(`/verify?card=${EXPIRED}`);
   await expect(card(page).getByText('Expired', { exact: true }).first()).toBeVisible();
   await expect(
@@ -102,7 +105,7 @@ test('an expired card cannot be mistaken for a valid one: it says so, and whom t
   await expect(card(page).getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
 });
 
-test('a number of no card: mistyped, or never issued', async ({ page }) => {
+test('a mistyped number and one never issued are reported', async ({ page }) => {
   await page.goto('/verify');
   await field(page).fill(slipped(VALID));
   await expect(page.getByText('Please check the digits again')).toBeVisible();
@@ -120,11 +123,9 @@ test('a number of no card: mistyped, or never issued', async ({ page }) => {
   await expect(why).toContainText('we have not issued a card with it');
 });
 
-test('a check is printed: number, names, validity and when it was checked, and nothing else', async ({
-  page,
-}) => {
+test('a check is printed with number, names, validity and time, and nothing else', async ({ page }) => {
   await page.addInitScript(() => {
-    // As a browser does: it announces the print, takes the page as it is then, and announces the end.
+    // Prints as a browser does: beforeprint, a snapshot of the page, afterprint.
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
       const heading = document.querySelector('[data-print-sheet] h1');
@@ -138,7 +139,7 @@ test('a check is printed: number, names, validity and when it was checked, and n
   await card(page).getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'Card check');
 
-  // It exists for the printer only: there is none behind the dialog.
+  // The sheet exists only while printing.
   const sheet = page.getByRole('heading', { level: 1, name: 'Card check', includeHidden: true });
   await expect(sheet).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
@@ -162,7 +163,7 @@ test('a check is printed: number, names, validity and when it was checked, and n
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
 
-  // Printed by the browser itself (Ctrl+P): one sheet of A4 is enough for the largest family.
+  // Printed by the browser itself (Ctrl+P): the largest family fits on one A4 page.
   await page.emulateMedia({ media: null });
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
@@ -177,7 +178,7 @@ test('a check is printed: number, names, validity and when it was checked, and n
   await expect(card(page)).toBeVisible();
 });
 
-test('in Hindi: an expired card, and a number of no card', async ({ page }) => {
+test('an expired card and an unknown number, in Hindi', async ({ page }) => {
   await page.goto(`/hi/verify?card=${EXPIRED}`);
   const open = page.getByRole('dialog', { name: 'कार्ड का विवरण' });
   await expect(open.getByText('समाप्त', { exact: true }).first()).toBeVisible();

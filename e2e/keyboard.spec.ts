@@ -4,13 +4,13 @@ import { enter, tabTo, type } from './support/keyboard';
 import { consent, told } from './support/told';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-/** The main journeys with the keyboard alone: nothing is clicked, and no script moves the focus for the test. */
+/** The main journeys by keyboard only: no clicks, and the test never sets the focus by script. */
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 const link = (place: Page | Locator, name: string) => place.getByRole('link', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** A link of the top bar or of the admin area: on a small screen behind the toggle. */
+/** Follows a link of the top bar or the admin menu, opening the menu first on a small screen. */
 async function goBy(page: Page, target: Locator) {
   const toggle = button(page, 'Open menu');
   if (await toggle.isVisible()) await enter(page, toggle);
@@ -23,7 +23,7 @@ async function signIn(page: Page, { role, id, password }: typeof EMPLOYEE | type
   await expect(page).toHaveURL(/\/login$/);
   const field = page.getByLabel(role === 'admin' ? 'Admin ID' : 'Employee ID');
   if (role === 'admin') {
-    // Where there is a mouse the field has the focus from the start, and the switch stands before it.
+    // With a mouse the field has the focus initially, and the switch comes before it.
     await tabTo(page, page.getByRole('radio', { name: 'Employee' }), 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Admin' })).toBeChecked();
@@ -41,14 +41,14 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Day, month and year, each in its box. */
+/** Types day, month and year, each in its field. */
 async function typeBirth(page: Page, place: Locator, date: [string, string, string]) {
   const born = place.getByRole('group', { name: /^Date of Birth/ });
   for (const [index, box] of ['Day', 'Month', 'Year'].entries())
     await type(page, born.getByLabel(box), date[index]!);
 }
 
-/** A family of two, typed and sent. @returns the number of their card */
+/** Registers a family of two. @returns their card number */
 async function register(page: Page): Promise<string> {
   await enter(page, button(page, 'Add New Member').first());
   await expect(page.getByRole('heading', { name: 'Choose the card' })).toBeVisible();
@@ -100,7 +100,7 @@ async function register(page: Page): Promise<string> {
 }
 
 test(
-  'the first Tab offers to skip to the content; the menu opens, closes and leads on',
+  'the first Tab reaches the skip link; the menu opens, closes and navigates',
   { tag: '@both' },
   async ({ page }, info) => {
     await page.goto('/');
@@ -109,7 +109,7 @@ test(
     await tabTo(page, link(page, 'Skip to content'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    // The next Tab goes into the content, not into the bar above it.
+    // The next Tab goes into the content, not the bar above it.
     await tabTo(page, page.getByRole('main').getByRole('link').first());
 
     await page.goto('/');
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('a card is verified, closed, and the next one typed over it', async ({ page }) => {
+test('a card is verified and closed, and the next number is typed over it', async ({ page }) => {
   await page.goto('/verify');
   const field = page.getByRole('textbox', { name: 'Card Number' });
   await type(page, field, seedCardNumber(0));
@@ -141,8 +141,8 @@ test('a card is verified, closed, and the next one typed over it', async ({ page
   await told(page, 'Invalid card number or card not found', () => enter(page, button(page, 'Verify Card')));
 });
 
-test('a message is written and sent; Tab never stops at the trap field for bots', async ({ page }) => {
-  // error-texts.spec.ts sends a real one: too many in an hour would be refused.
+test('a message is sent; Tab never stops at the trap field for bots', async ({ page }) => {
+  // Not sent: messages are rate-limited, and error-texts.spec.ts sends a real one.
   let sent: unknown;
   await page.route('**/contactMail/contact', (route) => {
     sent = route.request().postDataJSON();
@@ -183,18 +183,18 @@ test('hospitals are searched and filtered by zone, and one can be called', async
   }
 });
 
-test('the stories can be paused, turned and chosen', async ({ page }) => {
+test('the stories can be paused, navigated and selected', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Check a card number' }));
   const stories = page.getByRole('group', { name: 'Success Stories' });
-  // Fetched when it comes near.
+  // Loaded when it comes near the viewport.
   await expect(button(stories, 'Pause')).toBeVisible();
   await tabTo(page, button(stories, 'Pause'));
   await page.keyboard.press('Space');
   await expect(button(stories, 'Play')).toBeFocused();
   const shown = stories.getByRole('button', { name: /^Story \d of 4$/ });
   const current = () => shown.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
-  // A press while the carousel turns has no effect: pressed until it has.
+  // A key press while the carousel moves has no effect, so it is repeated.
   const turn = (key: string, to: number) =>
     expect(async () => {
       await page.keyboard.press(key);
@@ -224,7 +224,7 @@ test('an employee signs in, registers a family, opens their card, renews it and 
   const renew = button(card, 'Renew Card');
   await told(page, /^Card renewed successfully\. It is now valid until /, () => enter(page, renew));
   await expect(renew).toBeFocused();
-  // Pressed once more it asks first: a hurried second press must not add a second year.
+  // A second press asks for confirmation, so that it cannot add a second year by accident.
   await page.keyboard.press('Enter');
   await enter(page, button(card, 'Cancel'));
   await expect(renew).toBeFocused();

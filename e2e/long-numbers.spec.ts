@@ -3,7 +3,7 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 import { told } from './support/told';
 import { outOfPlace, tooWide } from './support/too-wide';
 
-/** The longest number a card can have, of the widest letters, on the narrowest phones there are. */
+/** The longest possible card number, in the widest letters, on narrow phones. */
 const longNumber = () => `JEEVAN${Date.now()}`.padEnd(32, 'WM');
 const WIDTHS = [360, 390];
 
@@ -71,7 +71,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Erase card' }).click();
     await expect(page.getByText(`Type exactly: ${cardNumber}`)).toBeVisible();
     await fits(page);
-    // Other journeys must not find it first in a list.
+    // Erased, so that it is not first in the lists of other tests.
     const erasing = page.getByRole('dialog', { name: 'Erase this card?' });
     await erasing.getByRole('textbox').fill(cardNumber);
     await erasing.getByRole('button', { name: 'Erase card' }).click();

@@ -4,8 +4,8 @@ import { consent, openMenu, told } from './support/told';
 import { expect, test as base } from './support/test';
 
 /**
- * A new trust: from an empty database to zone, position, hospital, employee, that employee's first sign-in, cards, a
- * renewal and the right figures. Everything by clicking and typing, in an app and on a database of its own.
+ * A new trust, from an empty database to a zone, position, hospital and employee, the employee's first
+ * sign-in, cards, a renewal and correct figures. All through the screens, with its own app and database.
  */
 const test = base.extend<object, { trust: { url: string } }>({
   trust: [
@@ -27,7 +27,7 @@ const button = (place: Page | Locator, name: string) => place.getByRole('button'
 const press = (place: Page | Locator, name: string) => button(place, name).click();
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Today in India, and the same day so many years on (of 29 February the 28th), as the screens write it. */
+/** Today in India plus so many years (29 February becomes the 28th), in the formats of the screens. */
 function inYears(years: number) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const [year, month, day] = today.split('-').map(Number) as [number, number, number];
@@ -58,7 +58,7 @@ async function signIn(page: Page, role: 'Employee' | 'Admin', id: string, passwo
   );
 }
 
-/** The only thing a temporary password allows. */
+/** Changes the password, which is all a temporary password allows. */
 async function chooseOwnPassword(page: Page, temporary: string, own: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your own password first');
   await page.getByLabel('Current password').fill(temporary);
@@ -81,12 +81,12 @@ async function fillBirth(place: Locator, [day, month, year]: [string, string, st
   await born.getByLabel('Year').fill(year);
 }
 
-/** Registers a family. @param manual the number on a card that is printed already @returns the card's number */
+/** Registers a family. @param manual the number of a preprinted card @returns the card's number */
 async function register(
   page: Page,
   { holder, spouse, manual }: { holder: string; spouse?: string; manual?: string },
 ) {
-  // An empty list offers it as well.
+  // An empty list has a second button.
   await button(page, 'Add New Member').first().click();
   const form = page.locator('form');
   if (manual) {
@@ -175,7 +175,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await told(page, 'Hospital added', () => press(form, 'Add Hospital'));
   });
 
-  await test.step('an employee, whose temporary password is read off the dialog', async () => {
+  await test.step('an employee, whose temporary password the dialog shows', async () => {
     await goTo(page, 'Employees');
     await button(page, 'Add Employee').first().click();
     const form = dialog(page, 'Add Employee');
@@ -230,7 +230,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await expect(page.getByRole('row').filter({ hasText: second })).toContainText(inYears(1).long);
   });
 
-  await test.step('the first is renewed: a year after the year it had', async () => {
+  await test.step('renewing the first adds a year to its due date', async () => {
     const row = page.getByRole('row').filter({ hasText: first });
     await press(row, 'View Details');
     const card = dialog(page, 'Card Details');
@@ -244,7 +244,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await signOut(page);
   });
 
-  await test.step('both are valid for whoever asks, signed out', async () => {
+  await test.step('both are valid when verified without signing in', async () => {
     for (const [number, members, due] of [
       [first, '2/6', inYears(2).short],
       [second, '1/6', inYears(1).short],
@@ -300,7 +300,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
       await expect(figures).toContainText(figure);
   });
 
-  await test.step('zone and position know the employee; the password of the first day opens nothing', async () => {
+  await test.step('zone and position list the employee; the first password no longer works', async () => {
     await goTo(page, 'Zones');
     await page.getByRole('button', { name: /Chitrakoot.*CKTD/ }).click();
     const zone = dialog(page, 'Chitrakoot');

@@ -1,6 +1,6 @@
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-test('staff pages send strangers, and the other role, to /login', async ({ page, signIn }) => {
+test('staff pages redirect signed-out visitors and the other role to /login', async ({ page, signIn }) => {
   await page.goto('/employee/dashboard');
   await expect(page).toHaveURL(/\/login\?next=%2Femployee%2Fdashboard$/);
   await page.goto('/hi/admin/dashboard');
@@ -31,7 +31,7 @@ test('an admin signs in, sees the totals, and signs out', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a wrong password says so and keeps the ID', { tag: '@phone' }, async ({ page }) => {
+test('a wrong password is reported and the ID kept', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Enter the Employee ID')).toBeVisible();
@@ -43,27 +43,20 @@ test('a wrong password says so and keeps the ID', { tag: '@phone' }, async ({ pa
   await expect(page.getByLabel('Employee ID')).toHaveValue('EMP999');
 });
 
-test(
-  'the language switch keeps the page and the choice is remembered',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/verify');
-    await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click();
-    await expect(page).toHaveURL(/\/hi\/verify$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
-    await page.goto('/hospitals');
-    await expect(page).toHaveURL(/\/hi\/hospitals$/);
-    await page.getByRole('link', { name: 'Read in English' }).click();
-    await expect(page).toHaveURL(/\/hospitals$/);
-    await page.goto('/verify');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  },
-);
+test('the language switch keeps the page and remembers the choice', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/verify');
+  await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click();
+  await expect(page).toHaveURL(/\/hi\/verify$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
+  await page.goto('/hospitals');
+  await expect(page).toHaveURL(/\/hi\/hospitals$/);
+  await page.getByRole('link', { name: 'Read in English' }).click();
+  await expect(page).toHaveURL(/\/hospitals$/);
+  await page.goto('/verify');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
 
-test('while the database is down a look-up says so, and works once it is back', async ({
-  page,
-  database,
-}) => {
+test('a look-up reports that the database is down, and works once it is back', async ({ page, database }) => {
   await page.goto('/verify');
   await database.kill();
   await page.getByRole('textbox', { name: 'Card Number' }).fill('JEEVAN0000000000');

@@ -1,10 +1,10 @@
 import { test } from './support/test';
 
-// Tests the watch over every journey (noFaults in support/test.ts): each of these has to fail.
-test.describe('a journey fails where', () => {
+// Tests the fixture that watches every test (noFaults in support/test.ts): each of these must fail.
+test.describe('a test fails when', () => {
   test.fail();
 
-  test('the policy refuses a script', async ({ page }) => {
+  test('the policy blocks a script', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const script = document.createElement('script');
@@ -13,12 +13,12 @@ test.describe('a journey fails where', () => {
     });
   });
 
-  test('the policy refuses a page rendered for one request its script', async ({ page }) => {
+  test('the policy blocks an inline handler on a page rendered per request', async ({ page }) => {
     await page.goto('/hospitals');
     await page.evaluate(() => document.body.setAttribute('onclick', 'document.title = "Not ours"'));
   });
 
-  test('a picture comes from elsewhere, in a window the journey opened itself', async ({
+  test('an image comes from another origin, in a context the test opened itself', async ({
     browser,
     baseURL,
   }) => {
@@ -36,7 +36,7 @@ test.describe('a journey fails where', () => {
     await page.evaluate(() => console.error('MISSING_MESSAGE: Could not resolve `login.nothing`'));
   });
 
-  test('a script of the page breaks', async ({ page }) => {
+  test('a script of the page throws', async ({ page }) => {
     await page.goto('/login');
     const broken = page.waitForEvent('pageerror');
     await page.evaluate(

@@ -7,8 +7,9 @@ import { takePicture } from './support/picture';
 import { tooWide } from './support/too-wide';
 
 /**
- * Every page and dialog: no axe violation in light, enough contrast in dark, and no sideways scrolling at the width of
- * a desk and of a phone. `npm run screens` sets SCREENS_DIR: then pictures are taken and nothing is checked.
+ * Every page and dialog: no axe violation in light mode, enough contrast in dark mode, and no horizontal
+ * scrolling on a desktop or a phone. `npm run screens` sets SCREENS_DIR, which takes pictures instead of
+ * checking.
  */
 const pictures = process.env.SCREENS_DIR;
 const DESK = { width: 1280, height: 800 };
@@ -21,7 +22,7 @@ const noViolation = async (axe: AxeBuilder) => {
 const noSidewaysScrolling = async (page: Page) =>
   expect(await page.evaluate(tooWide), `sideways scrolling at ${page.viewportSize()!.width} px`).toEqual([]);
 
-/** Has everything drawn, also what lies below the window: colours that are not drawn yet may be those of before. */
+/** Renders content below the viewport too, because content not rendered yet may have outdated colours. */
 const drawAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -30,7 +31,7 @@ const drawAll = (page: Page) =>
   });
 
 for (const { name, path, account, width, open } of SCREENS) {
-  // Admins sit at a desk; employees and visitors hold a phone.
+  // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
   test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }, info) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -40,7 +41,7 @@ for (const { name, path, account, width, open } of SCREENS) {
     await open?.(page);
     await settled(page);
     if (pictures) {
-      // In the dark only what visitors see: the colours are the same everywhere.
+      // Dark mode only for the public pages: the colours are the same everywhere.
       for (const colorScheme of account ? (['light'] as const) : (['light', 'dark'] as const)) {
         await page.emulateMedia({ colorScheme });
         await settled(page);
@@ -59,7 +60,7 @@ for (const { name, path, account, width, open } of SCREENS) {
     await settled(page);
     await noViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
 
-    // The other width, in the same page. Visitors come with both, so axe looks once more.
+    // The other width, on the same page. Visitors use both, so axe checks again.
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(onPhone ? DESK : PHONE);
     await settled(page);

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- --to FILE]`: writes the whole database to one encrypted file (docs/operations/backup.md).
- * `-- --new-key FILE` makes the key pair for it instead.
+ * `npm run backup [-- --to FILE]`: writes the whole database to one encrypted file
+ * (docs/operations/backup.md). `-- --new-key FILE` makes the key pair for it instead.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';

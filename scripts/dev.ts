@@ -19,8 +19,8 @@ main(async () => {
   };
   try {
     if (database.embedded) await script('seed.ts', env, '--if-empty');
-    // With the hostname 127.0.0.1, Next's middleware rewrites to `localhost`, treats that as another server, and
-    // pages redirect to themselves forever. Node resolves `localhost` to 127.0.0.1 first.
+    // With the hostname 127.0.0.1, Next's middleware rewrites to `localhost`, treats that as another server,
+    // and pages redirect to themselves forever. Node resolves `localhost` to 127.0.0.1 first.
     const hostname = host === '127.0.0.1' ? 'localhost' : host;
     const next = [packageBin('next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', hostname];
     const child = spawn(process.execPath, next, { cwd: ROOT, env, stdio: 'inherit' });

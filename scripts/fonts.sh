@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes app/fonts and public/fonts from the files of @fontsource-variable. Needs Python with fonttools and brotli.
 set -e
-# Reproducible output.
+# Makes the output reproducible.
 export SOURCE_DATE_EPOCH=1
 cd "$(dirname "$0")/.."
 from=node_modules/@fontsource-variable work=$(mktemp -d)

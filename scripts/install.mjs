@@ -21,8 +21,8 @@ function isInstalled() {
 }
 
 /**
- * Installs the dependencies if they do not match the lockfile. Uses only Node's own modules, because no others may be
- * installed yet. Ends the process on failure.
+ * Installs the dependencies if they do not match the lockfile. Uses only Node's own modules, because no
+ * others may be installed yet. Ends the process on failure.
  */
 export function ensureModules() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

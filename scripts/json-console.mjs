@@ -1,7 +1,7 @@
 /**
- * Turns the console output of Next and Node into the app's JSON lines (docs/security.md#logs-and-caching). Messages may
- * quote client input: only an error's name, code and stack frames are logged, and texts are cut off before the first
- * path or URL.
+ * Turns the console output of Next and Node into the app's JSON lines (docs/security.md#logs-and-caching).
+ * Messages may quote client input: only an error's name, code and stack frames are logged, and texts are cut
+ * off before the first path or URL.
  */
 import { format } from 'node:util';
 import pino from 'pino';

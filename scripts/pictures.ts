@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: makes the icons and the link preview pictures from the app's own components and texts, in
- * Chromium, which renders Devanagari correctly. The results are committed; run it again after changing the card, the
- * logo or the trust's name.
+ * `npm run pictures`: makes the icons and the link preview pictures from the app's own components and texts,
+ * in Chromium, which renders Devanagari correctly. The results are committed; run it again after changing the
+ * card, the logo or the trust's name.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

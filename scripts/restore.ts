@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- FILE`: restores a backup into an empty database (docs/operations/backup.md).
- * `--into NAME` restores into another database on the same server, `--drill` into a new one that is dropped again;
+ * `--into NAME` uses another database on the same server, `--drill` a new one that is dropped again, and
  * `--verify` only checks the file.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** `npm run screens`: takes pictures of every page and dialog (e2e/screens.spec.ts) and writes them to `screens/`. */
+/** `npm run screens`: writes pictures of every page and dialog (e2e/screens.spec.ts) to `screens/`. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './lib/build-state';

@@ -57,8 +57,8 @@ if (!existsSync(SERVER)) stop('There is no build. Run `npm run build` first.');
 const problem = await portProblem(port, host);
 if (problem) stop(problem);
 
-// Next's middleware rewrites to `localhost` instead of 127.0.0.1. With another hostname, Next would treat the rewrite
-// as another server and send it over the network.
+// Next's middleware rewrites to `localhost` instead of 127.0.0.1. With another hostname, Next would treat the
+// rewrite as another server and send it over the network.
 setDefaultResultOrder('ipv4first');
 const hostname = host === '127.0.0.1' ? 'localhost' : host;
 jsonConsole(process.env.LOG_LEVEL || 'info');

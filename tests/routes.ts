@@ -8,7 +8,7 @@ export type Endpoint = { name: string; verb: Verb; pattern: string; exported: un
 
 const files = import.meta.glob<Record<string, unknown>>('/app/api/**/route.ts', { eager: true });
 
-/** Whether an export is the 405 handler of lib/http/verbs.ts. The fuzz replaces the others by plain options. */
+/** Whether an export is the 405 handler of lib/http/verbs.ts. The fuzz replaces other handlers by options. */
 const isRefusal = (exported: unknown) => typeof exported === 'function' && exported.name === 'refuse';
 
 /** Every endpoint, read from the route files. */

@@ -14,7 +14,7 @@ import {
   type Screen,
 } from './steps';
 
-/** It is sent, and the answer is lost. */
+/** The request gets no response. */
 const noAnswer = (page: Page) => page.route('**/api/employee/addMember', (route) => route.abort());
 
 const familyMember = (page: Page) => page.getByRole('group', { name: 'Family member 1' }).waitFor();

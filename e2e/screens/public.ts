@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { press, says, shows, steps, type Screen } from './steps';
 
-/** The stories become a carousel when they come near. */
+/** The stories become a carousel when they come near the viewport. */
 const carousel = (name: string) => async (page: Page) => {
   const stories = page.getByRole('group', { name });
   await stories.scrollIntoViewIfNeeded();
   await stories.getByRole('button').first().waitFor();
 };
 
-/** What everybody sees. */
+/** The public pages. */
 export const PUBLIC: Screen[] = [
   { name: 'home', path: '/', open: carousel('Success Stories') },
   { name: 'home-hi', path: '/hi', open: carousel('सफलता की कहानियाँ') },

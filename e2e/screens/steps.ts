@@ -3,13 +3,13 @@ import type { Account } from '../support/test';
 import { consent } from '../support/told';
 
 export type Screen = {
-  /** Also the name of its picture. */
+  /** Also the file name of its picture. */
   name: string;
   path: string;
   account?: Account;
-  /** The width it is made for, where it is not that of its account: a desk for admins, a phone for everybody else. */
+  /** By default a desktop for admins and a phone for everyone else. */
   width?: 'desk' | 'phone';
-  /** From the page as it opens to what is to be seen; resolves when that is there. */
+  /** The steps from the loaded page to the screen; resolves when it is visible. */
   open?: (page: Page) => Promise<unknown>;
 };
 
@@ -29,7 +29,7 @@ export const shows = (dialog: string | RegExp) => (page: Page) =>
 export const says = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 export const next = press('Next');
 const agree = (page: Page) => consent(page).check();
-/** Past the first step, which asks for consent. */
+/** Passes the first step, which asks for consent. */
 export const begin = steps(agree, next);
 
 export const fillPrimary = async (page: Page) => {
@@ -54,6 +54,6 @@ export const fillBrother = async (page: Page) => {
   await brother.getByLabel("Guardian's name").waitFor();
 };
 
-/** Answers a request in the server's place, which must not carry it out. */
+/** Mocks the response to a request, so that the server does not carry it out. */
 export const answered = (address: string, status: number, json: object) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status, json }));

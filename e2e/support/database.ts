@@ -6,14 +6,14 @@ import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 const POLL_MS = 50;
 const POLLS = 600;
 
-/** An embedded database under an app, and what a journey may do to it. */
+/** The embedded database of an app, which a test may kill and restart. */
 export type Database = {
   uri: string;
-  /** Ends it as a power cut would (kill -9). */
+  /** Simulates a power cut (kill -9). */
   kill: () => Promise<void>;
-  /** Starts it again with the data it acknowledged; does nothing while it runs. */
+  /** Starts it again on the same data. Does nothing while it runs. */
   start: () => Promise<void>;
-  /** Killed and started again. */
+  /** Kills it and starts it again. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function startDatabase(dir: string, port: number): Promise<Database
     running.child!.kill('SIGKILL');
     await once(running.child!, 'exit');
     for (let poll = 0; await answers(port); poll += 1) {
-      if (poll === POLLS) throw new Error('The database still answers after kill -9.');
+      if (poll === POLLS) throw new Error('The database still responds after kill -9.');
       await delay(POLL_MS);
     }
   };

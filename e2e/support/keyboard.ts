@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 150;
 
 type Stop = { name: string; ring: string; bare: boolean };
 
-/** In the page: what has the focus and how that is drawn, and whether the previous stop looks the same without it. */
+/** Runs in the page: the focused element's outline, and whether the previous one looks the same unfocused. */
 function look(): { here: Stop | null; unchanged: string | null } {
   const kept = window as unknown as { lastStop?: { element: Element; stop: Stop } };
   const ringOf = (element: Element) => {
     const { width } = element.getBoundingClientRect();
     const unseen = width <= 1 || getComputedStyle(element).opacity === '0';
-    // A radio or checkbox that is out of sight is drawn by its label.
+    // A visually hidden radio or checkbox is drawn by its label.
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     const drawn = [...(unseen ? [] : [element]), ...labels].map((each) => getComputedStyle(each));
     const outlines = drawn.filter(
@@ -41,7 +41,7 @@ function look(): { here: Stop | null; unchanged: string | null } {
     '';
   const name = `${element.tagName.toLowerCase()} "${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
   const stop = { name, ...ringOf(element) };
-  // What only a script can focus (a heading, main) need not show it; what is hidden by now cannot.
+  // Elements only a script can focus (a heading, main) need no outline; hidden ones cannot have one.
   const shows = (element as HTMLElement).tabIndex >= 0 && stop.ring !== '';
   kept.lastStop = shows ? { element, stop } : undefined;
   return { here: stop, unchanged };
@@ -50,7 +50,7 @@ function look(): { here: Stop | null; unchanged: string | null } {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** In the page: whether the middle of what has the focus can be seen, under no bar and no other dialog. */
+/** Runs in the page: whether the centre of the focused element is visible, not covered by a bar or dialog. */
 const inSight = (): boolean => {
   const element = document.activeElement!;
   const labels = [...((element as HTMLInputElement).labels ?? [])];
@@ -64,9 +64,9 @@ const inSight = (): boolean => {
 };
 
 /**
- * Presses Tab until `target` has the focus. At every stop the focus must be visible: an outline that appears with it and
- * goes with it. The target must not be covered.
- * @throws Error with the names of the stops on the way
+ * Presses Tab until `target` has the focus. At every stop the focus must be visible: an outline that appears
+ * and disappears with it. The target must not be covered.
+ * @throws Error with the names of the stops passed
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const met: string[] = [];
@@ -75,23 +75,23 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     const { here, unchanged } = await page.evaluate(look);
     expect(unchanged, 'looks the same with and without the focus').toBeNull();
     const there = await hasFocus(target);
-    // The start may be a heading a script focused; what Tab reaches must show the focus.
-    if (here && (stops > 0 || there)) expect(here.bare, `focus cannot be seen on ${here.name}`).toBe(false);
+    // The start may be a heading focused by a script, but every element Tab reaches must show the focus.
+    if (here && (stops > 0 || there)) expect(here.bare, `focus is not visible on ${here.name}`).toBe(false);
     if (stops > 0) met.push(here?.name ?? '(nothing)');
     if (!there) continue;
     await expect.poll(() => page.evaluate(inSight), `${here?.name} has the focus out of sight`).toBe(true);
     return;
   }
-  throw new Error(`${target.toString()} was not reached by ${key}. Met: ${met.join(' > ')}`);
+  throw new Error(`${key} did not reach ${target.toString()}. Passed: ${met.join(' > ')}`);
 }
 
-/** Reaches it and presses Enter. */
+/** Tabs to an element and presses Enter. */
 export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Reaches a field and types into it, or types the beginning of a choice of a list. */
+/** Tabs to a field and types into it. In a select, typing picks the option that starts with the text. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

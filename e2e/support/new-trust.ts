@@ -8,7 +8,7 @@ import { serveApp } from '@/scripts/lib/serve';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { temporaryFolder } from '@/tests/surroundings';
 
-/** Made with `npm run admin:create`, with a temporary password. */
+/** Created by `npm run admin:create` with a temporary password. */
 export const FIRST_ADMIN = {
   id: 'ASHA',
   name: 'Asha Verma',
@@ -30,7 +30,7 @@ async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Error('admin:create failed (see above).');
 }
 
-/** The built app on an empty database of its own, with the first admin and nothing else. */
+/** Starts the built app on its own database, which holds only the first admin. */
 export async function startNewTrust(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = temporaryFolder('e2e-new');
   const database = await ensureDatabase({ dir: folder.dir });

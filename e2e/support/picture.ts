@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Of a long list the rest is more of the same. */
+/** Long lists are cut off here, in px. */
 const LIST_HEIGHT = 3_000;
 
-/** Scrolls down and back, so that pictures which load when they come into view are there. */
+/** Scrolls down and back to load lazy images. */
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
@@ -11,12 +11,15 @@ const loadPictures = (page: Page) =>
       await new Promise(requestAnimationFrame);
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // One that stays out of sight, beside the carousel, is never fetched and never decoded.
+    // Images that never come into view, beside the carousel, are never fetched.
     const here = [...document.images].filter((image) => image.complete);
     await Promise.all(here.map((image) => image.decode().catch(() => undefined)));
   });
 
-/** Takes a picture of the page, or of the window where a dialog is open. @param whole however long the page is */
+/**
+ * Takes a picture of the page, or of the viewport if a dialog is open.
+ * @param whole without a limit on the height
+ */
 export async function takePicture(page: Page, path: string, whole: boolean): Promise<void> {
   await loadPictures(page);
   const fullPage = (await page.getByRole('dialog').count()) === 0;
@@ -33,7 +36,7 @@ export async function takePicture(page: Page, path: string, whole: boolean): Pro
     quality: 72,
     scale: 'css',
     animations: 'disabled',
-    // What lies below the window would stay undrawn, and a bar that sticks to its bottom would cut the picture.
+    // Renders content below the viewport, and keeps the sticky bottom bar from covering it.
     style: '* { content-visibility: visible !important } [data-bottom-bar] { position: static !important }',
   });
 }

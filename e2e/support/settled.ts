@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** In the page: whether React has taken over every control of it. */
+/** Runs in the page: whether React has hydrated every control. */
 const hydrated = () =>
   [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].every((control) =>
     Object.keys(control).some((key) => key.startsWith('__reactFiber$')),
   );
 
-/** In the page: resolves once what was asked for is drawn and no colour or position is on its way any more. */
+/** Runs in the page: resolves once it is painted and all animations and transitions have ended. */
 const still = async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const ending = document
@@ -15,11 +15,11 @@ const still = async () => {
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 };
 
-/** Waits until the page can be used, and nothing is loading or moving any more. */
+/** Waits until the page is hydrated and nothing is loading or moving. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await expect.poll(() => page.evaluate(hydrated), 'the page is hydrated').toBe(true);
-  // A skeleton is a status with a name of its own (components/ui/skeleton.tsx).
+  // A skeleton is a status with a label (components/ui/skeleton.tsx).
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(still);

@@ -11,11 +11,11 @@ export const ADMIN = { role: 'admin', id: 'ADMIN001', password: 'Admin@12345' } 
 export type Account = { role: 'employee' | 'admin'; id: string; password: string };
 export type Session = { Token: string; user: Record<string, unknown> };
 
-/** What a worker has to itself: the built app, and a database with the demo's data that a journey may kill. */
+/** Each worker's own built app, and a database with the demo's data that a test may kill. */
 export type Stack = {
   url: string;
   database: Database;
-  /** A session of an account. The same one each time, unless the journey is going to end it. */
+  /** A session of an account, shared by tests unless `fresh`. */
   session: (account: Account, options?: { fresh?: boolean }) => Promise<Session>;
   stop: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ async function signInAt(url: string, { role, id, password }: Account): Promise<S
   return body as Session;
 }
 
-/** Starts a worker's app and database. @param worker told apart by its number */
+/** Starts a worker's app and database. @param worker its number */
 export async function startStack(worker: number): Promise<Stack> {
   const dir = path.join(process.env.E2E_DIR!, `worker-${worker}`);
   cpSync(process.env.E2E_TEMPLATE!, dir, { recursive: true });
@@ -37,7 +37,7 @@ export async function startStack(worker: number): Promise<Stack> {
   const app = await serveApp(await freePort(), {
     ...process.env,
     MONGODB_URI: database.uri,
-    // All journeys of a worker come from one address.
+    // All tests of a worker share one client address.
     LOOKUP_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: 'error',
     APP_OUTPUT: 'hidden',

@@ -3,17 +3,20 @@ import { ADMIN, EMPLOYEE, startStack, type Account, type Stack } from './stack';
 
 type Fixtures = {
   /**
-   * Signs the page in: cookie and user stand where the sign-in form puts them. Answers the token. A journey that ends
-   * the session (signs out, say) asks for a `fresh` one.
+   * Signs the page in by setting the cookie and user as the sign-in form does. Resolves with the token. A
+   * test that ends the session, such as by signing out, needs a `fresh` one.
    */
   signIn: (account: Account, options?: { fresh?: boolean }) => Promise<string>;
-  /** The database under the app: it can be killed and started again. */
+  /** The app's database, which can be killed and restarted. */
   database: Stack['database'];
-  /** Fails every test in whose pages a script broke, a text was missing, or a policy refused something (docs/security.md#headers). */
+  /**
+   * Fails a test if a page's script throws, a text is missing, or a policy blocks something
+   * (docs/security.md#headers).
+   */
   noFaults: void;
 };
 
-/** A refusal by a policy, or a text that is missing. */
+/** Console messages about a policy violation or a missing text. */
 const FAULT = /Content Security Policy|Permissions policy violation|MISSING_MESSAGE/i;
 
 export const test = base.extend<Fixtures, { stack: Stack }>({
@@ -38,7 +41,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
         });
       };
       watch(context);
-      // Also the contexts a journey opens itself.
+      // Also for contexts a test opens itself.
       const open = browser.newContext.bind(browser);
       browser.newContext = async (...options) => {
         const opened = await open(...options);
@@ -65,7 +68,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     }),
   database: async ({ stack }, use) => {
     await use(stack.database);
-    // A journey that failed half-way must not leave the next one without a database.
+    // A failed test must not leave the next one without a database.
     await stack.database.start();
   },
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Does something and waits for a message, letter by letter. Waiting begins before the press, since a success is shown
- * for two seconds only.
+ * Runs `act` and waits for the exact message. Waiting starts before `act`, because a success toast is shown
+ * for only two seconds.
  */
 export async function told(
   place: Page | Locator,
@@ -13,12 +13,12 @@ export async function told(
   await Promise.all([said, act()]);
 }
 
-/** Opens the menu on a phone; on a wide screen its links are in sight anyway. */
+/** Opens the menu on a phone; on a wide screen its links are always visible. */
 export async function openMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' });
   if (await toggle.isVisible()) await toggle.click();
 }
 
-/** The tick that a family has heard the notice and agrees: what registers or adds people asks for it. */
+/** The consent checkbox of forms that register or add people: the family has heard the notice and agrees. */
 export const consent = (place: Page | Locator): Locator =>
   place.getByLabel(/^I have read this to the family/);

@@ -1,5 +1,6 @@
 /**
- * For `page.evaluate`: what can be scrolled sideways, be it the page, an open dialog, or the scrolling part of one.
+ * For `page.evaluate`: elements that scroll horizontally among the page, open dialogs and their scrolling
+ * parts.
  */
 export const tooWide = () =>
   [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] .overflow-y-auto')]
@@ -7,8 +8,8 @@ export const tooWide = () =>
     .map((place) => `${place.tagName} ${place.className}: ${place.scrollWidth} > ${place.clientWidth}`);
 
 /**
- * For `page.evaluate`: cells, facts and paragraphs that are cut off or leave the window. Those with a button are left
- * out, as it may reach over an edge.
+ * For `page.evaluate`: cells, facts and paragraphs that are cut off or leave the viewport. Skips those with a
+ * button, which may overlap an edge.
  */
 export const outOfPlace = () =>
   [...document.querySelectorAll('tbody :is(th, td), dd, dialog[open] p')]

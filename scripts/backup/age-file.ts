@@ -30,8 +30,8 @@ function writeProblem(file: string, error: Failure): Error {
 }
 
 /**
- * Writes `content` compressed and encrypted. It is written under a temporary name, synced and then renamed, so that
- * the final name never holds an incomplete file. Only its owner may read it.
+ * Writes `content` compressed and encrypted. It is written under a temporary name, synced and then renamed,
+ * so that the final name never holds an incomplete file. Only its owner may read it.
  * @throws ExitError when the disk is full; Error when `file` exists or cannot be written; whatever `content` throws
  */
 export async function writeSealed(

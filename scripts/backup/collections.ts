@@ -6,8 +6,8 @@ type Collection = mongoose.mongo.Collection;
 /** The collection in which a restore records that it has started and not finished. */
 export const RESTORE_MARK = 'restores';
 /**
- * Not backed up: rate-limit counters. Ended sessions are, because without them a restored database would accept
- * the tokens of people who have signed out.
+ * Not backed up: rate-limit counters. Ended sessions are, because without them a restored database would
+ * accept the tokens of people who have signed out.
  */
 const THROWAWAY = ['ratelimits', RESTORE_MARK];
 /** Collections nothing else refers to. They are read first, together with any that is not listed here. */
@@ -20,8 +20,9 @@ export const READ_FIRST = [
   'erasedcards',
 ];
 /**
- * Read in this order after all that refer to them. Nothing is deleted while something refers to it, and a counter only
- * rises, so what is written during a backup never refers to an employee, a zone or a number that the backup lacks.
+ * Read in this order after all that refer to them. Nothing is deleted while something refers to it, and a
+ * counter only rises, so what is written during a backup never refers to an employee, a zone or a number that
+ * the backup lacks.
  */
 export const READ_LAST = ['employees', 'hospitals', 'positions', 'zones', 'counters'];
 const BATCH = 500;

@@ -6,8 +6,9 @@ import type { Header, Manifest } from './records';
 import { problem } from './problems';
 
 /**
- * A whole database as the records of a backup, the manifest last, with one batch of documents in memory at a time.
- * The app may go on writing: every document is complete, and changes made during the backup may or may not be in it.
+ * A whole database as the records of a backup, the manifest last, with one batch of documents in memory at a
+ * time. The app may go on writing: every document is complete, and changes made during the backup may or may
+ * not be in it.
  * @param done called with the manifest
  * @throws ExitError if a restore is unfinished: an incomplete database must not replace complete backups
  */

@@ -48,8 +48,8 @@ class Check {
 }
 
 /**
- * Reads a whole backup and checks its encryption, and its counts and hashes against the manifest. What `reader` gets is
- * authentic, but known to be complete only once this returns.
+ * Reads a whole backup and checks its encryption, and its counts and hashes against the manifest. What
+ * `reader` gets is authentic, but known to be complete only once this returns.
  * @throws ExitError for a wrong key and for anything that is not a complete backup; whatever `reader` throws
  */
 export async function readBackup({ file, decrypter }: BackupFile, reader: Reader = {}): Promise<Manifest> {

@@ -5,7 +5,7 @@ const { BSON } = mongoose.mongo;
 
 /*
  * A backup is BSON documents back to back, so that `age -d FILE | gunzip | bsondump` shows all of it:
- * { header }, then { collection } and one { d: document } per document for each collection, then { manifest }.
+ * { header }, then for each collection { collection } and a { d: document } per document, then { manifest }.
  * Documents are copied as the bytes the server sent, so that no type can change.
  */
 const LARGEST = 17 * 1024 * 1024;

@@ -135,8 +135,9 @@ async function buildIndexes(db: Db, parts: CollectionPart[]): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty database: checks the whole file before the first write, writes, reads everything back,
- * compares counts and hashes, and builds the indexes. After an interruption the same call continues.
+ * Restores a backup into an empty database: checks the whole file before the first write, writes, reads
+ * everything back, compares counts and hashes, and builds the indexes. After an interruption the same call
+ * continues.
  * @param checked called with the manifest after the file was checked and before anything is written
  * @throws ExitError for a wrong key, a damaged file, a database that is not empty, or a copy that differs
  */

@@ -97,8 +97,8 @@ async function benchPage(url: string): Promise<boolean> {
 }
 
 /**
- * The hospital directory with 5,000 hospitals: the server time of a search, the typing latency on a slow phone, and
- * the download size of a visit. With `--url`, measures the app running there with its own data.
+ * The hospital directory with 5,000 hospitals: the server time of a search, the typing latency on a slow
+ * phone, and the download size of a visit. With `--url`, measures the app running there with its own data.
  */
 export async function bench(options: string[]): Promise<boolean> {
   const { url } = parseArgs({ args: options, options: { url: { type: 'string' } } }).values;

@@ -53,7 +53,7 @@ function report(page: string, reports: Report[]): boolean {
   return reached;
 }
 
-/** Lighthouse, mobile preset, five visits to each page: prints the medians and the audits that cost points. */
+/** Lighthouse, mobile preset, five visits to each page: prints medians and the audits that cost points. */
 export async function bench(chosen: string[]): Promise<boolean> {
   const visit = lighthouse();
   const app = await serveSeeded();

@@ -97,7 +97,7 @@ async function benchLists(cards: number): Promise<boolean> {
   }
 }
 
-/** Each staff list with many cards, on a phone and on a desktop: time to the first rows, and typing latency. */
+/** Each staff list with many cards, on a phone and a desktop: time to the first rows, and typing latency. */
 export async function bench(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,

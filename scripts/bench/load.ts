@@ -160,8 +160,8 @@ function report(load: Load, seconds: number, memory: number[], minutes: number):
 }
 
 /**
- * A mix of all calls without a pause: rate, latencies, responses, and memory per minute. Fails on any server error
- * (5xx), and if there is no response at all.
+ * A mix of all calls without a pause: rate, latencies, responses, and memory per minute. Fails on any server
+ * error (5xx), and if there is no response at all.
  */
 export async function bench(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -77,8 +77,8 @@ async function benchApp(): Promise<boolean> {
 }
 
 /**
- * Card look-ups compared with the constant response of an empty app, and the embedded database alone. Each service
- * has its own process and data folder.
+ * Card look-ups compared with the constant response of an empty app, and the embedded database alone. Each
+ * service has its own process and data folder.
  */
 export async function bench(): Promise<boolean> {
   const reached = await benchApp();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME [options]]`: runs one benchmark on the production build with its own embedded database and
- * prints the figures with their targets (docs/benchmarks.md). Exits with 1 if a target is missed.
+ * `npm run bench [-- NAME [options]]`: runs a benchmark on the production build with its own embedded
+ * database, and prints figures and targets (docs/benchmarks.md). Exits with 1 if a target is missed.
  */
 import { fail, main } from '../lib/say';
 

@@ -10,8 +10,8 @@ const APP = path.join(ROOT, 'scripts/bench/constant-app');
 const SERVED = path.join(APP, '.next/standalone/scripts/bench/constant-app');
 
 /**
- * Serves the baseline app, with a constant response at /api/constant and an empty page at /, built and served the
- * same way as the app itself.
+ * Serves the baseline app, with a constant response at /api/constant and an empty page at /, built and served
+ * the same way as the app itself.
  * @param bytes length of the constant response
  */
 export async function serveConstant(bytes: number): Promise<{ url: string; stop: () => Promise<void> }> {

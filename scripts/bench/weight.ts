@@ -59,7 +59,7 @@ async function weigh(browser: Browser): Promise<boolean> {
   }
 }
 
-/** The JavaScript each public page loads before any interaction, compared with an empty page of the same Next. */
+/** The JavaScript each public page loads before any interaction, compared with an empty page. */
 export async function bench(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_FLAGS });
   try {

@@ -1,4 +1,4 @@
-/** `npm run demo` after installation: builds, starts and seeds the database, and serves the app as `npm start` does. */
+/** `npm run demo` after installation: builds, seeds the database, and serves the app as `npm start` does. */
 import { once } from 'node:events';
 import { chooseDatabase, loadEnvFile } from '../lib/database';
 import { ensureBuild } from '../lib/build-state';

@@ -25,8 +25,8 @@ function findPlace(list: Entry[], id: unknown): number {
 const keysAt = (doc: Doc, path: string) => [...new Set(valuesAt(doc, path).map(keyOf))];
 
 /**
- * An index: documents by the values of its first field, and by ascending _id for equal values. It holds every document,
- * even those a sparse or partial index leaves out, so that any equality on the field can use it.
+ * An index: documents by the values of its first field, and by ascending _id for equal values. It holds every
+ * document, even those a sparse or partial index leaves out, so that any equality on the field can use it.
  */
 class Index {
   readonly path: string;
@@ -80,7 +80,7 @@ class Index {
   }
 }
 
-/** Conditions every match meets: a value with one of these keys at each path, and an _id within these bounds. */
+/** Conditions every match meets: a value with one of these keys at each path, and an _id within bounds. */
 type Demands = { equal: Map<string, string[]>; from?: unknown; to?: unknown };
 
 function demandsOf(filter: Doc, demands: Demands = { equal: new Map() }): Demands {
@@ -191,7 +191,7 @@ export class Collection {
     }
   }
 
-  /** MongoDB's find without the projection. A sort by _id stops at the limit instead of sorting everything. */
+  /** MongoDB's find without the projection. A sort by _id stops at the limit instead of sorting all. */
   find(filter: Doc, sort: Doc = {}, skip = 0, limit = 0): Doc[] {
     const [first = '_id', direction = 1] = Object.entries(sort)[0] ?? [];
     const byId = first === '_id' && Math.abs(direction) === 1;

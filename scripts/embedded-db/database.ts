@@ -81,8 +81,8 @@ export class Database {
   }
 
   /**
-   * Runs a write command: in memory, then on disk, then the reply. `run` must be synchronous, which makes commands
-   * atomic.
+   * Runs a write command: in memory, then on disk, then the reply. `run` must be synchronous, which makes
+   * commands atomic.
    */
   async write<T>(run: () => T): Promise<T> {
     while (this.compacting) await this.compacting;

@@ -8,8 +8,8 @@ import { describeEmbedded } from '../../tests/describe-embedded';
 import { ensureDatabase, type RunningDatabase } from './find-or-start';
 
 /*
- * MongoDB's replies, written by hand. Runs against MONGODB_URI if set, else against the embedded database: both must
- * reply alike.
+ * MongoDB's replies, written by hand. Runs against MONGODB_URI if set, else against the embedded database:
+ * both must reply alike.
  */
 const { ObjectId, Binary } = mongoose.mongo;
 // Fields of any type: the driver derives the types of update operators from them.

@@ -44,8 +44,10 @@ export function livePort(dir: string): number | undefined {
 }
 
 /**
- * Locks the data folder for this process. Takes over the lock of a process that has ended (kill -9), even if another
- * process has its pid now. @returns a function that unlocks it. @throws StartError (exit code 3) if it is locked.
+ * Locks the data folder for this process. Takes over the lock of a process that has ended (kill -9), even if
+ * another process has its pid now.
+ * @returns a function that unlocks it
+ * @throws StartError (exit code 3) if it is locked
  */
 export function takeLock(dir: string): () => void {
   const lock = path.join(dir, LOCK_FILE);

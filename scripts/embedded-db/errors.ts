@@ -24,7 +24,7 @@ export class StartError extends Error {
   }
 }
 
-/** Anything thrown, in the form that `{ ok: 0 }` replies and `writeErrors` share; BadValue if it has no code. */
+/** An error in the form that `{ ok: 0 }` replies and `writeErrors` share; BadValue if it has no code. */
 export function errorFields(error: unknown): Doc {
   const { message } = error as Error;
   const { code, codeName, extra } =

@@ -43,8 +43,8 @@ export async function whenReady(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Finds the server on a data folder (default EMBEDDED_DB_DIR, else `.data`), or starts one as a child process that ends
- * with this one, however it ends. @throws with the server's own message.
+ * Finds the server on a data folder (default EMBEDDED_DB_DIR, else `.data`), or starts one as a child process
+ * that ends with this one, however it ends. @throws with the server's own message.
  */
 export async function ensureDatabase(
   options: { dir?: string; port?: number; database?: string } = {},

@@ -5,10 +5,10 @@ import { crc32 } from 'node:zlib';
 import { CommandError, StartError } from './errors';
 
 /*
- * The file: HEADER, then frames. A frame is MARK, the length of its payload, the CRC32 of its payload
- * (both little-endian) and the payload: BSON changes back to back. Waiting commands share one frame and one
- * fdatasync, no command is split, and a frame is started only once the previous one is on disk. So a crash can
- * leave only the last frame incomplete: a bad frame followed by a good one is damage.
+ * The file: HEADER, then frames. A frame is MARK, the length of its payload, the CRC32 of its payload (both
+ * little-endian) and the payload: BSON changes back to back. Waiting commands share one frame and one
+ * fdatasync, no command is split, and a frame is started only once the previous one is on disk. So a crash
+ * can leave only the last frame incomplete: a bad frame followed by a good one is damage.
  */
 const HEADER = Buffer.from('EDBJRNL1');
 const MARK = Buffer.from('\xfbFRAME\r\n', 'latin1');
@@ -66,7 +66,10 @@ function soundFrameAfter(file: number, offset: number, size: number): boolean {
   return false;
 }
 
-/** Replays the journal at `file` through `apply` and truncates an incomplete end. @returns the valid length */
+/**
+ * Replays the journal at `file` through `apply` and truncates an incomplete end.
+ * @returns the valid length
+ */
 function replay(name: string, file: number, apply: (change: Buffer) => void): number {
   const { size } = fs.fstatSync(file);
   const header = readAt(file, 0, HEADER.length);
@@ -118,7 +121,10 @@ export class Journal {
     public size: number,
   ) {}
 
-  /** Opens the journal in `dir` and replays it. @throws StartError when it is damaged or cannot be written. */
+  /**
+   * Opens the journal in `dir` and replays it.
+   * @throws StartError when it is damaged or cannot be written.
+   */
   static async open(dir: string, state: State): Promise<Journal> {
     const name = path.join(dir, JOURNAL_FILE);
     await rm(`${name}.new`, { force: true });
@@ -177,8 +183,8 @@ export class Journal {
   }
 
   /**
-   * Replaces the file with one that holds only `changes`, the whole current state. The caller must block writes. The
-   * old file stays in use until the new one is complete on disk.
+   * Replaces the file with one that holds only `changes`, the whole current state. The caller must block
+   * writes. The old file stays in use until the new one is complete on disk.
    */
   async rewrite(changes: Iterable<Buffer>): Promise<void> {
     await this.append([]);

@@ -17,7 +17,7 @@ const same = (docs: Doc[]) => docs;
 const cursors = new Map<number, Cursor>();
 let lastCursor = 0;
 
-/** Takes the next batch from a cursor: at most 1,000 documents and 16 MB, so that a long export needs little memory. */
+/** Takes the next batch from a cursor: at most 1,000 documents and 16 MB, to limit memory. */
 function takeBatch(cursor: Cursor, batchSize: number): Doc[] {
   cursor.usedAt = Date.now();
   const batch = cursor.show(cursor.rest.slice(0, Math.min(batchSize, MAX_BATCH)));

@@ -14,7 +14,7 @@ const OPERATORS = ['$set', '$min', '$max', '$push', '$addToSet', ...ON_NUMBERS, 
 const failed = (message: string) => new CommandError(9, 'FailedToParse', message);
 const conflict = (message: string) => new CommandError(40, 'ConflictingUpdateOperators', message);
 
-/** Replaces `$` with the index of the first array element that matches; mingo takes one such path per array. */
+/** Replaces `$` with the index of the first array element that matches; mingo takes one per array. */
 function placed(path: string, doc: Doc, filter: Doc): string {
   const [before = '', after] = path.split(/\.\$(?=\.|$)/);
   if (after === undefined) return path;

@@ -38,7 +38,7 @@ export function valuesAt(node: unknown, path: string): unknown[] {
   return value.length ? value : [EMPTY_ARRAY];
 }
 
-/** Regular expressions as JavaScript's, for mingo; bytes as a copy, so that they do not hold a whole message in memory. */
+/** Regular expressions as JavaScript's, for mingo; bytes copied, to not keep a whole message in memory. */
 function own(value: unknown): unknown {
   if (value instanceof BSONRegExp) return new RegExp(value.pattern, value.options);
   if (value instanceof Binary)

@@ -12,8 +12,8 @@ export function loadEnvFile(): void {
 }
 
 /**
- * Chooses the database of a command: the one of MONGODB_URI, else the embedded one, which is started if needed. For the
- * embedded one it sets MONGODB_URI and its secrets in this process's environment.
+ * Chooses the database of a command: the one of MONGODB_URI, else the embedded one, which is started if
+ * needed. For the embedded one it sets MONGODB_URI and its secrets in this process's environment.
  */
 export async function chooseDatabase(): Promise<{ embedded: boolean; stop: () => Promise<void> }> {
   loadEnvFile();

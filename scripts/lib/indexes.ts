@@ -22,8 +22,8 @@ export async function modelsByFile(): Promise<Map<string, Model<object>>> {
 }
 
 /**
- * Builds the indexes of every model on this process's connection, and adds missing sort fields to older documents.
- * Existing indexes and fields are kept.
+ * Builds the indexes of every model on this process's connection, and adds missing sort fields to older
+ * documents. Existing indexes and fields are kept.
  * @returns the number of indexes per collection, without the one on `_id`
  * @throws Error that names the collection and, for duplicate values, says what to do
  */

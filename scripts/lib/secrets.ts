@@ -14,8 +14,8 @@ export const newSecrets = (): Secrets => ({
 export const dataDir = (): string => path.resolve(process.env.EMBEDDED_DB_DIR || DEFAULT_DIR);
 
 /**
- * The secrets of the demo and of development: generated once and stored next to the data, whose Aadhaar numbers cannot
- * be decrypted with any other key. Variables that are set take precedence.
+ * The secrets of the demo and of development: generated once and stored next to the data, whose Aadhaar
+ * numbers cannot be decrypted with any other key. Variables that are set take precedence.
  * @throws Error when the stored file cannot be read; it is never overwritten
  */
 export function demoSecrets(dir: string = dataDir()): Secrets {

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 type Sample = Pick<ActivityDocument, 'actor' | 'role' | 'action' | 'cardNumber'> & { minutes: number };
 
-/** The activity records of one demo card: who registered it and who viewed it, in minutes from its registration. */
+/** The activity records of one demo card; `minutes` counts from its registration. */
 const samplesOf = ({ cardNumber, employeeId }: CardDocument): Sample[] => [
   { action: 'signIn', actor: employeeId, role: 'employee', minutes: -4 },
   { action: 'cardRegister', actor: employeeId, role: 'employee', cardNumber, minutes: 0 },

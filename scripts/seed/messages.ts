@@ -52,7 +52,7 @@ const SAMPLES: Sample[] = [
   },
 ];
 
-/** Sample contact messages. They are never mailed. `creationKey` keeps a second seeding from adding them again. */
+/** Sample contact messages, never mailed. `creationKey` keeps a second seeding from adding them again. */
 export const seedMessages = (): ContactMessageDocument[] =>
   SAMPLES.map(({ hoursAgo, read, ...sample }, index) => {
     const receivedAt = new Date(Date.now() - hoursAgo * HOUR_MS);

@@ -19,7 +19,7 @@ function digestOf(name: string): number {
   return hash >>> 0;
 }
 
-/** @param name the seed, such as `card 17`: one per document, so that documents do not depend on each other */
+/** @param name the seed, such as `card 17`: one per document, so that documents are independent */
 export function chance(name: string): Chance {
   let state = digestOf(name);
   // mulberry32

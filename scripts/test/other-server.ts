@@ -1,7 +1,7 @@
 /**
- * Runs the integration and HTTP tests on a database server used in production: FerretDB on PostgreSQL with DocumentDB,
- * the engine of Azure's MongoDB service. TEST_SERVERS is the folder of the script that starts it, `mongodb.sh`. Without
- * the script, nothing is run.
+ * Runs the integration and HTTP tests on a database server used in production: FerretDB on PostgreSQL with
+ * DocumentDB, the engine of Azure's MongoDB service. TEST_SERVERS is the folder of the script that starts it,
+ * `mongodb.sh`. Without the script, nothing is run.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';

@@ -45,7 +45,7 @@ export const script = (name: string, budget: number, env?: Record<string, string
   command(name, ['npm', 'run', '--silent', name], { budget, env });
 
 /**
- * Builds the app unless the build is up to date. Run it after the type check, because it tells Next to skip its own.
+ * Builds the app unless the build is up to date. Runs after the type check, which it makes Next skip.
  */
 export function buildPart(budget: number): Part {
   const build = script('build', budget, { TYPES_CHECKED: '1' });
@@ -53,8 +53,8 @@ export function buildPart(budget: number): Part {
 }
 
 /**
- * Runs lanes of parts in parallel, then other parts one after another, until the first failure. Prints the time of each
- * part at the end, and marks those over their budget.
+ * Runs lanes of parts in parallel, then other parts one after another, until the first failure. Prints the
+ * time of each part at the end, and marks those over their budget.
  * @throws Error of the first part that failed
  */
 export async function runParts(lanes: Part[][], alone: Part[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check until the first failure. Single-core checks run in two parallel lanes; tests that need a
- * database, the built app or a browser use two cores themselves and run one after another.
+ * `npm test`: runs every check until the first failure. Single-core checks run in two parallel lanes; tests
+ * that need a database, the built app or a browser use two cores themselves and run one after another.
  */
 import { main } from '../lib/say';
 import { ensureBrowser } from './browser';

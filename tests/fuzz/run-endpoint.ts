@@ -15,8 +15,8 @@ const AT_ONCE = 8;
 const RESET_LIMITS_EVERY = 100;
 
 /**
- * Endpoints called by a different person each time: a new password ends the person's sessions, and the duplicate
- * check is rate-limited per person.
+ * Endpoints called by a different person each time: a new password ends the person's sessions, and the
+ * duplicate check is rate-limited per person.
  */
 const BY_TURNS = ['POST /api/account/password', 'POST /api/employee/duplicates'];
 /** How often a 503 is retried: a busy server answers 503 after four seconds, whatever the handler. */
