@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import en from '@/messages/en.json';
 
-// docs/contract.md is binding, so it must be complete, and what it quotes must be what people read.
+// docs/contract.md is binding, so it must be complete, and the texts it quotes must be those people read.
 
 const ROOT = path.join(import.meta.dirname, '..');
 const contract = readFileSync(path.join(ROOT, 'docs/contract.md'), 'utf8');
@@ -14,7 +14,7 @@ const section = (heading: string) =>
 
 const withoutNames = (address: string) => address.replace(/\{\w+\}|\[\w+\]/g, '{}');
 
-test('the contract lists every call of the API, and no other', () => {
+test('the contract lists exactly the calls of the API', () => {
   const files = readdirSync(path.join(ROOT, 'app/api'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('route.ts') && !file.includes('[['),
   );
@@ -45,7 +45,7 @@ test('the contract lists every call of the API, and no other', () => {
   expect([...new Set(listed)].sort()).toEqual(served.sort());
 });
 
-test('every text the contract binds is a text people read', () => {
+test('every text the contract quotes is shown to people', () => {
   const texts = new Set(Object.values(en).flatMap((group) => Object.values<string>(group)));
   const quoted = [section('Validation'), section('Messages')].flatMap((part) =>
     [...part.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// A comment that cites a document is worth only as much as the citation: every one must lead somewhere.
+// Every citation of a document in comments and documents must resolve.
 
 const ROOT = path.join(import.meta.dirname, '..');
 const SELF = 'docs/references.test.ts';
@@ -13,7 +13,7 @@ type Scripts = { scripts: Record<string, string> };
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
-/** Every text file of the repository, new ones included. */
+/** Every text file of the repository, including untracked ones. */
 const sources: Source[] = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
   .split('\0')
   .filter(
@@ -45,7 +45,7 @@ function anchorsOf(text: string): Set<string> {
   return anchors;
 }
 
-/** Why an address within the repository leads nowhere; undefined where it leads somewhere. */
+/** What is wrong with a link within the repository; undefined if it resolves. */
 function problemOf(target: string, anchor: string | undefined): string | undefined {
   if (!existsSync(path.join(ROOT, target))) return `there is no ${target}`;
   if (!anchor || !target.endsWith('.md')) return undefined;
@@ -108,11 +108,11 @@ const badPaths = ({ file, text }: Source) =>
         : `there is no ${name}`,
   );
 
-test('every citation of a document leads to a heading that exists', () => {
+test('every citation of a document names an existing heading', () => {
   expect(sources.flatMap(badCitations)).toEqual([]);
 });
 
-test('every link between documents leads to a file, and to a heading that exists', () => {
+test('every link between documents names an existing file and heading', () => {
   expect(markdown.flatMap(badLinks)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('nothing cites a section by number, or a document without its path', () => 
   expect(outside.flatMap(bareNames)).toEqual([]);
 });
 
-test('a broken reference is named with its file and line', () => {
+test('a broken reference is reported with its file and line', () => {
   const text =
     'one\n// docs/contract.md#no-such-heading, docs/nowhere.md, design.md, \u00a77\n[a](#calls) `lib/nowhere.ts`';
   const source = { file: 'docs/contract.md', text };
