@@ -53,7 +53,7 @@ function problemOf(target: string, anchor: string | undefined): string | undefin
   return anchorsOf(text).has(anchor) ? undefined : `${target} has no heading #${anchor}`;
 }
 
-/** What `problem` says of each match, as `file:line: problem`. */
+/** The problem of each match that has one, as `file:line: problem`. */
 function problemsIn(
   { file, text }: Source,
   pattern: RegExp,

@@ -185,7 +185,7 @@ describe('backup and restore', () => {
   });
 });
 
-describe('while the app goes on writing', () => {
+describe('while the app is writing', () => {
   test('documents are complete, and what they refer to is in the backup too', async () => {
     const db = freshDatabase();
     const [visits, employees] = [db.collection<Row>('visits'), db.collection<Row>('employees')];

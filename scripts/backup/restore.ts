@@ -32,7 +32,7 @@ async function claimTarget(db: Db, manifest: Manifest): Promise<boolean> {
   if (found)
     throw problem(
       'notEmpty',
-      `A restore of another backup, of ${found.createdAt.toISOString()}, was cut short in "${db.databaseName}": run that one again, or drop the database. Nothing was changed.`,
+      `A restore of another backup, of ${found.createdAt.toISOString()}, into "${db.databaseName}" was interrupted: run that one again, or drop the database. Nothing was changed.`,
     );
   const full = await withDocuments(db);
   if (full.length > 0)
@@ -92,7 +92,7 @@ async function load(db: Db, file: BackupFile, again: boolean) {
       await writer?.flush();
       await db.createCollection(part.name, part.options).catch(({ code }: { code?: number }) => {
         if (code !== THERE_ALREADY)
-          throw new Error(`The collection "${part.name}" cannot be made (${code}).`);
+          throw new Error(`The collection "${part.name}" cannot be created (${code}).`);
       });
       // An existing collection may have a TTL index, which would delete documents before they are compared.
       if ((await indexesOf(collectionOf(db, part.name))).length > 0)
@@ -124,7 +124,7 @@ async function compare(db: Db, expected: Summer[]): Promise<void> {
   if (wrong.length === 0) return;
   throw problem(
     'differs',
-    `What was restored into "${db.databaseName}" is not what the backup holds: ${wrong.join(', ')}. Was the app running? Stop it, drop the database and restore again.`,
+    `The data restored into "${db.databaseName}" differs from the backup: ${wrong.join(', ')}. If the app was running, stop it. Drop the database and restore again.`,
   );
 }
 

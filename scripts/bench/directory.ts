@@ -84,7 +84,7 @@ async function benchPage(url: string): Promise<boolean> {
     const times = await keyTimes(page, page.getByRole('searchbox'), TYPED);
     console.log(`\nThe page at ${url}, ${times.length} keys, processor ${SLOWER} times slower`);
     line('  the page: HTML, compressed', `${html.length} bytes, ${gzipSync(html).length} bytes`);
-    line('  answers while typing: number, largest', `${answers.length}, ${Math.max(0, ...answers)} bytes`);
+    line('  responses while typing: number, largest', `${answers.length}, ${Math.max(0, ...answers)} bytes`);
     const reached = slowest(times, 0.95) < WANTED_KEY_MS;
     line(
       `  typing latency (95 % under ${WANTED_KEY_MS} ms)`,

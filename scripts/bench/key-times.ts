@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 const BETWEEN_KEYS_MS = 120;
-/** Long enough for a search to start, so that its answer arrives while the next word is typed. */
+/** Long enough for a search to start, so that its response arrives while the next word is typed. */
 const BETWEEN_WORDS_MS = 350;
 
 /** Types words into a search. @returns for each key, the ms until the frame that shows it */

@@ -145,7 +145,7 @@ class Load {
 
 function report(load: Load, seconds: number, memory: number[], minutes: number): void {
   line('\nrequests a second, overall', (load.all.total / seconds).toFixed(0));
-  line('answers by status', JSON.stringify(load.statuses));
+  line('responses by status', JSON.stringify(load.statuses));
   console.log(`\n${'latency in ms'.padEnd(30)}   count      50%      95%      99%      max`);
   for (const [kind, latencies] of [...load.byKind, ['all', load.all] as const])
     console.log(`  ${kind.padEnd(28)}${String(latencies.total).padStart(8)}${times(latencies)}`);
@@ -202,7 +202,7 @@ export async function bench(args: string[]): Promise<boolean> {
     report(load, (Date.now() - begin) / 1000, memory, minutes);
     const faults = Object.entries(load.statuses).filter(([status]) => Number(status) >= 500);
     const count = faults.reduce((sum, [, times]) => sum + times, 0);
-    line('server faults (5xx or no answer; must be 0)', `${count} ${count === 0 ? 'ok' : 'NOT REACHED'}`);
+    line('server errors (5xx or no response; must be 0)', `${count} ${count === 0 ? 'ok' : 'NOT REACHED'}`);
     return count === 0;
   } finally {
     load.close();

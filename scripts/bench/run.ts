@@ -22,7 +22,7 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     load: () => import('./lists'),
   },
   directory: {
-    what: 'search of 5,000 hospitals: answer time, typing latency [--url http://127.0.0.1:3000]',
+    what: 'search of 5,000 hospitals: response time, typing latency [--url http://127.0.0.1:3000]',
     load: () => import('./directory'),
   },
   exports: { what: '100,000 cards as CSV and Excel: time and memory', load: () => import('./exports') },

@@ -221,7 +221,7 @@ describe('updated', () => {
     [{ $set: { 'one.$': 1 } }, { one: 1 }],
     [{ $set: { 'nums.$[]': 1 } }, {}],
     [{ $rename: { nums: 'one.nums' } }, {}],
-  ])('refuses %j where it cannot be done', (update, filter) => {
+  ])('refuses %j if it cannot be applied', (update, filter) => {
     expect(() => updated({ _id: 1, one: 1, nums: [1] }, update, filter)).toThrow();
   });
 });

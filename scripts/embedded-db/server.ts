@@ -13,7 +13,7 @@ import { encodeReply, messages, parseRequest } from './wire';
 // The heap is mostly long-lived documents; by default it would grow to twice their size before a collection.
 setFlagsFromString('--heap-growing-percent=20');
 
-/** Answers one client, one message at a time; a malformed message only closes the connection. */
+/** Serves one client, one message at a time; a malformed message only closes the connection. */
 async function serve(socket: Socket, database: Database): Promise<void> {
   try {
     for await (const message of messages(socket)) {

@@ -6,7 +6,7 @@ const EMPTY_ARRAY = Symbol('empty array');
 export const isObject = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether an index can answer equality with `value`; null also means missing, so it cannot. */
+/** Whether an index can find values equal to `value`. Not for null, which also matches missing fields. */
 export const isScalar = (value: unknown) =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   value instanceof Date ||

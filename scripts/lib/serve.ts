@@ -16,7 +16,7 @@ const STDIO: Record<string, StdioOptions> = { hidden: ['ignore', 'ignore', 'inhe
 export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
 /**
- * Serves the build as `npm start` does, in its own process, and waits until it answers.
+ * Serves the build as `npm start` does, in its own process, and waits until it responds.
  * @throws Error if it ends instead; its output is shown
  */
 export async function serveApp(

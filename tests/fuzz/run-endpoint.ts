@@ -19,7 +19,7 @@ const RESET_LIMITS_EVERY = 100;
  * duplicate check is rate-limited per person.
  */
 const BY_TURNS = ['POST /api/account/password', 'POST /api/employee/duplicates'];
-/** How often a 503 is retried: a busy server answers 503 after four seconds, whatever the handler. */
+/** How often a 503 is retried: a busy server returns 503 after four seconds, whatever the handler. */
 const PATIENCE = 3;
 
 /** A caller who is authorised, so that the request reaches the handler. */
