@@ -67,19 +67,16 @@ test('a newborn is 0', async () => {
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ memberDOB: '2026-01-01' }));
 });
 
-test.each(['an age of "%s" shows an error at the field and focuses it', '127', '999'])(
-  'an age of "%s" is told at the field, which is gone to',
-  async (typed) => {
-    show();
-    await userEvent.click(unknown());
-    if (typed) await userEvent.type(age(), typed);
-    await send();
-    expect(await screen.findByText('Enter the age in whole years, like 42')).toBeVisible();
-    expect(age()).toHaveFocus();
-    expect(age()).toHaveValue(typed);
-    expect(onSubmit).not.toHaveBeenCalled();
-  },
-);
+test.each(['', '127', '999'])('an age of "%s" shows an error at the field and focuses it', async (typed) => {
+  show();
+  await userEvent.click(unknown());
+  if (typed) await userEvent.type(age(), typed);
+  await send();
+  expect(await screen.findByText('Enter the age in whole years, like 42')).toBeVisible();
+  expect(age()).toHaveFocus();
+  expect(age()).toHaveValue(typed);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
 
 test('a typed date gives its age, and is restored when the choice is undone', async () => {
   show({ memberDOB: '1985-08-14' });

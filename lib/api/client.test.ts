@@ -15,7 +15,7 @@ const neverAnswers = (_: string, { signal }: RequestInit) =>
     signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
   );
 
-test('a call that its caller ends rejects with AbortError, also where AbortSignal.any is missing', async () => {
+test('a call aborted by its caller rejects with AbortError, even without AbortSignal.any', async () => {
   vi.stubGlobal('fetch', neverAnswers);
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
     throw new TypeError('AbortSignal.any is not a function');
@@ -26,12 +26,12 @@ test('a call that its caller ends rejects with AbortError, also where AbortSigna
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a call without an answer is status 0', async () => {
+test('a call without a response has status 0', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call('GET /api/admin/details')).rejects.toEqual(new ApiError(0, ''));
 });
 
-test('a sign-out waits three seconds for an answer, any other call twenty', async () => {
+test('a sign-out waits three seconds for a response, any other call twenty', async () => {
   const timers: Array<[number, AbortController]> = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const timer = new AbortController();
@@ -56,7 +56,7 @@ test.each([
   expect(mayBeDone(new ApiError(status, ''))).toBe(may);
 });
 
-describe('a write that must be done once, pressed while the browser says it is offline', () => {
+describe('a write that must be done once, sent while the browser says it is offline', () => {
   const write = () => call('POST /api/employee/addMember', { body: {} as never, idempotencyKey: 'k1' });
   const paths: string[] = [];
   const network = (answers: Record<string, boolean>) => {
@@ -70,7 +70,7 @@ describe('a write that must be done once, pressed while the browser says it is o
     });
   };
 
-  test('is not sent where the server cannot be reached, and so was not done', async () => {
+  test('is not sent if the server is unreachable, so it was not done', async () => {
     network({});
     const error: unknown = await write().catch((thrown: unknown) => thrown);
     expect(error).toEqual(new ApiError(0, '', {}, true));
@@ -78,12 +78,12 @@ describe('a write that must be done once, pressed while the browser says it is o
     expect(paths).toEqual(['/api/healthz']);
   });
 
-  test('is sent where the browser is wrong', async () => {
+  test('is sent if the browser is wrong', async () => {
     network({ '/api/healthz': true, '/api/employee/addMember': true });
     await expect(write()).resolves.toEqual({ message: 'Done' });
   });
 
-  test('may have been done where it was sent and no answer came', async () => {
+  test('may have been done if it was sent without a response', async () => {
     network({ '/api/healthz': true });
     const error: unknown = await write().catch((thrown: unknown) => thrown);
     expect(error).toEqual(new ApiError(0, ''));

@@ -5,14 +5,14 @@ import { token } from './token';
 
 const TIMEOUT_MS = 20_000;
 
-/** A call that failed. `status` 0: no answer came, so nobody knows whether it was done. */
+/** A failed call. `status` 0: there was no response, so it is unknown whether it was done. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     /** The server's message, or '': the caller then shows its default text (docs/contract.md#messages). */
     message: string,
     readonly fieldErrors: Record<string, string> = {},
-    /** The call did not leave this device, so it was certainly not done. */
+    /** The request was never sent, so it was certainly not done. */
     readonly neverSent = false,
   ) {
     super(message);
@@ -20,27 +20,27 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a write that failed this way may still have been done: only a refusal says that it was not. */
+/** Whether a write that failed this way may still have been done; only a refusal rules that out. */
 export const mayBeDone = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.neverSent || (error.status >= 400 && error.status < 500)));
 
 type Files = {
   [Name in keyof Contract]: Contract[Name]['answer'] extends 'file' ? Name : never;
 }[keyof Contract];
-/** `VERB /address/[name]` of a call whose answer is JSON. */
+/** `VERB /address/[name]` of a call with a JSON response. */
 type Name = Exclude<keyof Contract, Files>;
 
 type AnswerOf<N extends Name> = Contract[N]['answer'];
 export type BodyOf<N extends Name> = Contract[N]['body'];
 /**
- * What the query of a call may hold. An address holds text, so the server alone decides which texts are valid; numbers
- * are what it reads with `z.coerce`, whose input is unknown.
+ * The allowed query parameters of a call. They are texts, so only the server decides which are valid; numbers
+ * are read with `z.coerce`, whose input is unknown.
  */
 export type QueryOf<N extends keyof Contract> = {
   [Key in keyof Contract[N]['query']]: unknown extends Contract[N]['query'][Key] ? number : string;
 };
 
-/** A part of a request that its route has no schema for cannot be sent. */
+/** Rejects a part of a request for which the route has no schema. */
 type Part<Key extends string, Value> = undefined extends Value
   ? { [key in Key]?: never }
   : { [key in Key]: Value };
@@ -58,10 +58,10 @@ type Options = {
   /** The same key for every attempt at one submit (docs/decisions.md#cards). */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Milliseconds to wait for an answer. */
+  /** Milliseconds to wait for a response. */
   timeout?: number;
 };
-/** The options may be left out where nothing has to be sent. */
+/** The options are optional if nothing has to be sent. */
 type Request<N extends keyof Contract> =
   Record<string, never> extends Parts<N> ? [request?: Parts<N> & Options] : [request: Parts<N> & Options];
 
@@ -71,7 +71,7 @@ type AnyRequest = Options & {
   body?: unknown;
 };
 
-/** Empty values of a query are left out. */
+/** Builds the address; empty query parameters are omitted. */
 function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): string {
   const path = pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
@@ -81,9 +81,9 @@ function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): st
 }
 
 /**
- * Whether the server answers at all. Checked before a write that must be done once when the browser says it is offline:
- * if so, the write never leaves the device and nobody has to wonder whether it was done. The browser can be wrong, for
- * example when the server runs on the same machine.
+ * Whether the server responds at all. Checked before a write that must be done once if the browser says it is
+ * offline: then the write is not sent, and it is certain that it was not done. The browser can be wrong, for
+ * example if the server runs on the same machine.
  */
 const isReachable = (signal: AbortSignal): Promise<boolean> =>
   fetch('/api/healthz', { cache: 'no-store', signal }).then(
@@ -92,8 +92,8 @@ const isReachable = (signal: AbortSignal): Promise<boolean> =>
   );
 
 /**
- * The only fetch of the calls.
- * @throws ApiError 401 without asking the server when a staff call has no token (docs/contract.md#roles)
+ * The only fetch of all calls.
+ * @throws ApiError 401 without a request if a staff call has no token (docs/contract.md#roles)
  */
 async function ask(name: string, request: AnyRequest, signal: AbortSignal): Promise<Response> {
   const { body, auth = 'raw', idempotencyKey } = request;
@@ -116,7 +116,7 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
   });
 }
 
-/** The error for a call that got no answer. A caller's own abort keeps its error. */
+/** The error of a call without a response. A caller's own abort keeps its error. */
 function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   return error instanceof ApiError || signal?.aborted ? error : new ApiError(0, '');
 }
@@ -126,7 +126,7 @@ const refused = ({ status }: Response, answer: Refusal | null) =>
   new ApiError(status, answer?.message ?? '', answer?.fieldErrors);
 
 /**
- * A call that is answered in JSON, typed by the handler that answers it.
+ * A call with a JSON response, typed by its handler.
  * @param name verb and address, like `GET /verifyCard/[cardNumber]`
  * @throws ApiError
  */
@@ -148,8 +148,8 @@ export async function call<N extends Name>(name: N, ...[given]: Request<N>): Pro
 export type DownloadOptions = { signal?: AbortSignal; onProgress?: (bytes: number) => void };
 
 /**
- * A call that is answered with a file. It may take any time as long as data keeps arriving.
- * @throws ApiError with status 0 if the file breaks off: half a file is useless
+ * A call with a file as response. It may take any time as long as data keeps arriving.
+ * @throws ApiError with status 0 if the file is incomplete
  */
 export async function download<N extends Files>(
   name: N,
@@ -183,11 +183,11 @@ export async function download<N extends Files>(
   }
 }
 
-/** Aborts with `signal` or after the time-out. */
+/** Aborts with `signal` or on timeout. */
 const orTimeout = (signal: AbortSignal | undefined, milliseconds: number): AbortSignal =>
   either(AbortSignal.timeout(milliseconds), signal);
 
-/** Aborts with the first of two. AbortSignal.any is missing in some browsers that Next supports. */
+/** Aborts with the first of two signals. AbortSignal.any is missing in some browsers that Next supports. */
 function either(first: AbortSignal, second: AbortSignal | undefined): AbortSignal {
   if (!second) return first;
   const ended = new AbortController();
@@ -198,7 +198,7 @@ function either(first: AbortSignal, second: AbortSignal | undefined): AbortSigna
   return ended.signal;
 }
 
-/** A key for one submit. crypto.randomUUID does not exist on plain http, where a phone may try the demo. */
+/** A key for one submit. crypto.randomUUID does not exist on plain http, which phones use for the demo. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -15,7 +15,7 @@ const family: Family = {
 const added = { sent: true, values: { cardMembers: [{ memberName: 'Om', memberAadhar: '234123412346' }] } };
 const anyDraft = z.looseObject({ sent: z.boolean() }) as unknown as z.ZodType<Family>;
 
-/** The module in a newly loaded page: a reload, another tab, a phone that was switched on again. */
+/** A freshly loaded module, as after a reload, in another tab or after a restart of the phone. */
 async function freshTab() {
   vi.resetModules();
   return import('./draft');
@@ -24,7 +24,7 @@ async function freshTab() {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-test('a draft is found again within the page, with its Aadhaar number', async () => {
+test('a draft is found within the page, with its Aadhaar number', async () => {
   const { saveDraft, savedDraft } = await freshTab();
   saveDraft('registration', 'EMP001', family);
   expect(savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({
@@ -33,7 +33,7 @@ test('a draft is found again within the page, with its Aadhaar number', async ()
   });
 });
 
-test('no Aadhaar number is stored on the phone, and after a reload that is known', async () => {
+test('no Aadhaar number is stored on the phone, and after a reload the draft says so', async () => {
   (await freshTab()).saveDraft('registration', 'EMP001', family);
   expect(JSON.stringify({ ...localStorage })).not.toContain('234123412346');
   const again = await freshTab();
@@ -41,14 +41,14 @@ test('no Aadhaar number is stored on the phone, and after a reload that is known
     draft: { values: { primary: { memberName: 'Sita', memberAadhar: '' } } },
     aadhaarLeftOut: true,
   });
-  // Reloaded a second time before it was typed again: still known.
+  // After a second reload, without typing it again, it still says so.
   again.saveDraft('registration', 'EMP001', again.savedDraft('registration', 'EMP001', anyDraft)!.draft);
   expect((await freshTab()).savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({
     aadhaarLeftOut: true,
   });
 });
 
-test('nor are those of people to be added to a card; each card has a draft of its own', async () => {
+test('the same applies to people added to a card; each card has its own draft', async () => {
   const { saveDraft, savedDraft } = await freshTab();
   saveDraft('members-JEEVAN1', 'EMP001', added);
   expect(JSON.stringify({ ...localStorage })).toContain('Om');
@@ -109,7 +109,7 @@ test('a draft can be marked as sent when its form is gone; without a draft nothi
   expect(savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({ draft: { values: family.values } });
 });
 
-test('of two tabs with the same form, the phone has what was typed last', async () => {
+test('with the same form in two tabs, the phone has what was typed last', async () => {
   const one = await freshTab();
   one.saveDraft('registration', 'EMP001', family);
   const two = await freshTab();
@@ -119,14 +119,14 @@ test('of two tabs with the same form, the phone has what was typed last', async 
   expect(one.savedDraft('registration', 'EMP001', anyDraft)?.draft.step).toBe('family');
 });
 
-test('a form that is still on the screen after the sign-out saves nothing', async () => {
+test('a form still visible after sign-out saves nothing', async () => {
   const { saveDraft, forgetDrafts, forgetDraftsOfOthers, unfinishedDrafts } = await freshTab();
   saveDraft('registration', 'EMP001', family);
   forgetDrafts();
   saveDraft('registration', 'EMP001', family);
   expect(localStorage).toHaveLength(0);
   expect(unfinishedDrafts('EMP001')).toEqual([]);
-  // Signed in again, drafts are saved as before.
+  // After signing in again, drafts are saved as before.
   forgetDraftsOfOthers('EMP001');
   saveDraft('registration', 'EMP001', family);
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
@@ -135,7 +135,7 @@ test('a form that is still on the screen after the sign-out saves nothing', asyn
 describe('a day after the last keystroke', () => {
   const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
 
-  test('the draft is deleted from the phone by whoever opens a page that has drafts', async () => {
+  test('the draft is deleted when anybody opens a page that has drafts', async () => {
     at('2026-11-20T06:00:00Z');
     (await freshTab()).saveDraft('registration', 'EMP001', family);
     at('2026-11-21T06:00:00Z');
@@ -145,7 +145,7 @@ describe('a day after the last keystroke', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('it is deleted from a page that stayed open, too', async () => {
+  test('it is deleted even while a page stays open', async () => {
     at('2026-11-20T06:00:00Z');
     const { saveDraft, savedDraft } = await freshTab();
     saveDraft('registration', 'EMP001', family);
@@ -154,7 +154,7 @@ describe('a day after the last keystroke', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('typing starts another day, opening the form again does not', async () => {
+  test('typing extends the day, reopening the form does not', async () => {
     at('2026-11-20T06:00:00Z');
     (await freshTab()).saveDraft('registration', 'EMP001', { ...family, values: { primary: {} } });
     at('2026-11-20T18:00:00Z');
@@ -171,7 +171,7 @@ describe('a day after the last keystroke', () => {
     expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
   });
 
-  test('a draft from a clock that ran far ahead is dropped', async () => {
+  test('a draft with a timestamp far in the future is dropped', async () => {
     at('2030-01-01T00:00:00Z');
     (await freshTab()).saveDraft('registration', 'EMP001', family);
     at('2026-11-21T06:00:00Z');
@@ -179,7 +179,7 @@ describe('a day after the last keystroke', () => {
   });
 });
 
-describe('what cannot be read is dropped', () => {
+describe('unreadable data is dropped', () => {
   const kept = (more: object) =>
     JSON.stringify({
       version: 4,
@@ -206,14 +206,14 @@ describe('what cannot be read is dropped', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('not of the form’s shape', async () => {
+  test('of another shape', async () => {
     localStorage.setItem('registration-draft', kept({}));
     const { savedDraft } = await freshTab();
     expect(savedDraft('registration', 'EMP001', z.never())).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
-  test('the same text without a fault is read', async () => {
+  test('the same text without an error is read', async () => {
     localStorage.setItem('registration-draft', kept({}));
     expect((await freshTab()).savedDraft('registration', 'EMP001', anyDraft)).toMatchObject({
       draft: family,
@@ -221,7 +221,7 @@ describe('what cannot be read is dropped', () => {
   });
 });
 
-test('a registration that an older release sent is found under the new names, with its key', async () => {
+test('a registration sent by an older release is found under the new field names, with its key', async () => {
   const family = [{ fullName: 'Om', relation: 'Child', dateOfBirth: '2015-01-02', sex: 'Male' }];
   const primary = { fullName: 'Sita', phoneNumber: '9415012345', birthEstimated: 'true', aadhar: '' };
   const values = { card: { mode: 'auto', number: '' }, primary, family };

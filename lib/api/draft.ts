@@ -2,11 +2,12 @@
 
 import type { z } from 'zod';
 
-/** Raised when the shape of a draft changes: an older one is upgraded or dropped, never misread. */
+/** Increased when the shape of a draft changes: older ones are upgraded or dropped, never misread. */
 const VERSION = 4;
 /**
- * What version 3 called the fields of the registration. Upgraded rather than dropped, since a registration that was
- * sent must keep its key. A draft lives for a day, so this can go with the release after this one.
+ * Fields of the registration that were renamed after version 3. Drafts are upgraded rather than dropped,
+ * since a registration that was sent must keep its key. A draft lives for a day, so this can be removed one
+ * release later.
  */
 const RENAMED_SINCE_3: Record<string, string> = {
   primary: 'cardPrimaryHolder',
@@ -28,18 +29,18 @@ const SUFFIX = '-draft';
 /** How long a draft stays on the phone after the last keystroke: it holds a family's names, phone and address. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Which form a draft belongs to: the registration, or the people to be added to one card. */
+/** The form a draft belongs to: the registration, or the people being added to one card. */
 export type DraftName = 'registration' | `members-${string}`;
-/** @param sent it was sent and no answer came, so it may have been done */
+/** @param sent it was sent without a response, so it may have been done */
 type AnyDraft = { sent: boolean; values?: unknown };
-/** @param typedAt when something in it was last changed, in milliseconds */
+/** @param typedAt time of the last change, in milliseconds */
 type Saved = { version: number; owner: string; typedAt: number; draft: AnyDraft; aadhaarLeftOut: boolean };
 
 const inMemory = new Map<DraftName, Saved>();
-/** After a sign-out a form is still on the screen for a moment. It must not save its draft again. */
+/** After a sign-out the form is mounted a moment longer. It must not save its draft again. */
 let signedOut = false;
 
-/** By hand: the sign-in page loads this module too, and does without zod. */
+/** Without zod: the sign-in page loads this module too. */
 const isSaved = (found: unknown): found is Saved => {
   const saved = found as Partial<Saved> | null;
   return (
@@ -58,14 +59,14 @@ function renamed(values: unknown): unknown {
   );
 }
 
-/** What was found on the phone, as this version would have written it. */
+/** Converts stored data to the current version. */
 function upgraded(found: unknown): unknown {
   const saved = found as Partial<Saved> | null;
   if (saved?.version !== 3 || !saved.draft) return found;
   return { ...saved, version: VERSION, draft: { ...saved.draft, values: renamed(saved.draft.values) } };
 }
 
-/** An age that is negative by more than a day comes from a wrong clock, and counts as old. */
+/** A timestamp more than a day in the future comes from a wrong clock, and counts as old. */
 const isOld = ({ typedAt }: Saved) => Math.abs(Date.now() - typedAt) > LIFETIME_MS;
 
 function namesOnPhone(): DraftName[] {
@@ -79,7 +80,7 @@ function namesOnPhone(): DraftName[] {
   }
 }
 
-/** The draft of this name, whoever it belongs to. One that is too old or cannot be read is dropped. */
+/** The draft of this name, of any owner. One that is too old or unreadable is dropped. */
 function find(name: DraftName): Saved | undefined {
   try {
     const found: unknown =
@@ -92,7 +93,7 @@ function find(name: DraftName): Saved | undefined {
   return undefined;
 }
 
-/** A draft as JSON without its Aadhaar numbers, and whether it had any. */
+/** A draft as JSON without Aadhaar numbers, and whether it had any. */
 function withoutAadhaar(draft: unknown): { text: string; had: boolean } {
   let had = false;
   const text = JSON.stringify(draft, (field, value: unknown) => {
@@ -104,10 +105,10 @@ function withoutAadhaar(draft: unknown): { text: string; had: boolean } {
 }
 
 /**
- * Saves a half typed form on this phone for a day: it survives a look at the card list, a change of language, an
- * expired session, a reload and an empty battery (docs/brand.md#screens). Aadhaar numbers stay in memory only. Of two tabs
- * with the same form, the one typed in last wins.
- * @param owner the employee who typed it; nobody else is shown it
+ * Saves an unfinished form on this phone for a day, so that it survives the card list, a change of language,
+ * an expired session, a reload and an empty battery (docs/brand.md#screens). Aadhaar numbers stay in memory
+ * only. With the same form in two tabs, the last change wins.
+ * @param owner the employee who typed it; nobody else sees it
  */
 export function saveDraft<T extends AnyDraft>(name: DraftName, owner: string, draft: T): void {
   if (signedOut) return;
@@ -116,7 +117,7 @@ export function saveDraft<T extends AnyDraft>(name: DraftName, owner: string, dr
   const same = before?.owner === owner ? before : undefined;
   // Still missing after a reload, until one is typed again.
   const missing = !typed && (same?.aadhaarLeftOut ?? false);
-  // Opening a form again does not start another day.
+  // Reopening a form does not extend the day.
   const untouched = same && JSON.stringify(same.draft.values) === JSON.stringify(draft.values);
   const saved = { version: VERSION, owner, typedAt: untouched ? same.typedAt : Date.now() };
   inMemory.set(name, { ...saved, draft, aadhaarLeftOut: missing });
@@ -128,15 +129,15 @@ export function saveDraft<T extends AnyDraft>(name: DraftName, owner: string, dr
   }
 }
 
-/** Notes whether a draft may have been done, also if its form is gone because the session ended. */
+/** Records whether a draft may have been done, even if its form was closed because the session ended. */
 export function markSent(name: DraftName, sent: boolean): void {
   const saved = find(name);
   if (saved) saveDraft(name, saved.owner, { ...saved.draft, sent });
 }
 
 /**
- * The draft of this name, if this employee has one; other people's drafts are deleted.
- * @param schema the form's draft; what does not match is dropped
+ * The draft of this name if this employee has one; drafts of others are deleted.
+ * @param schema the form's draft; one that does not match is dropped
  */
 export function savedDraft<T extends AnyDraft>(
   name: DraftName,
@@ -155,7 +156,7 @@ export function savedDraft<T extends AnyDraft>(
   return { draft, aadhaarLeftOut: saved.aadhaarLeftOut };
 }
 
-/** The forms an employee has begun on this phone and not finished. */
+/** The unfinished forms of an employee on this phone. */
 export const unfinishedDrafts = (owner: string): Array<{ name: DraftName; sent: boolean }> =>
   allNames().flatMap((name) => {
     const saved = find(name);
@@ -164,7 +165,7 @@ export const unfinishedDrafts = (owner: string): Array<{ name: DraftName; sent: 
 
 const allNames = () => [...new Set([...inMemory.keys(), ...namesOnPhone()])];
 
-/** Deletes one draft: it was sent, or thrown away. */
+/** Deletes one draft after it was sent or discarded. */
 export function forgetDraft(name: DraftName): void {
   inMemory.delete(name);
   try {
@@ -174,13 +175,13 @@ export function forgetDraft(name: DraftName): void {
   }
 }
 
-/** After a sign-out: deletes all drafts and saves none until somebody signs in. */
+/** Called after a sign-out: deletes all drafts and saves none until somebody signs in. */
 export function forgetDrafts(): void {
   signedOut = true;
   allNames().forEach(forgetDraft);
 }
 
-/** This person is signed in: deletes the drafts of others, and old ones. */
+/** Called when this person is signed in: deletes drafts of others, and old ones. */
 export function forgetDraftsOfOthers(owner: string): void {
   signedOut = false;
   allNames()
@@ -188,7 +189,7 @@ export function forgetDraftsOfOthers(owner: string): void {
     .forEach(forgetDraft);
 }
 
-/** The session ended elsewhere: keeps of each draft what is on the phone, which has no Aadhaar numbers. */
+/** The session ended elsewhere: keeps only the stored part of each draft, which has no Aadhaar numbers. */
 export function forgetDraftsInMemory(): void {
   inMemory.clear();
   forgetOldDrafts();
@@ -196,5 +197,5 @@ export function forgetDraftsInMemory(): void {
 
 const forgetOldDrafts = (): void => allNames().forEach(find);
 
-// Old drafts go whenever the sign-in page or a staff page is opened on this phone, by whomever.
+// Old drafts are deleted whenever anybody opens the sign-in page or a staff page on this phone.
 if (typeof window !== 'undefined') forgetOldDrafts();

@@ -3,10 +3,10 @@
 import { call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 
-/** The calls of docs/contract.md#calls, one each. Types come from the handlers (app/api/contract.ts). */
+/** One function per call of docs/contract.md#calls, typed by its handler (app/api/contract.ts). */
 
 export type PageQuery = { q?: string; cursor?: string; limit?: number };
-/** What a list screen may ask for; '' for a filter that is not set. */
+/** The query of a list screen; '' for a filter that is not set. */
 export type ListSearch = PageQuery & {
   sort?: string;
   status?: string;
@@ -20,14 +20,14 @@ export const signInEmployee = (employeeId: string, password: SignInDigest) =>
 export const signInAdmin = (adminId: string, password: SignInDigest) =>
   call('POST /loginEmployee/admin', { auth: 'none', body: { adminId, password } });
 
-/** A weak signal must not delay signing out: the session ends on this device whatever the server answers. */
+/** A weak network must not delay signing out: the session ends on this device in any case. */
 const SIGN_OUT_MS = 3000;
 export const signOut = () => call('POST /api/logout', { timeout: SIGN_OUT_MS });
 
-/** The signed-in employee as the server knows them now: an admin may have changed their zone. */
+/** The current data of the signed-in employee: an admin may have changed their zone. */
 export const getOwnAccount = (signal?: AbortSignal) => call('GET /api/account', { signal });
 
-/** Answers a new Token: the change ends every earlier one (docs/decisions.md#small-print-of-the-contract). */
+/** Returns a new Token: the change ends every earlier one (docs/decisions.md#small-print-of-the-contract). */
 export const changePassword = (currentPassword: SignInDigest, newPassword: SignInDigest) =>
   call('POST /api/account/password', { body: { currentPassword, newPassword } });
 
@@ -35,7 +35,7 @@ export const changePassword = (currentPassword: SignInDigest, newPassword: SignI
 export const verifyCard = (cardNumber: string) =>
   call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });
 
-/** The staff's look-up: unmasked for those who may see it (docs/decisions.md#aadhaar-and-personal-data). */
+/** The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data). */
 export const getCard = (cardNumber: string, signal?: AbortSignal) =>
   call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, signal });
 
@@ -45,25 +45,27 @@ export const registerCard = (body: BodyOf<'POST /api/employee/addMember'>, idemp
 export const addMembers = (body: BodyOf<'PUT /api/employee/addMember'>, idempotencyKey: string) =>
   call('PUT /api/employee/addMember', { body, idempotencyKey });
 
-/** Cards of people with this Aadhaar number, or with this phone and name. */
+/** Cards of people with this Aadhaar number, or with this phone and a similar name. */
 export const findDuplicates = (body: BodyOf<'POST /api/employee/duplicates'>, signal?: AbortSignal) =>
   call('POST /api/employee/duplicates', { body, signal });
 
 export const listOwnCards = (employeeId: string, query: PageQuery, signal?: AbortSignal) =>
   call('GET /api/employee/addMember/[employeeId]', { params: { employeeId }, query, signal });
 
-/** The signed-in employee's cards that are due for renewal, the most urgent first. */
+/** The signed-in employee's cards that are due for renewal, most urgent first. */
 export const listDueCards = (query: QueryOf<'GET /api/employee/dueCards'>, signal?: AbortSignal) =>
   call('GET /api/employee/dueCards', { query, signal });
 
-/** A left-out Aadhaar number or guardian stays as it is; any other left-out field is cleared (lib/schemas/members.ts). */
+/**
+ * An omitted Aadhaar number or guardian is kept; any other omitted field is cleared (lib/schemas/members.ts).
+ */
 export const updateMember = (
   cardNumber: string,
   memberId: string,
   body: BodyOf<'PUT /api/employee/member/[cardNumber]/[memberId]'>,
 ) => call('PUT /api/employee/member/[cardNumber]/[memberId]', { params: { cardNumber, memberId }, body });
 
-/** Succeeds if the person is already removed: trying again after a lost answer is no error. */
+/** Succeeds if the person is already removed, so it can be retried after a lost response. */
 export const removeMember = (cardNumber: string, memberId: string) =>
   call('DELETE /api/employee/member/[cardNumber]/[memberId]', { params: { cardNumber, memberId } });
 
@@ -80,11 +82,11 @@ export const getDashboard = (signal?: AbortSignal) => call('GET /api/admin/dashb
 export const listEmployees = (query: QueryOf<'GET /api/admin/details/Employees'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/Employees', { query, signal });
 
-/** One employee with every field, and figures about the cards they issued. */
+/** One employee with all fields, and statistics of the cards they issued. */
 export const getEmployee = (id: string, signal?: AbortSignal) =>
   call('GET /api/admin/details/Employee/[id]', { params: { id }, signal });
 
-/** The contract has the age, so it is sent; the server computes its own (docs/decisions.md#cards). */
+/** Sent because the contract has it; the server computes the age itself (docs/decisions.md#cards). */
 type WithAge<Body> = Body & { employeeAge: number };
 
 export const createEmployee = (body: WithAge<BodyOf<'POST /api/admin/employee'>>, idempotencyKey: string) =>
@@ -98,7 +100,7 @@ export const updateEmployee = (
 export const removeEmployee = (employeeId: string) =>
   call('PUT /api/admin/employee/deleteemployee/[employeeId]', { params: { employeeId } });
 
-/** Answers the only copy of a password that the employee must replace at the next sign-in. */
+/** Returns the only copy of a password that the employee must replace at the next sign-in. */
 export const resetPassword = (employeeId: string) =>
   call('POST /api/admin/employee/resetpassword/[employeeId]', { params: { employeeId } });
 
@@ -141,15 +143,15 @@ export const removePosition = (positionId: string) =>
 export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/cards', { query, signal });
 
-/** Erases a card and everyone on it for good. Succeeds if it is already erased. */
+/** Permanently erases a card and everyone on it. Succeeds if it is already erased. */
 export const eraseCard = (cardNumber: string) =>
   call('DELETE /api/admin/card/[cardNumber]', { params: { cardNumber } });
 
-/** As admins see them, with who confirmed what. */
+/** For admins, with who confirmed each one. */
 export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
   call('GET /api/hospital/getHospitals', { query, signal });
 
-/** The public directory: without a token. */
+/** The public directory, without a token. */
 export const searchHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
   call('GET /api/hospital/getHospitals', { query, signal, auth: 'none' });
 
@@ -168,7 +170,7 @@ export const confirmHospital = (hospitalId: string) =>
 export type ExportedList = 'cards' | 'employees' | 'hospitals';
 type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; format: 'csv' | 'xlsx' };
 
-/** A whole list as a file, searched, filtered and sorted as on the screen. */
+/** A whole list as a file, with the screen's search, filters and order. */
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>
   download(`GET /api/admin/export/${list}`, query, options);
 

@@ -1,17 +1,19 @@
 import { ApiError } from './client';
 
-/** The server's message, or `otherwise` where it sent none (docs/contract.md#messages). */
+/** The server's message, or `otherwise` if it sent none (docs/contract.md#messages). */
 export const wordsOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.message) || otherwise;
 
-/** Whether the session has ended. components/layout/staff-queries.tsx tells the person, so callers stay silent. */
+/**
+ * Whether the session has ended. components/layout/staff-queries.tsx reports that, so callers stay silent.
+ */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Why a call failed, as far as a person can do something about it. */
+/** Why a call failed, in terms of what a person can do about it. */
 export type WhyFailed = 'offline' | 'noAnswer' | 'tooMany' | 'away' | 'fault';
 
 /**
- * @param status of the answer, 0 if none came
+ * @param status of the response, 0 if there was none
  * @param online whether the browser knows of a network
  */
 export function whyFailed(status: number, online = navigator.onLine): WhyFailed {

@@ -11,7 +11,7 @@ const AADHAAR = '234123412346';
 const onEnd = vi.fn();
 let stop = () => {};
 
-/** What another tab's change of local storage looks like here. */
+/** Simulates a change of local storage by another tab. */
 const fromOtherTab = (key: string | null, newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 const typed = () => JSON.stringify({ ...localStorage });
@@ -27,13 +27,13 @@ afterEach(() => {
   onEnd.mockReset();
 });
 
-test('a session that stands is left alone', () => {
+test('a valid session is left alone', () => {
   window.dispatchEvent(new Event('focus'));
   fromOtherTab('theme', 'dark');
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('another tab found the session ended: this one ends, and keeps what was typed without Aadhaar numbers', () => {
+test('another tab found the session ended: this one ends too and keeps drafts without Aadhaar numbers', () => {
   Cookies.remove('token');
   localStorage.removeItem('user');
   fromOtherTab('user');
@@ -43,7 +43,7 @@ test('another tab found the session ended: this one ends, and keeps what was typ
   expect(typed()).not.toContain(AADHAAR);
 });
 
-test('another tab signed out: nothing that was typed stays', () => {
+test('another tab signed out: all drafts are deleted', () => {
   fromOtherTab('signed-out', 'now');
   Cookies.remove('token');
   localStorage.removeItem('user');
@@ -53,7 +53,7 @@ test('another tab signed out: nothing that was typed stays', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['focus', 'visibilitychange'])('the cookie is gone at the next %s', (event) => {
+test.each(['focus', 'visibilitychange'])('the missing cookie is noticed at the next %s', (event) => {
   Cookies.remove('token');
   expect(onEnd).not.toHaveBeenCalled();
   (event === 'focus' ? window : document).dispatchEvent(new Event(event));
@@ -61,7 +61,7 @@ test.each(['focus', 'visibilitychange'])('the cookie is gone at the next %s', (e
   expect(currentUser()).toBeNull();
 });
 
-test('a tab that nobody looks at waits until it is looked at', () => {
+test('a tab in the background waits until it becomes visible', () => {
   Cookies.remove('token');
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -69,7 +69,7 @@ test('a tab that nobody looks at waits until it is looked at', () => {
   hidden.mockRestore();
 });
 
-test('an admin who signed in in another tab keeps their session; this tab ends', () => {
+test("an admin who signed in in another tab keeps their session; this tab's ends", () => {
   localStorage.setItem('user', JSON.stringify({ role: 'admin', adminId: 'ADMIN001' }));
   fromOtherTab('user', 'x');
   expect(onEnd).toHaveBeenCalledOnce();
@@ -77,21 +77,21 @@ test('an admin who signed in in another tab keeps their session; this tab ends',
   expect(currentUser()?.adminId).toBe('ADMIN001');
 });
 
-test('another employee who signed in in another tab finds nothing of the first', () => {
+test('another employee who signed in in another tab gets nothing of the first', () => {
   localStorage.setItem('user', JSON.stringify({ ...rekha, EmployeeID: 'EMP002' }));
   fromOtherTab('user', 'x');
   expect(onEnd).not.toHaveBeenCalled();
   expect(unfinishedDrafts('EMP001')).toEqual([]);
 });
 
-test('signing in again finds what was typed; another person forgets it', () => {
+test('signing in again restores drafts; another person deletes them', () => {
   saveSession({ Token: 'd.e.f', user: rekha });
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
   saveSession({ Token: 'g.h.i', user: { ...rekha, EmployeeID: 'EMP002' } });
   expect(Object.keys(localStorage)).toEqual(['user']);
 });
 
-test('signing out leaves nothing, and says to the other tabs that it was no mere end', () => {
+test('signing out deletes everything and tells other tabs that it was a sign-out', () => {
   const written = vi.spyOn(Storage.prototype, 'setItem');
   endSession();
   expect(written).toHaveBeenCalledWith('signed-out', expect.any(String));

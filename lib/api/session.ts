@@ -10,10 +10,13 @@ import { token, TOKEN_COOKIE } from './token';
 
 const USER_KEY = 'user';
 const CHANGED = 'user-changed';
-/** Set for a moment, so that other tabs know that the person signed out rather than that the session expired. */
+/** Set for a moment to tell other tabs that the person signed out, rather than the session expired. */
 const SIGNED_OUT = 'signed-out';
 
-/** Saves a session as docs/contract.md#calls says: the Token in a cookie for one day, the user under `user` in local storage. */
+/**
+ * Stores a session as defined in docs/contract.md#calls: the Token in a cookie for one day, the user under
+ * `user` in local storage.
+ */
 export function saveSession({ Token, user }: SignIn): void {
   Cookies.set(TOKEN_COOKIE, Token, {
     expires: TOKEN_LIFETIME_DAYS,
@@ -24,13 +27,13 @@ export function saveSession({ Token, user }: SignIn): void {
   saveUser(user);
 }
 
-/** Saves changed details of the person who is signed in. */
+/** Stores changed details of the signed-in person. */
 export function saveUser(user: StaffUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The person signs out: none of their drafts stays on this device, in any tab. */
+/** Signs out on this device: deletes all drafts, in every tab. */
 export function endSession(): void {
   forgetDrafts();
   localStorage.setItem(SIGNED_OUT, 'now');
@@ -38,7 +41,7 @@ export function endSession(): void {
   clearSession();
 }
 
-/** Deletes the session on this device. Drafts stay for when the person signs in again. */
+/** Deletes the session on this device. Drafts are kept for the next sign-in. */
 export function clearSession(): void {
   Cookies.remove(TOKEN_COOKIE, { sameSite: 'strict' });
   localStorage.removeItem(USER_KEY);
@@ -64,28 +67,29 @@ function parseUser(stored: string | null): StaffUser | null {
   }
 }
 
-/** The signed-in person right now, for code that runs in the browser only. */
+/** The current user, for code that runs only in the browser. */
 export const currentUser = (): StaffUser | null => parseUser(storedUser());
 
 /**
- * Watches for the end of this tab's session by something done elsewhere: another tab signed out or found the session
- * ended, someone else signed in there, or the cookie expired while the tab was in the background. Drafts then leave
- * memory, with their Aadhaar numbers; after a sign-out they leave the phone too.
+ * Watches for the end of this tab's session elsewhere: another tab signed out or found the session ended,
+ * somebody else signed in there, or the cookie expired while the tab was in the background. Drafts and their
+ * Aadhaar numbers are then removed from memory; after a sign-out also from storage.
  * @param onEnd called when the session is over or has another role, at once if it already is
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchSession(role: Role, onEnd: () => void): () => void {
   function check() {
     const user = currentUser();
     if (user?.role === role && token()) return forgetDraftsOfOthers(user.EmployeeID ?? '');
     forgetDraftsInMemory();
-    // The cookie is gone, so the rest of that session goes too. A session with a cookie belongs to somebody else.
+    // Without a cookie the rest of the session is removed too. A session with a cookie belongs to somebody
+    // else.
     if (user && !token()) clearSession();
     onEnd();
   }
   function onStorage({ key, newValue }: StorageEvent) {
     if (key === SIGNED_OUT && newValue) forgetDrafts();
-    // null: all of it was cleared.
+    // null: the whole storage was cleared.
     else if (key === USER_KEY || key === null) check();
   }
   const onSight = () => document.visibilityState === 'visible' && check();
@@ -101,11 +105,11 @@ export function watchSession(role: Role, onEnd: () => void): () => void {
   };
 }
 
-/** Where to sign in again, with the way back to what is open now. */
+/** The address of the sign-in page, with the way back to the current page. */
 export const signInAgainHref = (): string =>
   `/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
-/** The signed-in person; null where nobody is, undefined while the server renders. */
+/** The signed-in person; null if nobody is, undefined during server rendering. */
 export function useUser(): StaffUser | null | undefined {
   const stored = useSyncExternalStore(subscribe, storedUser, () => undefined);
   return stored === undefined ? undefined : parseUser(stored);

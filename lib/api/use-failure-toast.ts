@@ -7,7 +7,7 @@ import { isSignedOut, wordsOf } from './failure';
 /**
  * Shows a toast each time a query fails (docs/contract.md#messages).
  * @param query a TanStack query; every new failure changes `errorUpdatedAt`
- * @param otherwise the text where the server sent none
+ * @param otherwise the text if the server sent none
  */
 export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, otherwise: string) {
   const { error, errorUpdatedAt } = query;

@@ -5,7 +5,7 @@ import { listContactMessages } from './endpoints';
 
 const EVERY_MS = 60_000;
 
-/** How many messages of visitors no admin has read, asked again every minute; undefined until it is known. */
+/** The number of messages no admin has read, refreshed every minute; undefined until loaded. */
 export const useUnreadMessages = (): number | undefined =>
   useQuery({
     queryKey: ['messages', 'unread'],

@@ -6,7 +6,7 @@ import type { Role } from '@/lib/constants/choices';
 import { connect } from '@/lib/db/connect';
 import { readToken } from './session';
 
-/** A signed-in person, read from the database for every call. */
+/** A signed-in person, read from the database on every call. */
 export type Session = {
   /** employeeId or adminId */
   id: string;
@@ -17,7 +17,7 @@ export type Session = {
 };
 
 /**
- * Whose token this is; null if the account was removed, changed its password or signed out since.
+ * The session of a token; null if the account was removed, changed its password or signed out since.
  * @param token the JWT itself, without `Bearer`
  */
 export async function sessionOf(token: string | undefined | null): Promise<Session | null> {

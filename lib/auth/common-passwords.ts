@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * What people in north India pick first and the world's lists lack: gods, greetings, names, towns, this trust.
- * Lower case, of the 8 characters a password needs or more, separated by spaces.
+ * Common passwords in north India that international lists lack: gods, greetings, names, towns, this trust.
+ * Lower case, at least the 8 characters a password needs, separated by spaces.
  */
 const PICKED_HERE: ReadonlySet<string> = new Set(
   `
@@ -67,7 +67,10 @@ const PICKED_HERE: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** The world's, with 17,950 of 8 characters or more; read when somebody first chooses a password. */
+/**
+ * The international list, with 17,950 entries of 8 or more characters; loaded when somebody first chooses a
+ * password.
+ */
 let pickedAnywhere: Promise<ReadonlySet<string>> | undefined;
 
 async function load(): Promise<ReadonlySet<string>> {
@@ -76,7 +79,7 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is among the first a guesser tries (docs/security.md#passwords; ASVS 5.0, 6.2.4).
+ * Whether a password is among the first an attacker tries (docs/security.md#passwords; ASVS 5.0, 6.2.4).
  * @param folded in lower case
  */
 export async function isCommonPassword(folded: string): Promise<boolean> {

@@ -8,12 +8,12 @@ import type { Locale } from '@/lib/i18n/routing';
 import { sessionOf } from './account';
 import { readToken } from './session';
 
-/** Whose cookie this is. Layout and page both ask; it is read once per request. */
+/** The session of the cookie. Layout and page both need it; it is read once per request. */
 const whoAsks = cache(async () => {
   const token = (await cookies()).get('token')?.value;
   return inTime(() => sessionOf(token)).catch((error: unknown) => {
-    // While the database is unavailable, a valid signature opens the page's frame. The frame holds no data, every call
-    // from it answers 503, and what was being typed is not lost.
+    // While the database is unavailable, a valid signature opens the page's frame. The frame holds no data,
+    // every call from it gets a 503, and typed input is not lost.
     if (error instanceof DatabaseAwayError) return readToken(token);
     throw error;
   });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword, isPassword, verifyPassword } from './password';
 
-// docs/security.md#password-hashing: at most four hashes at once, so that a flood of sign-ins cannot fill the memory.
+// docs/security.md#password-hashing: at most four hashes at once, so that a flood of sign-ins cannot fill the
+// memory.
 const underWay = { now: 0, most: 0, begun: 0 };
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -19,7 +20,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 beforeEach(() => Object.assign(underWay, { now: 0, most: 0, begun: 0 }));
 
-test('at most four hashes run at once, whatever they are for', async () => {
+test('runs at most four hashes at once, for any purpose', async () => {
   const hash = await hashPassword('neem tree');
   const works = [
     () => hashPassword('neem tree'),

@@ -10,12 +10,12 @@ import {
   verifyPassword,
 } from './password';
 
-// sha256sum of `secret123`, written out so that the test does not repeat the code it tests.
+// sha256sum of `secret123`, hard-coded so that the test does not repeat the code it tests.
 const DIGEST = 'fcf730b6d95236ecd3c9fc2d92d7b6b2bb061514961aec041d6c7a7192f592e4';
 const SENT = `${DIGEST}secret123${DIGEST}`;
 
 describe('the sign-in form of a password: digest, password, digest', () => {
-  test('is taken apart', () => expect(openDigest(SENT)).toBe('secret123'));
+  test('is parsed', () => expect(openDigest(SENT)).toBe('secret123'));
 
   test.each([
     ['the plain password alone', 'secret123'],
@@ -28,9 +28,9 @@ describe('the sign-in form of a password: digest, password, digest', () => {
     ['a wrong last digest', `${DIGEST}secret123${'0'.repeat(64)}`],
     ['digests in upper case', `${DIGEST.toUpperCase()}secret123${DIGEST.toUpperCase()}`],
     ['letters of several bytes in place of the digest', `${'é'.repeat(64)}secret123${'न'.repeat(64)}`],
-  ])('is refused when it is %s', (_, sent) => expect(openDigest(sent)).toBeNull());
+  ])('is rejected if it is %s', (_, sent) => expect(openDigest(sent)).toBeNull());
 
-  test('carries letters of every script', () => {
+  test('supports letters of every script', () => {
     // sha256sum of `नमस्ते दुनिया`
     const digest = 'd7be5996fa562294908ffe50c6aece46c34d6bed34e241dec5d1e8b5e83f7596';
     expect(openDigest(`${digest}नमस्ते दुनिया${digest}`)).toBe('नमस्ते दुनिया');
@@ -38,7 +38,7 @@ describe('the sign-in form of a password: digest, password, digest', () => {
 });
 
 describe('a hash', () => {
-  test('is Argon2id with the parameters of docs/security.md and opens to its password only', async () => {
+  test('is Argon2id with the parameters of docs/security.md and verifies only its password', async () => {
     const hash = await hashPassword('secret123');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(needsRehash(hash)).toBe(false);
@@ -56,9 +56,9 @@ describe('a hash', () => {
     ['$argon2id$v=16$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
     ['$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
     ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
-  ])('%s is to be made anew: %s', (hash, anew) => expect(needsRehash(hash)).toBe(anew));
+  ])('%s needs a new hash: %s', (hash, anew) => expect(needsRehash(hash)).toBe(anew));
 
-  test('opens to its password from every keyboard', async () => {
+  test('verifies the password from every keyboard', async () => {
     // क़िला: the nukta letter as one character (U+0958) and as two (U+0915 U+093C).
     const [one, two] = ['\u0958िला is old', '\u0915\u093Cिला is old'] as const;
     const form = (plain: string) => {
@@ -82,9 +82,9 @@ test.each([
   ['PassWord', true],
   ['12345678', true],
   ['Jaishriram', true],
-  // In wide letters, which are the same to a guesser.
+  // In full-width letters, which are equivalent to an attacker.
   ['ｐａｓｓｗｏｒｄ', true],
-  // From the world's lists, and from this country's.
+  // From the international list, and from ours.
   ['Trustno1', true],
   ['wolverine', true],
   ['India@123', true],
@@ -99,12 +99,12 @@ test.each([
   expect(await isEasilyGuessed(plain, 'ADMIN001')).toBe(guessed);
 });
 
-test('an id is only guessed for its own account', async () => {
+test('an id is easily guessed only for its own account', async () => {
   expect(await isEasilyGuessed('emp000117', 'EMP000117')).toBe(true);
   expect(await isEasilyGuessed('emp000117', 'EMP000118')).toBe(false);
 });
 
-test('temporary passwords have 12 letters and digits nobody confuses, and never the same', () => {
+test('temporary passwords have 12 unambiguous letters and digits and never repeat', () => {
   const made = Array.from({ length: 200 }, temporaryPassword);
   for (const password of made) expect(password).toMatch(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
   expect(new Set(made).size).toBe(200);

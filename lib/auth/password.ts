@@ -4,14 +4,17 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { isCommonPassword } from './common-passwords';
 
-/** OWASP's Argon2id setting (docs/security.md#password-hashing); the library's default algorithm is argon2id. */
+/**
+ * OWASP's Argon2id parameters (docs/security.md#password-hashing); argon2id is the library's default
+ * algorithm.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DIGEST_LENGTH = 64;
 
-/** A hash of no one's password, verified for unknown ids so that they take as long as known ones. */
+/** A hash of nobody's password, verified for unknown ids so that they take as long as known ones. */
 let decoy: Promise<string> | undefined;
 
-/** Four hashes of 19 MiB at a time: a flood of sign-ins waits in line instead of filling the memory. */
+/** At most four hashes of 19 MiB at a time: a flood of sign-ins waits instead of filling the memory. */
 const oneOfFour = pLimit(4);
 
 const sha256hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -23,14 +26,14 @@ function equal(a: string, b: string): boolean {
 }
 
 /**
- * The form of a password that is hashed. Keyboards encode क़ or é in two ways that look alike, and both must work
- * (NIST SP 800-63B, NFKC). The digests around the password cover the text as it was sent.
+ * The normalised form of a password that is hashed. Keyboards encode क़ or é in two ways that look alike, and
+ * both must work (NIST SP 800-63B, NFKC). The digests around the password cover the text as it was sent.
  */
 const normal = (plain: string): string => plain.normalize('NFKC');
 
 /**
  * The plain password inside the sign-in form of docs/contract.md#calls: sha256hex(p) + p + sha256hex(p).
- * @returns the password, normalised for hashing; null when the parts do not match
+ * @returns the password, normalised for hashing; null if the parts do not match
  */
 export function openDigest(sent: string): string | null {
   const plain = sent.slice(DIGEST_LENGTH, -DIGEST_LENGTH);
@@ -45,8 +48,8 @@ export function openDigest(sent: string): string | null {
 export const hashPassword = (plain: string): Promise<string> => oneOfFour(() => hash(normal(plain), COST));
 
 /**
- * Whether `sent`, in the sign-in form, is the password of `passwordHash`. Does the same work when the hash is missing
- * or the form is wrong, so that response time reveals nothing.
+ * Whether `sent`, in the sign-in form, is the password of `passwordHash`. Does the same work if the hash is
+ * missing or the form is wrong, so that response time reveals nothing.
  */
 export async function verifyPassword(passwordHash: string | undefined, sent: string): Promise<boolean> {
   decoy ??= hashPassword(`decoy ${randomInt(2 ** 47)}`);
@@ -69,7 +72,7 @@ export async function isEasilyGuessed(plain: string, accountId: string): Promise
   return folded === accountId.toLowerCase() || isCommonPassword(folded);
 }
 
-// Without 0/O and 1/l/I: people read it off a screen and type it on a phone.
+// Without 0/O and 1/l/I, as people read it off a screen and type it on a phone.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**

@@ -31,7 +31,7 @@ const signed = (payload: JWTPayload, header: JWTHeaderParameters = { alg: 'HS256
   new SignJWT(payload).setProtectedHeader(header).sign(bytes(secret));
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('a token of ours says who it is for, and for how long', async () => {
+test('our token says who it is for, and for how long', async () => {
   const { issueToken, readToken } = await session();
   const token = await issueToken('EMP001', 'employee', 3);
   const claims = await readToken(token);
@@ -46,12 +46,12 @@ test('a token of ours says who it is for, and for how long', async () => {
   expect(payload.exp - payload.iat).toBe(DAY);
 });
 
-test('the token the others are made of would be read', async () => {
+test('the token the others are derived from is accepted', async () => {
   const { readToken } = await session();
   expect(await readToken(await signed(ours()))).toMatchObject({ sub: 'EMP001' });
 });
 
-describe('is not read:', () => {
+describe('rejects', () => {
   test.each<[string, (good: string) => Promise<string> | string]>([
     ['nothing', () => ''],
     ['no token at all', () => 'garbage'],

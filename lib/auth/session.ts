@@ -12,13 +12,13 @@ const claims = z
   .object({
     sub: z.string().min(1),
     role: z.enum(['employee', 'admin']),
-    /** The account's tokenVersion when it was issued. */
+    /** The account's tokenVersion at the time of issue. */
     ver: z.int(),
     jti: z.string().min(1),
     iat: z.number(),
     exp: z.number(),
   })
-  // Whatever signed it: none of ours opens anything for longer.
+  // Whatever its signature: our tokens never live longer.
   .refine(({ iat, exp }) => exp - iat <= LIFETIME_SECONDS);
 
 export type Claims = z.output<typeof claims>;
@@ -40,9 +40,9 @@ export function issueToken(sub: string, role: Claims['role'], ver: number): Prom
 }
 
 /**
- * What a token says, if we issued it and it has not run out; null otherwise. It does not ask the database.
- * One algorithm, issuer and audience, every claim required (RFC 8725). There is no `typ`: this secret signs one
- * kind of token only.
+ * The claims of a token if we issued it and it has not expired; null otherwise. Does not use the database.
+ * One algorithm, issuer and audience, and every claim is required (RFC 8725). No `typ`: this secret signs
+ * only one kind of token.
  */
 export async function readToken(token: string | undefined | null): Promise<Claims | null> {
   if (!token) return null;

@@ -1,4 +1,4 @@
-/** What an activity record may say was done (docs/security.md#activity). */
+/** The actions an activity record can have (docs/security.md#activity). */
 export const ACTIONS = [
   'signIn',
   'signOut',
@@ -29,20 +29,22 @@ export const ACTIONS = [
   'messageSend',
   'messageMark',
   'listExport',
-  // A read that was refused: what other calls were refused stands under their own name.
+  // A refused read; other refused calls are recorded under their own name.
   'denied',
 ] as const;
 
 /**
- * How it ended. `begun`: it was about to be done, and whether it was is not known; `refused`: the answer was a 4xx;
- * `failed`: a 5xx.
+ * The result of an action. `begun`: it was about to be done, and whether it was is unknown; `refused`: the
+ * response was a 4xx; `failed`: a 5xx.
  */
 export const OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const;
 
-/** Whoever is not signed in is the public. */
+/** Callers who are not signed in are `public`. */
 export const ACTOR_ROLES = ['employee', 'admin', 'public'] as const;
 
-/** DPDP Rules 2025 want access logs kept a year; a month more, so that a year is always whole. */
+/**
+ * DPDP Rules 2025 require access logs for a year; one extra month, so that a full year is always available.
+ */
 export const ACTIVITY_KEPT_DAYS = 400;
 
 export type Action = (typeof ACTIONS)[number];

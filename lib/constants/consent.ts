@@ -1,6 +1,6 @@
 /**
- * The versions of the notice that is read to a family before their details are taken; the last one is shown. A card
- * records which version it was. The words of older versions are in the history of messages/, their digests in
+ * The versions of the notice read to a family before their details are taken; the last one is shown. A card
+ * records its version. The texts of older versions are in the history of messages/, their digests in
  * consent.test.ts.
  */
 export const CONSENT_VERSIONS = ['1', '2'] as const;

@@ -2,11 +2,11 @@
 export const MAX_CARD_MEMBERS = 6;
 export const MAX_FAMILY_MEMBERS = MAX_CARD_MEMBERS - 1;
 export const CARD_NUMBER_MIN_LENGTH = 9;
-/** More than any card number needs; it bounds what a look-up sends. */
+/** More than any card number needs; limits the input of a look-up. */
 export const CARD_NUMBER_MAX_LENGTH = 32;
 /** Ids of employees, admins, zones and positions, in characters. */
 export const ID_MAX_LENGTH = 40;
-/** `YYYY-MM-DD`: an earlier date of birth is a typing error. */
+/** `YYYY-MM-DD`: an earlier date of birth must be a typing error. */
 export const EARLIEST_BIRTH_DATE = '1900-01-01';
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
@@ -14,7 +14,7 @@ export const AADHAAR_DIGITS = 12;
 export const ADULT_AGE = 18;
 export const MIN_EMPLOYEE_AGE = 18;
 export const EXPIRY_WARNING_DAYS = 30;
-/** For how many days an expired card stays on its employee's list of families to call. */
+/** How many days an expired card stays on the list of families to call. */
 export const LAPSED_DAYS = 30;
 /** Months a card is valid, and the furthest ahead a renewal may push its due date (docs/decisions.md#cards). */
 export const CARD_VALIDITY_MONTHS = 12;

@@ -1,8 +1,8 @@
 import type { LOCALES } from './choices';
 
 /**
- * Who runs this site: every name, number and address that visitors see about the trust. All come from NEXT_PUBLIC_
- * variables, so they are fixed when the app is built.
+ * The name, numbers and addresses of the trust shown to visitors. All come from NEXT_PUBLIC_ variables, so
+ * they are fixed at build time.
  */
 
 /** Upper-case letters and digits, the prefix of every card number (docs/contract.md#validation, docs/decisions.md). */
@@ -25,7 +25,7 @@ const IN_HINDI = {
     '12 सीतापुर रोड, कर्वी, चित्रकूट, उत्तर प्रदेश 210205',
 } as const;
 
-/** The trust in a language. Without a Hindi name or address, the configured English one is used. */
+/** The trust's details in a language. Without a Hindi name or address, the configured English one is used. */
 export const trustIn = (locale: (typeof LOCALES)[number]) =>
   locale === 'hi' ? { ...TRUST, ...IN_HINDI } : TRUST;
 

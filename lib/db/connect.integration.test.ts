@@ -5,7 +5,7 @@ import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
 import { oldDatabase } from '@/tests/old-database';
 
 const WITHIN_MS = 5_000;
-// Read before a test replaces it.
+// Read before a test changes it.
 const databaseUri = process.env.MONGODB_URI!;
 let way: FaultProxy | undefined;
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await way?.close();
 });
 
-/** How long it took to fail, and the status a client gets. */
+/** The time until it failed, and the status a client gets. */
 async function failure(work: Promise<unknown>): Promise<{ ms: number; status: number }> {
   const begin = Date.now();
   const error: unknown = await work.then(
@@ -49,7 +49,7 @@ test('a database that is too old: 503 within 5 s', async () => {
   expect(ms).toBeLessThan(WITHIN_MS);
 });
 
-test('a database that stops answering: 503 within 5 s, including the driver’s second attempt; it recovers by itself', async () => {
+test('a database that stops responding: 503 within 5 s, including the driver’s retry; it recovers by itself', async () => {
   await mongoose.disconnect();
   way = await faultProxy(databaseUri);
   const { connect, inTime } = await fresh(way.uri);

@@ -12,15 +12,18 @@ const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> 
 
 const ANSWER_WITHIN_MS = 4_000;
 
-/** The database did not answer, for whatever reason: nothing listens, unknown name, wrong password or version, silence. */
+/**
+ * The database is unavailable for any reason: connection refused, unknown host, wrong password or version, no
+ * response.
+ */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
 }
 
 /**
- * Runs `work` with the database and gives up after 4 s (docs/security.md#database-failures): the driver tries a silent
- * database twice, each time up to its own time-outs. Work given up may still complete; the client repeats it with the
- * same Idempotency-Key.
+ * Runs `work` with the database and gives up after 4 s (docs/security.md#database-failures): the driver tries
+ * an unresponsive database twice, each time up to its own timeouts. Abandoned work may still complete; the
+ * client repeats it with the same Idempotency-Key.
  * @throws DatabaseAwayError after 4 s; whatever `work` throws
  */
 export async function inTime<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
@@ -53,9 +56,9 @@ export function timed(): typeof inTime {
 }
 
 /**
- * Opens the one connection of this process on first use; from then on the driver restores it. Opening another while
- * the first is down would leave two pools once the database is back.
- * Indexes are built here in development, elsewhere by `npm run db:indexes`.
+ * Opens the one connection of this process on first use; the driver then restores it as needed. Opening
+ * another while the first is down would leave two pools once the database is back. Builds indexes in
+ * development; elsewhere `npm run db:indexes` does.
  * @throws DatabaseAwayError; lib/http answers it with 503
  */
 export async function connect(): Promise<void> {
@@ -73,7 +76,7 @@ async function open(): Promise<void> {
       connectTimeoutMS: 2_500,
       socketTimeoutMS: 4_500,
       maxPoolSize: 50,
-      // A write is acknowledged once it is in the journals of most members of the replica set.
+      // A write is acknowledged once it is in the journals of a majority of the replica set.
       writeConcern: { w: 'majority', journal: true },
     });
     mongoose.connection.once('close', forget);
@@ -83,7 +86,7 @@ async function open(): Promise<void> {
   }
 }
 
-/** Whether the database answers. @throws DatabaseAwayError or the driver's error */
+/** Resolves if the database responds. @throws DatabaseAwayError or the driver's error */
 export async function ping(): Promise<void> {
   await connect();
   await mongoose.connection.db!.command({ ping: 1 });

@@ -22,7 +22,7 @@ export function encrypt(plain: string): string {
   return `${VERSION}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 }
 
-/** Decrypts with one key. @throws Error when it was encrypted with another key or tampered with */
+/** Decrypts with one key. @throws Error if it was encrypted with another key or tampered with */
 function open(stored: string, withKey: Buffer): string {
   const [version, payload] = stored.split(':');
   if (version !== VERSION || !payload) throw new Error('Unknown encryption version');
@@ -37,7 +37,7 @@ function open(stored: string, withKey: Buffer): string {
 }
 
 /**
- * Decrypts what `encrypt` made, and says whether it was made with the current key; undefined where no key decrypts it.
+ * Decrypts a result of `encrypt`, and says whether the current key was used; undefined if no key decrypts it.
  * The text does not name its key, but GCM rejects every other one, so each is tried.
  */
 export function openSeal(stored: string): { text: string; present: boolean } | undefined {
@@ -52,8 +52,9 @@ export function openSeal(stored: string): { text: string; present: boolean } | u
 }
 
 /**
- * Decrypts what `encrypt` made with AADHAAR_KEY or, before `npm run keys:rotate` has run, with AADHAAR_KEY_PREVIOUS.
- * @throws Error when neither decrypts it: made with another key, or tampered with
+ * Decrypts a result of `encrypt` with AADHAAR_KEY or, before `npm run keys:rotate` has run, with
+ * AADHAAR_KEY_PREVIOUS.
+ * @throws Error if neither decrypts it: another key was used, or it was tampered with
  */
 export function decrypt(stored: string): string {
   const found = openSeal(stored);
@@ -68,7 +69,10 @@ export const keyedBytes = (text: string): Buffer => digest(text, key());
 
 const short = (bytes: Buffer) => bytes.toString('base64url').slice(0, 22);
 
-/** A keyed digest of a request: shows that an Idempotency-Key came again with other content, without storing the content. */
+/**
+ * A keyed digest of a request: detects an Idempotency-Key reused with other content, without storing the
+ * content.
+ */
 export const fingerprint = (value: unknown): string => short(keyedBytes(JSON.stringify(value)));
 
 /** Whether `stored` is the fingerprint of `value` under the current or the previous key. */
@@ -78,9 +82,10 @@ export const isFingerprintOf = (stored: string | undefined, value: unknown): boo
 let digestKeys: Buffer[] | undefined;
 
 /**
- * Digest that finds an Aadhaar number without decrypting: HMAC-SHA256 under a key derived from AADHAAR_KEY by HKDF.
- * It could be used to test numbers, so it never leaves the server (docs/decisions.md#aadhaar-and-personal-data).
- * @returns the digest under the current key, then under the previous one while it is set
+ * A digest that finds an Aadhaar number without decryption: HMAC-SHA256 under a key derived from AADHAAR_KEY
+ * by HKDF. It could be used to test numbers, so it never leaves the server
+ * (docs/decisions.md#aadhaar-and-personal-data).
+ * @returns the digest under the current key, then under the previous one if it is set
  */
 export function aadhaarDigests(aadhaar: string): [string, ...string[]] {
   digestKeys ??= keys().map((each) => Buffer.from(hkdfSync('sha256', each, '', 'aadhaar-digest', 32)));

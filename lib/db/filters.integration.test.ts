@@ -5,7 +5,8 @@ import { getZone } from '@/lib/domain/zones/get-zone';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
-// docs/security.md#input: even if a handler passed on unchecked input, the database would accept no operator from it.
+// docs/security.md#input: even if a handler passed on unvalidated input, the database would reject operators
+// in it.
 const ANYTHING = [
   { $ne: null },
   { $gt: '' },
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-describe.each(ANYTHING)('%o for an id', (anything) => {
+describe.each(ANYTHING)('%o as an id', (anything) => {
   const filter = () => ({ zoneId: structuredClone(anything) }) as never;
   test('finds, changes and removes nothing', async () => {
     const refused = { name: 'CastError', path: 'zoneId' };
@@ -39,12 +40,12 @@ describe.each(ANYTHING)('%o for an id', (anything) => {
   });
 });
 
-test('an operator written by this code is trusted, one from outside is not', async () => {
+test('an operator in our code is trusted, one from outside is not', async () => {
   expect(await ZoneModel.countDocuments({ zoneId: mongoose.trusted({ $ne: 'DLHI' }) })).toBe(1);
   const copy = JSON.parse(JSON.stringify(mongoose.trusted({ $ne: 'DLHI' })));
   await expect(ZoneModel.countDocuments({ zoneId: copy })).rejects.toMatchObject({ name: 'CastError' });
 });
 
-test('both settings are on', () => {
+test('both settings are enabled', () => {
   expect([mongoose.get('strictQuery'), mongoose.get('sanitizeFilter')]).toEqual([true, true]);
 });

@@ -16,7 +16,10 @@ const UPSERT = { upsert: true };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A collection whose writes end with these errors, one after the other, then with 'done'; and when each began. */
+/**
+ * A collection whose writes fail with these errors in turn, then return 'done'; `times` has the start of
+ * each.
+ */
 function collectionAnswering(errors: Error[]) {
   const times: number[] = [];
   const write = (..._call: object[]): Promise<unknown> => {
@@ -36,7 +39,7 @@ async function ended(work: Promise<unknown>): Promise<unknown> {
   return end;
 }
 
-test('what the server undid is repeated, after growing pauses', async () => {
+test('retries what the server rolled back, with growing pauses', async () => {
   const { collection, times } = collectionAnswering([deadlock(), deadlock(), deadlock()]);
   expect(await ended(collection.insertOne({ name: 'a' }))).toBe('done');
   const pauses = times.slice(1).map((time, at) => time - times[at]!);
@@ -47,7 +50,7 @@ test('what the server undid is repeated, after growing pauses', async () => {
   }
 });
 
-test('after five attempts it is given up', async () => {
+test('gives up after five attempts', async () => {
   const { collection, times } = collectionAnswering(Array.from({ length: 9 }, deadlock));
   expect(await ended(collection.updateOne({ name: 'a' }, { $inc: { value: 1 } }))).toMatchObject({
     code: 16908292,
@@ -55,7 +58,7 @@ test('after five attempts it is given up', async () => {
   expect(times).toHaveLength(5);
 });
 
-describe('what the server may have written is not repeated', () => {
+describe('what the server may have written is not retried', () => {
   test.each([
     ['a broken connection', new mongoose.mongo.MongoNetworkError('connection closed')],
     ['a server that went away', new MongoServerError({ ok: 0, code: 1, errmsg: 'unexpected EOF' })],
@@ -67,11 +70,11 @@ describe('what the server may have written is not repeated', () => {
   });
 });
 
-describe('an upsert refused because another one made the document', () => {
+describe('an upsert refused because a concurrent one created the document', () => {
   test.each([
     ['as a duplicate', duplicate()],
     ['by a constraint', constraint()],
-  ])('%s is repeated', async (_, error) => {
+  ])('%s is retried', async (_, error) => {
     const { collection, times } = collectionAnswering([error]);
     expect(await ended(collection.findOneAndUpdate({ name: 'a' }, { $inc: { value: 1 } }, UPSERT))).toBe(
       'done',
@@ -79,7 +82,7 @@ describe('an upsert refused because another one made the document', () => {
     expect(times).toHaveLength(2);
   });
 
-  test('is its caller’s to handle where the filter has an operator; a constraint is then a duplicate', async () => {
+  test('is left to the caller if the filter has an operator; a constraint is then a duplicate', async () => {
     const { collection, times } = collectionAnswering([constraint()]);
     const filter = { key: 'a', $or: [{ expire: null }] };
     expect(await ended(collection.findOneAndUpdate(filter, { $inc: { points: 1 } }, UPSERT))).toMatchObject({
@@ -89,7 +92,7 @@ describe('an upsert refused because another one made the document', () => {
   });
 });
 
-test('the first of several upserts of one document goes ahead alone, then all others at once', async () => {
+test('the first of several upserts of a document runs alone, then all others at once', async () => {
   const begun: Array<() => void> = [];
   const write = (..._call: object[]) => new Promise<void>((resolve) => void begun.push(resolve));
   const collection = {
@@ -108,7 +111,7 @@ test('the first of several upserts of one document goes ahead alone, then all ot
   await Promise.all(all);
 });
 
-test('repetitions in one collection run one at a time', async () => {
+test('retries in one collection run one at a time', async () => {
   let running = 0;
   let most = 0;
   let attempts = 0;
@@ -129,7 +132,7 @@ test('repetitions in one collection run one at a time', async () => {
 });
 
 describe('a deletion that deleted nothing', () => {
-  /** Deletions delete nothing the first `times`; the document is there until one does. */
+  /** Deletions fail to delete the document `times` times; `found`: whether it exists at first. */
   function collectionMissing(times: number, found = true) {
     let attempts = 0;
     let there = found;
@@ -145,25 +148,25 @@ describe('a deletion that deleted nothing', () => {
     return { collection, attempts: () => attempts };
   }
 
-  test('is repeated while the document is there', async () => {
+  test('is retried while the document exists', async () => {
     const { collection, attempts } = collectionMissing(2);
     expect(await ended(collection.deleteOne({ name: 'a' }))).toEqual({ deletedCount: 1 });
     expect(attempts()).toBe(3);
   });
 
-  test('is not repeated where there is no such document', async () => {
+  test('is not retried if there is no such document', async () => {
     const { collection, attempts } = collectionMissing(0, false);
     expect(await ended(collection.deleteOne({ name: 'a' }))).toEqual({ deletedCount: 0 });
     expect(attempts()).toBe(1);
   });
 
-  test('is an error after five attempts, so that nobody takes it for done', async () => {
+  test('is an error after five attempts, so that it does not pass for done', async () => {
     const { collection } = collectionMissing(9);
     expect(await ended(collection.deleteOne({ name: 'a' }))).toMatchObject({ code: 112 });
   });
 });
 
-test('models and rate limits write through collections that repeat', async () => {
+test('models and rate limits write through collections with retries', async () => {
   await import('./connect');
   for (const name of ['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne'] as const)
     expect(mongoose.Collection.prototype[name]).toHaveProperty('repeats', true);

@@ -2,17 +2,17 @@ import mongoose from 'mongoose';
 import pLimit from 'p-limit';
 import { isDuplicateOf, isUndone, WRITE_CONFLICT } from './server-errors';
 
-/** The writes of one document: done whole or not at all, so one that was not done can be repeated as it is. */
+/** Writes of a single document are atomic, so one that was not done can be retried unchanged. */
 const SINGLE_WRITES = ['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne'] as const;
 const PAUSES_MS = [20, 60, 180, 500];
 
 type Write = (...args: unknown[]) => Promise<unknown>;
 
-/** Writers that got in each other's way must not come back together. */
+/** Random, so that conflicting writers do not retry at the same time. */
 const pause = (ms: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms * (0.5 + Math.random() / 2)));
 
-/** By collection: repetitions run one at a time, or writers that waited for each other would meet again. */
+/** By collection: retries run one at a time, as writers that blocked each other would collide again. */
 const repetitions = new Map<string, ReturnType<typeof pLimit>>();
 
 function oneAtATime(collection: string): ReturnType<typeof pLimit> {
@@ -22,8 +22,8 @@ function oneAtATime(collection: string): ReturnType<typeof pLimit> {
 }
 
 /**
- * Runs a write, and again after growing pauses while it ends with an error that `mayRepeat` accepts.
- * @throws what the last attempt threw
+ * Runs a write, and retries it after growing pauses while it fails with an error that `mayRepeat` accepts.
+ * @throws the error of the last attempt
  */
 async function retrying<T>(
   collection: string,
@@ -46,9 +46,9 @@ async function retrying<T>(
 type Upsert = { key: string; plain: boolean };
 
 /**
- * A write that adds the document where its filter finds none; undefined for any other write.
- * @returns `key`: the same for upserts of the same document; `plain`: with no operator in the filter, so that one
- *   refused as a duplicate finds the document at the next attempt. Rate limits have one and handle duplicates themselves.
+ * Describes an upsert; undefined for any other write.
+ * @returns `key`: equal for upserts of the same document; `plain`: no operator in the filter, so that after a
+ * duplicate error a retry finds the document. Rate limits use an operator and handle duplicates themselves.
  */
 function upsertOf(collection: string, [filter, , options]: unknown[]): Upsert | undefined {
   if (!(options as { upsert?: boolean } | undefined)?.upsert) return undefined;
@@ -60,8 +60,8 @@ function upsertOf(collection: string, [filter, , options]: unknown[]): Upsert | 
 const first = new Map<string, Promise<unknown>>();
 
 /**
- * Lets the first of several upserts of one document go ahead alone, so that the others find it made. PostgreSQL needs a
- * second and more for each deadlock among racing ones; other processes still race, and repeat.
+ * Runs the first of several upserts of a document alone, so that the others find it. PostgreSQL needs a
+ * second or more for each deadlock among concurrent ones. Other processes still race, and retry.
  */
 async function afterFirst<T>(key: string, upsert: () => Promise<T>): Promise<T> {
   const ahead = first.get(key);
@@ -81,8 +81,8 @@ async function afterFirst<T>(key: string, upsert: () => Promise<T>): Promise<T> 
 type Reader = { findOne(filter: unknown, options: object): Promise<object | null> };
 
 /**
- * Deletes, and answers a write conflict if the document is still there: on FerretDB a `deleteOne` finds nothing when
- * another write changes the document at the same moment, and a card that was to be erased would stay.
+ * Deletes, and throws a write conflict if the document still exists: on FerretDB a `deleteOne` finds nothing
+ * while another write changes the document, and a card to be erased would stay.
  */
 async function surelyDelete(collection: Reader, write: () => Promise<unknown>, filter: unknown) {
   const result = await write();
@@ -92,21 +92,21 @@ async function surelyDelete(collection: Reader, write: () => Promise<unknown>, f
   return result;
 }
 
-/** FerretDB's `findAndModify` answers a duplicate with code 1; callers look for 11000. */
+/** FerretDB's `findAndModify` reports a duplicate with code 1; callers look for 11000. */
 function named(error: unknown): unknown {
   if (!isDuplicateOf(error)) return error;
   return Object.assign(error as object, { code: 11_000 });
 }
 
 /**
- * Makes every single-document write of this process repeat what the server undid (server-errors.ts). Models and rate
- * limits write through mongoose's collections, so this is the one place, and no new write can miss it.
+ * Makes every single-document write of this process retry what the server rolled back (server-errors.ts).
+ * Models and rate limits write through mongoose's collections, so this covers every write.
  */
 export function repeatUndoneWrites(collections: object = mongoose.Collection.prototype): void {
   const methods = collections as Record<string, Write & { repeats?: true }>;
   for (const name of SINGLE_WRITES) {
     const once = methods[name]!;
-    // This module may be loaded again, by a development reload or a test; mongoose is not.
+    // This module may be loaded again, by a development reload or a test, but mongoose is not.
     if (once.repeats) continue;
     const repeating: Write = async function (this: { name: string } & Reader, ...args) {
       const upsert = upsertOf(this.name, args);

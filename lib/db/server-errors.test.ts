@@ -5,16 +5,16 @@ import { isAway, isDuplicateOf, isUndone } from './server-errors';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
-/** As the driver makes it of the document a server answers. */
+/** Builds the driver's error from a server's response. */
 const answered = (document: Record<string, unknown>) => new mongoose.mongo.MongoServerError(document);
-/** FerretDB 2.5 passes PostgreSQL's message on under this code. */
+/** FerretDB 2.5 passes on PostgreSQL's message under this code. */
 const internal = (errmsg: string) => answered({ ok: 0, errmsg, code: 1, codeName: 'InternalError' });
 const statusOf = (error: unknown) => {
   const response = errorResponse(error, 'en', 'request');
   return { status: response.status, retryAfter: response.headers.get('Retry-After') };
 };
 
-/** Answers of each server to the same refused insert. */
+/** The response of each server to the same duplicate insert. */
 const DUPLICATES = {
   MongoDB: answered({
     index: 0,
@@ -31,14 +31,14 @@ const DUPLICATES = {
   }),
 };
 
-describe.each(Object.entries(DUPLICATES))('a duplicate as %s answers it', (_, error) => {
-  test('is one, of the field its index is on', () => {
+describe.each(Object.entries(DUPLICATES))('a duplicate as reported by %s', (_, error) => {
+  test('is recognised, with the field of its index', () => {
     expect(isDuplicateOf(error)).toBe(true);
     expect(isDuplicateOf(error, 'cardNumber')).toBe(true);
     expect(isDuplicateOf(error, 'creationKey')).toBe(false);
     expect(isDuplicateOf(error, 'card')).toBe(false);
   });
-  test('is answered 409, and neither repeated nor taken for a server that is away', () => {
+  test('becomes a 409, is not retried and does not count as unavailable', () => {
     expect(statusOf(error)).toEqual({ status: 409, retryAfter: null });
     expect(isUndone(error) || isAway(error)).toBe(false);
   });
@@ -55,7 +55,7 @@ test.each([
   expect(isDuplicateOf(answered({ index: 0, code: 11000, errmsg }), field)).toBe(expected);
 });
 
-test('a duplicate that findAndModify of DocumentDB names only by a constraint is one of an unknown field', () => {
+test("a duplicate reported by DocumentDB's findAndModify with only a constraint has an unknown field", () => {
   const error = internal('conflicting key value violates exclusion constraint "documents_rum_index_3"');
   expect([isDuplicateOf(error), isDuplicateOf(error, 'cardNumber')]).toEqual([true, false]);
   expect(statusOf(error).status).toBe(409);
@@ -79,18 +79,18 @@ test.each([
     'a transient error of a transaction',
     answered({ ok: 0, code: 246, errmsg: 'snapshot', errorLabels: ['TransientTransactionError'] }),
   ],
-])('%s was undone: it is repeated, and in the end answered 503', (_, error) => {
+])('%s was rolled back: it is retried, and finally answered with 503', (_, error) => {
   expect(isUndone(error)).toBe(true);
   expect(statusOf(error)).toEqual({ status: 503, retryAfter: '5' });
 });
 
-test('a retryable error that may have written is not repeated', () => {
+test('a retryable error that may have written is not retried', () => {
   const error = answered({ ok: 0, code: 91, errmsg: 'shutting down', errorLabels: ['RetryableWriteError'] });
   expect(isUndone(error)).toBe(false);
   expect(statusOf(error)).toEqual({ status: 503, retryAfter: '5' });
 });
 
-// As FerretDB 2.5 answered while its PostgreSQL was killed, restarted and recovered under load.
+// Errors of FerretDB 2.5 while its PostgreSQL was killed, restarted and recovered under load.
 test.each([
   'unexpected EOF',
   'terminating connection due to administrator command',
@@ -101,7 +101,7 @@ test.each([
   '[msg_insert.go:55 handler.(*Handler).msgInsert] [pool.go:97 documentdb.(*Pool).WithConn] [pool.go:86 documentdb.(*Pool).Acquire] failed to connect to `user=ferretdb database=postgres`:\n\t127.0.0.1:5433 (127.0.0.1): dial error: dial tcp 127.0.0.1:5433: connect: connection refused',
   'sorry, too many clients already',
   'cannot execute INSERT in a read-only transaction',
-])('a server that answers "%s" is away: 503, and the write is not repeated', (message) => {
+])('"%s" means the server is unavailable: 503, and the write is not retried', (message) => {
   const error = internal(message);
   expect([isAway(error), isUndone(error)]).toEqual([true, false]);
   expect(statusOf(error)).toEqual({ status: 503, retryAfter: '5' });

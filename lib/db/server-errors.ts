@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 
 /*
- * What an error of a database server means, on MongoDB, on the embedded database and on FerretDB in front of PostgreSQL
- * with DocumentDB. The last one has codes of its own: 1 with PostgreSQL's message, or PostgreSQL's five-character
- * error code packed into a number.
+ * Classifies errors of MongoDB, the embedded database, and FerretDB on PostgreSQL with DocumentDB. The last
+ * one has its own codes: 1 with PostgreSQL's message, or PostgreSQL's five-character error code packed into a
+ * number.
  */
 
-/** PostgreSQL's error code (`40P01`) as that number: six bits for each character. */
+/** PostgreSQL's error code (`40P01`) as such a number: six bits per character. */
 const packed = (code: string): number =>
   Array.from(code).reduce((sum, char, at) => sum + (char.charCodeAt(0) - 48) * 64 ** at, 0);
 
@@ -14,7 +14,7 @@ const INTERNAL = 1;
 export const WRITE_CONFLICT = 112;
 const DUPLICATE_KEY = 11_000;
 
-/** Two writes waited for each other, or one saw data the other changed: PostgreSQL undid one of them. */
+/** A deadlock, or a serialization failure: PostgreSQL rolled back one of two writes. */
 const UNDONE_CODES = new Set([WRITE_CONFLICT, packed('40P01'), packed('40001')]);
 const UNDONE = /deadlock detected|could not serialize access/;
 const UNDONE_LABELS = ['NoWritesPerformed', 'TransientTransactionError'];
@@ -23,15 +23,15 @@ const DUPLICATE = /violates (?:exclusion|unique) constraint/;
 
 const AWAY_NAMES =
   /^(DatabaseAway|MongoNetwork|MongoServerSelection|MongooseServerSelection|MongoNotConnected|MongoPool|PoolCleared|MongoTopologyClosed|MongoOperationTimeout|MongoWaitQueueTimeout|MongoExpiredSession)/;
-// A server that runs but cannot serve now: cut off from its replica set, out of time, shutting down, not primary, disk
-// full, read-only.
+// The server runs but cannot serve now: cut off from its replica set, out of time, shutting down, not
+// primary, disk full, read-only.
 const AWAY_CODES = new Set([
   6, 7, 50, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
-// FerretDB while its PostgreSQL stops, restarts, recovers, hands over to a standby or has no connection left.
+// FerretDB while its PostgreSQL stops, restarts, recovers, fails over or has no connections left.
 const AWAY =
   /failed to connect to|unexpected EOF|conn(?:ection)? (?:was )?(?:closed|reset)|closed pool|broken pipe|i\/o timeout|terminating connection|the database system is |too many clients|connection slots|read-only transaction|conflict with recovery/;
-// What the driver passes on as it came from the socket when a connection breaks in the middle of a write.
+// Socket errors the driver passes on when a connection breaks during a write.
 const BROKEN = new Set(['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;
@@ -40,13 +40,16 @@ const isServerError = (error: unknown): error is mongoose.mongo.MongoServerError
 const isInternal = (error: unknown, message: RegExp): boolean =>
   isServerError(error) && error.code === INTERNAL && message.test(error.message);
 
-/** The fields in the name of the index a message speaks of: `Index 'employeeId_1__id_-1'` is on `employeeId` and `_id`. */
+/**
+ * The fields in the index name of an error message: `Index 'employeeId_1__id_-1'` is on `employeeId` and
+ * `_id`.
+ */
 const fieldsOfIndex = (message: unknown): string[] =>
   (/Index '([^']+)'/.exec(String(message))?.[1] ?? '').split(/_-?1(?:_|$)/);
 
 /**
- * Whether the server refused a write because a unique index holds that value already.
- * @param field only an index on this field counts; any index where it is left out
+ * Whether the server refused a write because of a unique index.
+ * @param field only an index on this field counts; by default any index does
  */
 export function isDuplicateOf(error: unknown, field?: string): boolean {
   if (codeOf(error) !== DUPLICATE_KEY) return field === undefined && isInternal(error, DUPLICATE);
@@ -56,9 +59,9 @@ export function isDuplicateOf(error: unknown, field?: string): boolean {
 }
 
 /**
- * Whether the server says that it wrote nothing and that the same write may succeed the next time.
- * `RetryableWriteError` alone does not say so: the write may have been done, and only the driver can repeat it, under
- * the same transaction number, which it does by itself.
+ * Whether the server says that nothing was written and the same write may succeed when retried.
+ * `RetryableWriteError` alone does not say so: the write may have been done, and only the driver can retry
+ * it, with the same transaction number, which it does by itself.
  */
 export const isUndone = (error: unknown): boolean =>
   isServerError(error) &&
@@ -66,7 +69,7 @@ export const isUndone = (error: unknown): boolean =>
     UNDONE_LABELS.some((label) => error.hasErrorLabel(label)) ||
     isInternal(error, UNDONE));
 
-/** Whether there was no answer from the database, or one that says it cannot serve now. */
+/** Whether the database did not respond, or responded that it cannot serve now. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (AWAY_NAMES.test(error.name) ||
