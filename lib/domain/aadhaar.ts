@@ -6,17 +6,18 @@ import type { StoredPerson } from '@/models/card';
 import type { EmployeeDocument } from '@/models/employee';
 
 /*
- * The contract spells an Aadhaar number in three ways (`memberAadhar` in requests, `memberAddhar` in answers,
- * `employeeAddhar` in both); the code calls it `aadhaar`. Of lib/domain only this file knows the other spellings.
+ * The contract spells an Aadhaar number in three ways (`memberAadhar` in requests, `memberAddhar` in
+ * responses, `employeeAddhar` in both); the code calls it `aadhaar`. In lib/domain, only this file knows the
+ * other spellings.
  */
 
-/** Takes the number out of a person as requests send them. */
+/** Separates the number from a person as sent in a request. */
 export const memberFromRequest = <T extends { memberAadhar?: string }>({ memberAadhar, ...person }: T) => ({
   aadhaar: memberAadhar,
   person,
 });
 
-/** The number as answers hold it; nothing where there is none. */
+/** The number in the form of a response; empty if there is none. */
 export const memberAadhaarAnswer = (aadhaar: string | undefined) =>
   aadhaar ? { memberAddhar: aadhaar } : {};
 
@@ -25,8 +26,9 @@ export const SEALED_FIELDS = ['memberAadhaar', 'memberAadhaarEnd', 'memberAadhaa
 export type SealedAadhaar = Pick<StoredPerson, (typeof SEALED_FIELDS)[number]>;
 
 /**
- * An Aadhaar number as a card stores it: encrypted, its last four digits for the masked form, its digest to find it
- * by. All are strings, and all but the encrypted one are the same each time: `npm run keys:rotate` compares them.
+ * An Aadhaar number as a card stores it: encrypted, its last four digits for the masked form, and its digest
+ * for searches. All are strings, and all but the encrypted one are deterministic: `npm run keys:rotate`
+ * compares them.
  */
 export const sealedAadhaar = (aadhaar: string): Required<SealedAadhaar> => ({
   memberAadhaar: encrypt(aadhaar),
@@ -34,10 +36,10 @@ export const sealedAadhaar = (aadhaar: string): Required<SealedAadhaar> => ({
   memberAadhaarDigest: aadhaarDigests(aadhaar)[0],
 });
 
-/** An employee's Aadhaar number as it is stored. `npm run keys:rotate` makes it again. */
+/** The stored form of an employee's Aadhaar number. `npm run keys:rotate` recreates it. */
 export const sealedEmployeeAadhaar = (aadhaar: string) => ({ employeeAadhaar: encrypt(aadhaar) });
 
-/** An employee as requests send them, with the number encrypted. */
+/** An employee as sent in a request, with the number encrypted. */
 export const employeeFromRequest = <T extends { employeeAddhar: string }>({
   employeeAddhar,
   ...employee
@@ -48,14 +50,17 @@ export const employeeFromRequest = <T extends { employeeAddhar: string }>({
 
 type SealedEmployee = Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>;
 
-/** An employee's whole number; a mask where no key opens it: one damaged value must not hide the whole employee. */
+/**
+ * An employee's full number; a mask if no key decrypts it, so that one damaged value does not hide the whole
+ * employee.
+ */
 export function employeeAadhaarAnswer({ _id, employeeAadhaar }: SealedEmployee) {
   const opened = openSeal(employeeAadhaar);
   if (!opened) log.error({ event: 'aadhaarUnreadable', employee: String(_id) });
   return { employeeAddhar: opened?.text ?? UNREADABLE_AADHAAR };
 }
 
-/** A stored employee as requests send them, with the number decrypted. */
+/** A stored employee in the form of a request, with the number decrypted. */
 export const employeeToRequest = <T extends SealedEmployee>({ _id, employeeAadhaar, ...employee }: T) => ({
   ...employee,
   ...employeeAadhaarAnswer({ _id, employeeAadhaar }),

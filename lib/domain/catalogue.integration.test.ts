@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const model of models) await (model as typeof CounterModel).deleteMany({});
 });
 
-test('of concurrent creations with one zone id one succeeds', async () => {
+test('of concurrent creations with one zone id only one succeeds', async () => {
   const create = (zoneName: string) => createZone({ zoneID: 'DLHI', zoneName });
   const { done, refused } = await outcomes(['A', 'B', 'C', 'D', 'E'].map(create));
   expect(done).toMatchObject([{ zoneId: 'DLHI' }]);
@@ -29,7 +29,7 @@ test('of concurrent creations with one zone id one succeeds', async () => {
   await expect(create('F')).rejects.toMatchObject({ status: 409, fieldErrors: { zoneID: 'zoneTaken' } });
 });
 
-test('the same key makes one zone; with other content it is a conflict', async () => {
+test('the same key creates one zone; with other content it is a conflict', async () => {
   const create = (zoneName: string) => createZone({ zoneID: 'DLHI', zoneName }, 'ADMIN001:zone-1');
   const { done, refused } = await outcomes(Array.from({ length: 10 }, () => create('Delhi')));
   expect(refused).toEqual([]);
@@ -41,7 +41,7 @@ test('the same key makes one zone; with other content it is a conflict', async (
   expect((await listZones({ limit, q: 'dl' })).zones).toMatchObject([{ zoneName: 'Delhi' }]);
 });
 
-test('positions are numbered POS001, POS002, ..., skipping ids in use, once for each key', async () => {
+test('positions are numbered POS001, POS002, ..., skipping ids in use, once per key', async () => {
   await PositionModel.create({ positionId: 'POS002', positionName: 'Seeded', positionSalary: 1 });
   const create = (key?: string) => createPosition({ positionName: 'Nurse', positionSalary: 12_000 }, key);
   expect(await create()).toMatchObject({
@@ -56,7 +56,7 @@ test('positions are numbered POS001, POS002, ..., skipping ids in use, once for 
   expect((await listPositions({ limit, q: 'NURSE' })).total).toBe(3);
 });
 
-test('hospitals need a zone that exists, and are found by name, address, service and zone', async () => {
+test('hospitals need an existing zone, and are found by name, address, service and zone', async () => {
   await createZone({ zoneID: 'DLHI', zoneName: 'Delhi' });
   await createZone({ zoneID: 'CKTD', zoneName: 'Chitrakoot' });
   const add = (hospital: object, key?: string) => createHospital(hospitalSchema.parse(hospital), key);

@@ -12,17 +12,20 @@ type Created = Stored & { creationKey?: string; creationFingerprint?: string };
 export type CreationRequest<T> = {
   key: string | undefined;
   input: unknown;
-  /** The error where the key came with other content; `keyUsedForOther` by default. */
+  /** The error if the key was used with other content; `keyUsedForOther` by default. */
   usedForOther?: (stored: T) => AppError;
 };
 
 /**
- * Creates a document once, however often the request is sent (as Stripe's idempotent requests): the same write stores
- * the key under a unique index, so of two racing requests one writes and the other finds what it wrote.
- * @param make makes the document; called again for every attempt
- * @param numberedBy a field that `make` gives a new number each time: a number in use leads to another attempt
- * @returns `repeated` where an earlier, equal request made the document
- * @throws AppError conflict when the key came with other content; the driver's error for any other duplicate
+ * Creates a document once, however often the request is sent (like Stripe's idempotent requests): the same
+ * write stores the key under a unique index, so of two concurrent requests one writes and the other finds the
+ * result.
+ * @param make creates the document; called again for every attempt
+ * @param numberedBy a field that `make` gives a new number each time: a number in use leads to another
+ * attempt
+ * @returns `repeated` if an earlier, equal request created the document
+ * @throws AppError conflict if the key was used with other content; the driver's error for any other
+ * duplicate
  */
 export async function createOnce<T extends Created>(
   model: Model<T>,

@@ -4,7 +4,7 @@ import 'server-only';
 export const projectionOf = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, 1])) as Record<Field, 1>;
 
-/** These fields of a document; those that are missing or '' are left out. */
+/** These fields of a document, without missing and empty ones. */
 export const filledFields = <Document extends object, Field extends keyof Document>(
   document: Document,
   fields: readonly Field[],

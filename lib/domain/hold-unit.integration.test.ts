@@ -32,7 +32,7 @@ const person = {
 } as const;
 const hospital = hospitalSchema.parse({ name: 'Sadar', address: 'Banda', zone: 'BNDA' });
 const zones = async () => (await ZoneModel.find().sort({ zoneId: 1 })).map(({ zoneId }) => zoneId);
-/** As if the holds had expired. */
+/** Expires the holds. */
 const later = async () => {
   await ZoneModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
   await PositionModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
@@ -62,7 +62,7 @@ describe('zones', () => {
     });
   });
 
-  test('an edit does not overwrite a change made in the meantime; sending the same edit again succeeds', async () => {
+  test('an edit does not overwrite a concurrent change; repeating the same edit succeeds', async () => {
     const was = { zoneName: 'Banda' };
     await updateZone('BNDA', { zoneName: 'Banda North', was });
     await expect(updateZone('BNDA', { zoneName: 'Banda South', was })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('zones', () => {
     expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda South');
   });
 
-  test('an empty one can be removed, once; its id can be used again', async () => {
+  test('an empty one can be removed once; its id can be used again', async () => {
     await removeZone('BNDA');
     expect(await zones()).toEqual(['CKTD']);
     await expect(removeZone('BNDA')).rejects.toMatchObject({ status: 404, key: 'zoneNotFound' });
@@ -111,7 +111,7 @@ describe('zones', () => {
 });
 
 describe('positions', () => {
-  test('an edit keeps the id, and does not overwrite a change made in the meantime', async () => {
+  test('an edit keeps the id, and does not overwrite a concurrent change', async () => {
     const was = { positionName: 'Driver', positionSalary: 12_000 };
     expect(await updatePosition('POS002', { ...was, positionSalary: 13_500, was })).toMatchObject({
       positionId: 'POS002',
@@ -127,7 +127,7 @@ describe('positions', () => {
     });
   });
 
-  test('one that employees have cannot be removed; the error counts them; a number is not used again', async () => {
+  test('one held by employees cannot be removed; the error counts them; numbers are not reused', async () => {
     const { employeeId } = await createEmployee(person);
     await removeEmployee(employeeId);
     await later();
@@ -162,7 +162,7 @@ describe('removing while something is being added', () => {
     expect(await zones()).toEqual(['BNDA', 'CKTD']);
   });
 
-  test('in whatever order calls race, nothing refers to a removed zone or position', async () => {
+  test('in any order of concurrent calls, nothing refers to a removed zone or position', async () => {
     await createEmployee({ ...person, employeeZone: 'CKTD', employeePosition: 'POS002' });
     for (let round = 0; round < 10; round += 1) {
       const zoneID = `Z${round}`;
@@ -175,7 +175,7 @@ describe('removing while something is being added', () => {
         () => updateEmployee('EMP001', move),
         () => removePosition(positionId),
       ];
-      // A different call starts each round.
+      // Each round starts with a different call.
       const turned = [...calls.slice(round % 4), ...calls.slice(0, round % 4)];
       await outcomes(turned.map((call): Promise<unknown> => call()));
       const known = await zones();

@@ -11,12 +11,12 @@ type Unit = Stored & { heldUntil?: Date };
 type UnitModel = typeof ZoneModel | typeof PositionModel;
 type UnitId = { zoneId: string } | { positionId: string };
 
-/** Longer than any write that refers to a unit takes; a request is given up after a few seconds. */
+/** Longer than any write that refers to a unit takes; requests are aborted after a few seconds. */
 const HOLD_MS = 30_000;
 
 /**
- * Call it right before writing something that refers to a unit: for 30 s the unit cannot be removed. Without
- * transactions this is what keeps an employee out of a zone that is removed at the same moment.
+ * Call it right before writing something that refers to a unit: for 30 s the unit cannot be removed. Replaces
+ * a transaction, so that no employee ends up in a zone that is removed at the same moment.
  * @returns whether the unit exists
  */
 export async function holdUnit(model: UnitModel, id: UnitId): Promise<boolean> {
@@ -26,10 +26,10 @@ export async function holdUnit(model: UnitModel, id: UnitId): Promise<boolean> {
 }
 
 /**
- * Removes a unit that nothing refers to. Whoever refers to it after `mustBeEmpty` has looked held it first, and a unit
- * held since it was read is not removed.
+ * Removes a unit that nothing refers to. A reference written after the `mustBeEmpty` check is preceded by a
+ * hold, and a unit held since it was read is not removed.
  * @param mustBeEmpty throws while something refers to the unit
- * @param absent the error where there is no such unit
+ * @param absent the error if there is no such unit
  * @throws AppError notFound; conflict while the unit is held; what `mustBeEmpty` throws
  */
 export async function removeUnit(

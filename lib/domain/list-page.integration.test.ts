@@ -7,7 +7,7 @@ import { cardSearch, listCards } from './cards/list-cards';
 import { sortBy } from './list-page';
 
 const today = dayInIndia();
-/** Days from today to the due date; each twice, so that `_id` has to order equal values. */
+/** Days from today to the due date; some are equal, so that `_id` has to order them. */
 const DUE = [400, -1, 30, 0, 400, 31, -1, 30, 12, 12];
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('card numbers are ordered by their unique index, without sorting all cards'
   expect(sortBy(cardSearch({}).order)).toEqual({ _id: -1 });
 });
 
-test('the filters of the card list combine, also with an order', async () => {
+test('the filters of the card list combine, also with a sort order', async () => {
   expect(await read({ status: 'active', sort: 'cardNumber' })).toBe('02345789');
   expect(await read({ status: 'inactive' })).toBe('61');
   expect(await read({ status: 'due', sort: 'dueDate' })).toBe('38927');
@@ -69,11 +69,11 @@ test('the filters of the card list combine, also with an order', async () => {
 });
 
 test.each(['.*', '.*(', 'JEEVAN00.', '^JEEVAN', '7$', '[0-9]', '7|8', '\\d', '(a+)+$'])(
-  'what is typed is searched for literally: %s',
+  'search text is taken literally: %s',
   async (q) => expect(await read({ q })).toBe(''),
 );
 
-test('the cursor of a card that no longer exists is refused, naming the field', () =>
+test('the cursor of a card that no longer exists is refused at its field', () =>
   expect(
     listCards(undefined, { limit: 3, sort: 'dueDate', cursor: '0123456789abcdef01234567' }),
   ).rejects.toMatchObject({ status: 400, fieldErrors: { cursor: 'cursorInvalid' } }));

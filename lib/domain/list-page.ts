@@ -3,14 +3,16 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { ListQuery } from '@/lib/schemas/lists';
 
-/** What a list is sorted by: a field every document has; `_id` orders equal values unless the field is unique. */
+/**
+ * The sort order of a list: a field every document has; `_id` orders equal values unless the field is unique.
+ */
 export type Order = { field: string; down: boolean; unique: boolean };
 const NEWEST: Order = { field: '_id', down: true, unique: true };
 
 /**
- * The order a query asks for (`name`, or `-name` for descending), newest first by default.
- * @param fields the sort keys of a list and their fields; each needs an index with `_id` after it
- * @param unique the field that has no equal values: its own index is enough
+ * The sort order of a query (`name`, or `-name` for descending), newest first by default.
+ * @param fields the sort keys of a list and their fields; each needs an index followed by `_id`
+ * @param unique the field without equal values: its own index is enough
  */
 export function orderOf<Key extends string>(
   sort: Key | `-${Key}` | undefined,
@@ -22,7 +24,7 @@ export function orderOf<Key extends string>(
   return { field, down: sort.startsWith('-'), unique: field === unique };
 }
 
-/** An order as the database's sort document. */
+/** A sort order as the database's sort document. */
 export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
   const way = down ? -1 : 1;
   return { [field]: way, ...(!unique && { _id: way }) };
@@ -30,7 +32,7 @@ export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
 
 /**
  * Matches what comes after the last document of a page.
- * @throws AppError badRequest where that document does not exist (any more)
+ * @throws AppError badRequest if that document does not exist (any more)
  */
 async function behind<T>(model: Model<T>, cursor: string, order: Order): Promise<QueryFilter<T>> {
   const { field, down, unique } = order;
@@ -47,7 +49,8 @@ async function behind<T>(model: Model<T>, cursor: string, order: Order): Promise
 
 /**
  * Counts the documents a filter matches.
- * @param atMost stops counting there, for collections that grow without limit; the answer is then `atMost + 1`
+ * @param atMost stops counting there, for collections that grow without limit; the result is then `atMost +
+ * 1`
  */
 export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: number): Promise<number> =>
   Object.keys(filter).length === 0
@@ -55,9 +58,9 @@ export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: num
     : model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
 
 /**
- * One page of a collection (docs/decisions.md#lists), without a total. Documents added between two pages make no other
- * appear twice or not at all.
- * @param filter what the list holds, without the cursor
+ * One page of a collection (docs/decisions.md#lists), without a total. Documents added between two pages
+ * cause no duplicates or gaps.
+ * @param filter the filter of the list, without the cursor
  * @throws AppError badRequest for the cursor of a document that no longer exists
  */
 export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
@@ -78,7 +81,7 @@ export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   return { rows, nextCursor: more ? String(rows.at(-1)!._id) : null };
 }
 
-/** A page as `readPage` reads it, with the total. */
+/** Like `readPage`, with the total. */
 export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
   ...[model, filter, page, fields, order]: Parameters<typeof readPage<T>>
 ): Promise<{ rows: T[]; total: number; nextCursor: string | null }> {
@@ -90,8 +93,8 @@ export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * A case-insensitive "contains" that takes what was typed literally (docs/security.md#input). NUL is left out: the
- * database rejects a pattern with one.
+ * A case-insensitive "contains" that takes the search text literally (docs/security.md#input). NUL is
+ * removed, because the database rejects a pattern with one.
  */
 export const contains = (typed: string) =>
   mongoose.trusted({

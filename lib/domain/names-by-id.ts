@@ -10,7 +10,7 @@ const NAMED = {
   admin: { model: AdminModel, id: 'adminId', name: 'adminName' },
 } as const;
 
-/** The names of the zones, positions or admins with these ids, by id. Ids that nothing has are left out. */
+/** Maps ids of zones, positions or admins to their names. Unknown ids are omitted. */
 export async function namesById(
   kind: keyof typeof NAMED,
   ids: Array<string | undefined>,

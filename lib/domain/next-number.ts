@@ -4,8 +4,8 @@ import { CounterModel } from '@/models/counter';
 const PREFIX = { employee: 'EMP', position: 'POS' } as const;
 
 /**
- * The next id of its kind: `EMP001`, `EMP002`, ... and on to `EMP1000`. One atomic step, so no two callers
- * get the same; a number that was not used leaves a gap.
+ * The next id of its kind: `EMP001`, `EMP002`, ..., `EMP1000`. Atomic, so no two callers get the same; an
+ * unused number leaves a gap.
  */
 export async function nextNumber(kind: keyof typeof PREFIX): Promise<string> {
   const counter = await CounterModel.findOneAndUpdate(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionOf } from '@/lib/auth/account';
 import { hashPassword } from '@/lib/auth/password';
 import { AdminModel } from '@/models/admin';
-// So that its indexes and collections are there for sessionOf.
+// Imported so that its indexes and collections exist for sessionOf.
 import '@/models/ended-session';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { changePassword } from './change-password';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 
-test('a change ends earlier tokens, answers a new one and no longer has to be made', async () => {
+test('a change ends earlier tokens, returns a new one and clears the requirement to change it', async () => {
   const { Token: earlier } = await signInAdmin(ADMIN.id, sent(CURRENT));
   const { Token } = await change('गंगा किनारे घर');
   expect(await sessionOf(earlier)).toBeNull();
@@ -40,7 +40,7 @@ test('a change ends earlier tokens, answers a new one and no longer has to be ma
   expect((await signInAdmin(ADMIN.id, sent('गंगा किनारे घर'))).user.mustChangePassword).toBe(false);
 });
 
-test('a wrong current password is refused at its field, whatever the new one is', async () => {
+test('a wrong current password is refused at its field, whatever the new one', async () => {
   for (const chosen of ['a fine new password', 'short']) {
     await expect(change(chosen, 'wrong')).rejects.toMatchObject({
       status: 400,
@@ -53,7 +53,7 @@ test.each([
   ['1234567', 'passwordMin8'],
   ['x'.repeat(129), 'passwordMax128'],
   [CURRENT, 'passwordSame'],
-  // In wide letters, which open the same door.
+  // In full-width letters, which are equivalent.
   ['ｎｅｅｍ tree by the well', 'passwordSame'],
   ['Welcome@123', 'passwordCommon'],
   ['jaishriram', 'passwordCommon'],
@@ -67,7 +67,7 @@ test('a new password that is not in the sign-in form is refused', () =>
     fieldErrors: { newPassword: 'passwordDigest' },
   }));
 
-test('of concurrent changes one succeeds', async () => {
+test('of concurrent changes only one succeeds', async () => {
   const { done, refused } = await outcomes(
     ['first choice', 'second choice', 'third choice'].map((chosen) => change(chosen)),
   );

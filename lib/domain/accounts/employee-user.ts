@@ -5,7 +5,7 @@ import { namesById } from '../names-by-id';
 
 type Account = Omit<EmployeeDocument, 'employeeAadhaar' | 'passwordHash'>;
 
-/** An employee's own account as the sign-in answers it (docs/contract.md#entities, Login user). */
+/** An employee's own account in the form the sign-in returns (docs/contract.md#entities, Login user). */
 export async function toEmployeeUser(account: Account): Promise<StaffUser> {
   const zones = await namesById('zone', [account.employeeZone]);
   return {

@@ -52,7 +52,7 @@ beforeEach(async () => {
   });
 });
 
-test('is what the sign-in answers, and nothing more', async () => {
+test('is what the sign-in returns, and nothing more', async () => {
   expect(await getOwnAccount('EMP001')).toStrictEqual({
     role: 'employee',
     mustChangePassword: false,
@@ -64,7 +64,7 @@ test('is what the sign-in answers, and nothing more', async () => {
     zoneId: 'CKTD',
     zoneName: 'Chitrakoot',
   });
-  // To the letter: a client that compares the two sees news only where there is some.
+  // Byte for byte: a client that compares the two must see only real changes.
   expect(JSON.stringify(await getOwnAccount('EMP001'))).toBe(JSON.stringify((await signIn()).user));
 });
 

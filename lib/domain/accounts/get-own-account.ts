@@ -5,9 +5,9 @@ import { EmployeeModel } from '@/models/employee';
 import { toEmployeeUser } from './employee-user';
 
 /**
- * The signed-in employee's account as it is now. Since the sign-in an admin may have moved them to another zone, and
- * the cards they issue belong to their zone.
- * @throws AppError unauthorised when they were removed
+ * The current account of the signed-in employee. Since the sign-in an admin may have moved them to another
+ * zone, and the cards they issue belong to their zone.
+ * @throws AppError unauthorised if they were removed
  */
 export async function getOwnAccount(employeeId: string): Promise<StaffUser> {
   const account = await EmployeeModel.findOne(

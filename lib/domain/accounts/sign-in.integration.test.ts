@@ -8,7 +8,8 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { signInAdmin, signInEmployee } from './sign-in';
 
-// docs/security.md#password-hashing: a hash of other parameters is made anew at sign-in, when the password is at hand.
+// docs/security.md#password-hashing: a hash with other parameters is replaced at sign-in, when the password
+// is known.
 const PASSWORD = 'neem tree by the well';
 const TODAYS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const sent = (plain: string) => {
@@ -64,7 +65,7 @@ beforeEach(() =>
 );
 
 test.each(ACCOUNTS)(
-  '$who with a hash of other parameters gets one of today’s, and keeps the sessions',
+  '$who with a hash of other parameters gets a new one and keeps the sessions',
   async ({ signIn, stored }) => {
     const old = await hash(PASSWORD, { memoryCost: 4_096, timeCost: 3, parallelism: 1 });
     await makeAccounts(old);
@@ -77,7 +78,7 @@ test.each(ACCOUNTS)(
   },
 );
 
-test.each(ACCOUNTS)('$who with a hash of today’s keeps it', async ({ signIn, stored }) => {
+test.each(ACCOUNTS)('$who with a current hash keeps it', async ({ signIn, stored }) => {
   const today = await hashPassword(PASSWORD);
   await makeAccounts(today);
   await signIn(PASSWORD);

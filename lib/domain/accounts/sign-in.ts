@@ -26,7 +26,7 @@ export async function signInEmployee(employeeId: string, sent: string): Promise<
   };
 }
 
-/** Signs an admin in (docs/contract.md#calls, POST /loginEmployee/admin); as signInEmployee. */
+/** Signs an admin in (docs/contract.md#calls, POST /loginEmployee/admin), like signInEmployee. */
 export async function signInAdmin(adminId: string, sent: string): Promise<SignIn> {
   const account = await AdminModel.findOne({ adminId }).lean();
   if (!(await verifyPassword(account?.passwordHash, sent)) || !account) {
@@ -47,7 +47,7 @@ export async function signInAdmin(adminId: string, sent: string): Promise<SignIn
   };
 }
 
-/** A new hash if the stored one was made with other parameters (docs/security.md#password-hashing), else null. */
+/** A new hash if the stored one uses other parameters (docs/security.md#password-hashing), otherwise null. */
 async function refreshedHash(stored: string, sent: string): Promise<string | null> {
   const plain = needsRehash(stored) ? openDigest(sent) : null;
   return plain === null ? null : hashPassword(plain);

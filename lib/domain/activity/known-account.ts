@@ -3,12 +3,13 @@ import type { Role } from '@/lib/constants/choices';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 
-/** How employees' ids are made (lib/domain/next-number.ts). */
+/** The format of employee ids (lib/domain/next-number.ts). */
 const EMPLOYEE_ID = /^EMP\d{3,6}$/;
 
 /**
- * The id tried at a sign-in, if a record may hold it: one that exists (removed accounts too) or looks like an employee's.
- * Anything else is left out, since people type their name, phone number or password into the wrong field.
+ * The id tried at a sign-in, if a record may contain it: one that exists (removed accounts too) or looks like
+ * an employee's. Anything else is omitted, since people type their name, phone number or password into the
+ * wrong field.
  */
 export async function knownAccount(id: string, role: Role): Promise<string | undefined> {
   if (EMPLOYEE_ID.test(id)) return id;

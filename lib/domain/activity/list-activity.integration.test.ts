@@ -10,7 +10,7 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listActivity } from './list-activity';
 
-// docs/security.md#activity. India is 5:30 ahead: its midnight is 18:30Z of the day before.
+// docs/security.md#activity. India is 5:30 ahead: its midnight is 18:30Z of the previous day.
 const HOSPITAL = 'abcdefabcdefabcdefabcdef';
 let made = 0;
 const record = (at: string, fields: Partial<ActivityDocument> = {}) => {
@@ -38,9 +38,9 @@ beforeEach(async () => {
     await (model as typeof ActivityModel).deleteMany({});
 });
 
-test('by who did it or had it done to them, card, action, outcome, and days in India', async () => {
-  await record('2026-11-19T18:29:59Z', { action: 'signIn' }); // 1: 19 November, the last second
-  await record('2026-11-19T18:30:00Z', { cardNumber: 'JEEVAN0000000017' }); // 2: 20 November, the first
+test('filters by actor or person, card, action, outcome, and days in India', async () => {
+  await record('2026-11-19T18:29:59Z', { action: 'signIn' }); // 1: last second of 19 November
+  await record('2026-11-19T18:30:00Z', { cardNumber: 'JEEVAN0000000017' }); // 2: first second of 20 November
   await record('2026-11-20T18:29:59Z', { actor: 'EMP002', cardNumber: 'JEEVAN0000000017' }); // 3: its last
   await record('2026-11-20T18:30:00Z', { actor: 'ADMIN001', role: 'admin', person: 'EMP001' }); // 4: the 21st
   await record('2026-11-21T06:00:00Z', { actor: 'EMP002', outcome: 'refused', status: 403 }); // 5
@@ -57,7 +57,7 @@ test('by who did it or had it done to them, card, action, outcome, and days in I
   expect(await requests({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(5);
 });
 
-test('in pages, newest first, also within days; what comes meanwhile doubles nothing', async () => {
+test('pages are newest first, also within days; new records cause no duplicates', async () => {
   for (let minute = 10; minute < 17; minute += 1) await record(`2026-11-21T06:${minute}:00Z`);
   await record('2026-11-19T06:00:00Z');
   const days = { from: '2026-11-21', to: '2026-11-21', limit: 3 };
@@ -74,7 +74,7 @@ test('in pages, newest first, also within days; what comes meanwhile doubles not
   expect([first.total, third.nextCursor]).toEqual([7, null]);
 });
 
-test('a long list is counted as a whole, and narrowed no further than a thousand', async () => {
+test('the whole list is counted exactly, a filtered one up to a thousand', async () => {
   const at = new Date('2026-11-21T06:00:00Z');
   const rows = Array.from({ length: 1001 }, (_, index) => ({
     at,
@@ -92,7 +92,7 @@ test('a long list is counted as a whole, and narrowed no further than a thousand
   expect((await list({ limit: 1, action: 'cardLook' })).activity).toHaveLength(1);
 });
 
-test('names are those of now; what is not there any more goes by its id', async () => {
+test('names are current; what no longer exists is shown by its id', async () => {
   await AdminModel.create({
     adminId: 'ADMIN001',
     adminName: 'Asha Verma',
@@ -141,6 +141,6 @@ test.each([
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 
-test('a filter nobody knows is refused, so that none is thought to hold', () => {
+test('an unknown filter is refused, so that nobody relies on it', () => {
   expect(activityQuery.safeParse({ actor: 'EMP001' }).success).toBe(false);
 });

@@ -7,17 +7,23 @@ import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { countOf, readPage } from '../list-page';
 import { nameSubjects, type Names } from './name-subjects';
 
-/** A narrowed list is counted no further: of a million records nobody needs the exact number at every look. */
+/**
+ * Filtered lists are counted up to this number: among a million records, an exact count is not worth its
+ * cost.
+ */
 const COUNTED = 1_000;
 const MAX_SECONDS = 0xffff_ffff;
 
-/** The lowest `_id` an instant can have: an `_id` begins with its second. */
+/** The lowest `_id` of an instant: an `_id` begins with its second. */
 const idFrom = (instant: Date): mongoose.Types.ObjectId => {
   const seconds = Math.min(Math.max(Math.floor(instant.getTime() / 1000), 0), MAX_SECONDS);
   return new mongoose.Types.ObjectId(seconds.toString(16).padStart(8, '0') + '0'.repeat(16));
 };
 
-/** What a query asks for. Days become a range of `_id`, so that each index of models/activity.ts serves them too. */
+/**
+ * The filter of a query. Days become a range of `_id`, so that each index of models/activity.ts serves them
+ * too.
+ */
 function searchOf({ person, card, action, outcome, from, to }: Omit<ActivityQuery, 'limit'>) {
   const days = {
     ...(from && { $gte: idFrom(startOfDayInIndia(from)) }),
@@ -40,7 +46,7 @@ const toRecord = (stored: ActivityDocument, names: Names): ActivityRecord => {
 
 /**
  * The activity records, newest first (docs/security.md#activity; ours, GET /api/admin/activity).
- * @returns `total` up to 1,000 for a narrowed list; left out beyond
+ * @returns `total` up to 1,000 for a filtered list; omitted beyond
  */
 export async function listActivity(query: ActivityQuery): Promise<ActivityPage> {
   const filter = searchOf(query);

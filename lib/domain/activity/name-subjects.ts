@@ -8,12 +8,12 @@ import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 
-/** The kinds of item whose names are looked up; an action begins with its kind. */
+/** The kinds of items whose names are looked up; an action begins with its kind. */
 export const NAMED_ITEMS = ['zone', 'position', 'hospital'] as const;
 const KIND = new RegExp(`^(${NAMED_ITEMS.join('|')})`);
 
 type Rows = Array<Pick<ActivityDocument, 'actor' | 'person' | 'item' | 'action'>>;
-/** The present names behind the ids of a record; there is none for an id that no longer exists. */
+/** The current names for the ids of a record; none for an id that no longer exists. */
 export type Names = (row: Rows[number]) => Pick<ActivityRecord, 'actorName' | 'personName' | 'itemName'>;
 
 const among = (ids: Array<string | undefined>) =>
@@ -21,7 +21,7 @@ const among = (ids: Array<string | undefined>) =>
 const itemsOf = (rows: Rows, kind: (typeof NAMED_ITEMS)[number]) =>
   rows.filter(({ action }) => action.startsWith(kind)).map(({ item }) => item);
 
-/** Reads the names for one page of records, which hold only ids (docs/security.md#logs-and-caching). */
+/** Loads the names for one page of records, which contain only ids (docs/security.md#logs-and-caching). */
 export async function nameSubjects(rows: Rows): Promise<Names> {
   const people = rows.flatMap(({ actor, person }) => [actor, person]);
   const hospitalIds = itemsOf(rows, 'hospital').filter((id) => mongoose.isObjectIdOrHexString(id));

@@ -50,7 +50,7 @@ export async function addMembers(
   );
   if (modifiedCount === 1) return { added };
 
-  // The filter did not match: the same request was already handled by a concurrent call, or the card is full.
+  // The filter did not match: a concurrent call has handled the same request, or the card is full.
   const now = await find();
   if (!now) throw new AppError('notFound', 'cardNotFound');
   const twin = storedAnswer(now, key, request);

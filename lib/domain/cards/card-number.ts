@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 
 const RANDOM_DIGITS = 9;
-// No I, L, O, U: read aloud and typed by hand.
+// Without I, L, O, U, for reading aloud and typing by hand.
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**

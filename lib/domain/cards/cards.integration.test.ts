@@ -13,7 +13,7 @@ import { registerCard } from './register-card';
 const EMPLOYEE = 'EMP001';
 const OTHER = 'EMP002';
 const unasked = () => Promise.reject(new Error('nothing is seen whole here'));
-/** .ci/run asks for ten thousand. */
+/** .ci/run sets it to ten thousand. */
 const AT_ONCE = Number(process.env.REGISTRATIONS_AT_ONCE || 1_000);
 
 const child = (memberName: string): FamilyMemberInput => ({
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(card.members[0]).toMatchObject({ memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' });
   });
 
-  test(`${AT_ONCE} at once get as many different numbers`, async () => {
+  test(`${AT_ONCE} at once get distinct numbers`, async () => {
     const calls = Array.from({ length: AT_ONCE }, () => registerCard(family, EMPLOYEE));
     const { done, refused } = await outcomes(calls);
     expect(refused).toEqual([]);
@@ -104,7 +104,7 @@ describe('registering', () => {
 });
 
 describe('adding members', () => {
-  test('of two hundred concurrent additions to a card of one, exactly five succeed', async () => {
+  test('of two hundred concurrent additions to a card with one member, exactly five succeed', async () => {
     const { cardNumber } = await registerCard(family, EMPLOYEE);
     const { done, refused } = await outcomes(
       Array.from({ length: 200 }, () => addMembers(oneOf(cardNumber), EMPLOYEE)),
@@ -143,7 +143,7 @@ describe('adding members', () => {
     });
   });
 
-  test("another employee's card is like one that does not exist", async () => {
+  test("another employee's card is treated like one that does not exist", async () => {
     const { cardNumber } = await registerCard(family, EMPLOYEE);
     const notFound = { status: 404, key: 'cardNotFound' };
     await expect(addMembers(oneOf(cardNumber), OTHER)).rejects.toMatchObject(notFound);
@@ -168,7 +168,7 @@ describe('personal data', () => {
     expect(raw).toContain('"memberAadhaar":"v1:');
   });
 
-  test('the issuing employee and admins see all of a card', async () => {
+  test('the issuing employee and admins see the whole card', async () => {
     const { cardNumber } = await registerCard(withChild, EMPLOYEE);
     for (const viewer of [
       { id: EMPLOYEE, role: 'employee' as const },
@@ -198,7 +198,7 @@ describe('personal data', () => {
   test.each([
     ['the public', null],
     ['another employee', { id: OTHER, role: 'employee' as const, look: unasked }],
-  ])('%s sees what identifies masked, and no address', async (_, viewer) => {
+  ])('%s sees masked details and no address', async (_, viewer) => {
     const { cardNumber } = await registerCard(withChild, EMPLOYEE);
     const detail = await getCard(cardNumber, viewer);
     expect(detail.PrimaryMember).toMatchObject({
@@ -239,7 +239,7 @@ describe('the list', () => {
     expect((await listCards(EMPLOYEE, { limit, q: '\0' })).total).toBe(3);
   });
 
-  test('finds every card by a part of its number, whether many or few cards match', async () => {
+  test('finds every card by part of its number, whether many or few cards match', async () => {
     await storeOnlyCards(1_200, (index) => (index < 600 ? 'DLHI' : 'CKTD'));
     const ends = ({ cards }: { cards: Array<{ cardNumber: string }> }) =>
       cards.map(({ cardNumber }) => cardNumber.slice(-4));

@@ -59,7 +59,7 @@ beforeEach(async () => {
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
 });
 
-test('consent is stored with who, when, version and language; the public sees neither it nor a guardian', async () => {
+test('consent is stored with person, time, version and language; the public sees neither it nor a guardian', async () => {
   const { cardNumber } = await register(family({ consent: CONSENT }));
   const { card, member } = await getCard(cardNumber, ME);
   expect(card.consent).toEqual(recorded);
@@ -86,7 +86,7 @@ test('a member added later has their own consent, which an edit does not change'
   expect([changed.memberName, changed.memberConsent]).toEqual(['Omprakash', inEnglish]);
 });
 
-test('an edit without a guardian changes nothing; another replaces them, an empty one removes them', async () => {
+test('an edit without a guardian keeps it; another one replaces it, an empty one removes it', async () => {
   const { cardNumber } = await register(family());
   expect(await edit(cardNumber, 0, brother())).toMatchObject(guardian);
   expect(await edit(cardNumber, 0, brother({ ...guardian, memberGuardianName: 'Ram Lal' }))).toMatchObject({
@@ -97,7 +97,7 @@ test('an edit without a guardian changes nothing; another replaces them, an empt
   expect(JSON.stringify(none)).not.toMatch(/uardian/);
 });
 
-test('a repeated request with consent in the other language makes no second card', async () => {
+test('a repeated request with consent in the other language creates no second card', async () => {
   const first = await register(family({ consent: CONSENT }), 'EMP001:consent-key');
   const again = await register(family({ consent: { version: '1', locale: 'en' } }), 'EMP001:consent-key');
   expect(again).toEqual(first);
@@ -107,7 +107,7 @@ test('a repeated request with consent in the other language makes no second card
 test.each([
   [{ version: '0', locale: 'hi' }, 'consent.version', 'consentVersion'],
   [{ version: '1', locale: 'fr' }, 'consent.locale', 'invalid'],
-])('%o is no consent', (consent, path, message) => {
+])('%o is not accepted as consent', (consent, path, message) => {
   const { error } = registerCardSchema.safeParse(family({ consent }));
   expect(error!.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-test('thirty days on either side of today, by due date, of this employee only', async () => {
+test('lists thirty days on either side of today, by due date, for this employee only', async () => {
   const { cards, total, nextCursor } = await listDueCards('EMP001', { limit: 100 }, TODAY);
   expect(numbers(cards)).toEqual(['JEEVANLATE30', 'JEEVANYESTERDAY', 'JEEVANTODAY', 'JEEVANIN30']);
   expect([total, nextCursor]).toEqual([4, null]);
@@ -49,20 +49,20 @@ test('thirty days on either side of today, by due date, of this employee only', 
   expect(numbers((await listDueCards('EMP002', { limit: 100 }, TODAY)).cards)).toEqual(['JEEVANOTHERS']);
 });
 
-test('a row names whom to call, and no other personal data', async () => {
+test('a row has a name and number to call, and no other personal data', async () => {
   const [card] = (await listDueCards('EMP001', { limit: 1 }, TODAY)).cards;
   expect(card!.holder).toEqual({ memberName: 'Sita Devi', memberContact: '9415012345' });
   expect(JSON.stringify(card)).not.toMatch(/sealed|Karwi|1985/);
 });
 
-test('page by page', async () => {
+test('is paged', async () => {
   const first = await listDueCards('EMP001', { limit: 3 }, TODAY);
   expect(first.total).toBe(4);
   const second = await listDueCards('EMP001', { limit: 3, cursor: first.nextCursor! }, TODAY);
   expect([numbers(second.cards), second.nextCursor]).toEqual([['JEEVANIN30'], null]);
 });
 
-test('the employee’s own list can be sorted by due date, too', async () => {
+test('the employee’s own list can also be sorted by due date', async () => {
   const { cards } = await listCards('EMP001', { limit: 2, sort: 'dueDate' });
   expect(numbers(cards)).toEqual(['JEEVANLATE31', 'JEEVANLATE30']);
 });

@@ -100,7 +100,7 @@ describe('somebody who is on a card already', () => {
     expect(await numbers({ phone: '9999999999', name: 'Sita' })).toEqual([]);
   });
 
-  test('each card is listed once, matching numbers first, three at most', async () => {
+  test('lists each card once, matching numbers first, three at most', async () => {
     const cards = [];
     for (let n = 0; n < 4; n += 1) cards.push(await register(n % 2 ? MINE : THEIRS, holder(), []));
     const told = await numbers({ aadhaar: SITA, phone: '9415013210', name: 'Sita' });
@@ -126,7 +126,7 @@ describe('the digest stays up to date', () => {
   test.each([
     ['a family member', 'Om', child, OM],
     ['the primary member', 'Seeta Devi', holder, SITA],
-  ])('with %s: another number, none, and one left as it is', async (_, name, person, before) => {
+  ])('with %s: another number, none, and an unchanged one', async (_, name, person, before) => {
     const cardNumber = await register();
     const { memberAadhar: _number, ...rest } = person();
     await edit(cardNumber, name, rest);
@@ -141,7 +141,7 @@ describe('the digest stays up to date', () => {
   });
 });
 
-test('no answer, list, export or log contains the digest', async () => {
+test('no response, list, export or log contains the digest', async () => {
   const said: unknown[] = [];
   const logged = vi.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void said.push(line));
   const cardNumber = await register();
@@ -149,7 +149,7 @@ test('no answer, list, export or log contains the digest', async () => {
   const digests = [primaryMember, ...members].map((person) => person.memberAadhaarDigest!);
   expect(digests).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
   expect(digests.join()).not.toContain(SITA);
-  // A seal that cannot be opened is what a card's look-up logs.
+  // Looking up a card with an unreadable number writes to the log.
   await CardModel.updateOne({ cardNumber }, { $set: { 'primaryMember.memberAadhaar': 'v1:broken' } });
   const query = { limit: 100 };
   const { rows } = await exportCards({ format: 'csv' });

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('removing', () => {
-  test('removes the person and lowers the count in one write; a repeat is no error', async () => {
+  test('removes the person and lowers the count in one write; a repeat succeeds', async () => {
     const gone = await at(1);
     await removeMember(gone, EMPLOYEE);
     await removeMember(gone, EMPLOYEE);
@@ -89,7 +89,7 @@ describe('removing', () => {
 });
 
 describe('changing', () => {
-  test('changes one family member and nobody else; removed fields are gone', async () => {
+  test('changes only that family member; cleared fields are removed', async () => {
     const before = await people();
     const [om] = before.members;
     await updateMember(
@@ -120,7 +120,7 @@ describe('changing', () => {
     expect(JSON.stringify(await CardModel.collection.findOne({ cardNumber }))).not.toContain('null');
   });
 
-  test('encrypts a new Aadhaar number, and leaves one that is not sent as it is', async () => {
+  test('encrypts a new Aadhaar number, and keeps one that is not sent', async () => {
     await updateMember(await at(0), edit(child('Om', { memberAadhar: '499800123454' })), EMPLOYEE);
     await updateMember(await at(0), edit(child('Om Prakash')), EMPLOYEE);
     expect((await people()).members[0]).toMatchObject({
@@ -180,7 +180,7 @@ describe('changing', () => {
     ).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
   });
 
-  test('concurrent removals and changes hit the right people, and the count matches', async () => {
+  test('concurrent removals and changes affect the right people, and the count matches', async () => {
     const [om, raju, gita] = [await at(0), await at(1), await at(2)];
     await Promise.all([
       removeMember(om, EMPLOYEE),
@@ -211,7 +211,7 @@ describe('an unknown date of birth', () => {
     expect(om!.memberDOB).toBe('2015-01-02');
   });
 
-  test('can be registered, too', async () => {
+  test('can also be registered', async () => {
     const cardPrimaryHolder = { ...holder, memberDOB: '1961-11-21', memberDOBEstimated: true };
     const input = registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder });
     ({ cardNumber } = await registerCard(input, EMPLOYEE));

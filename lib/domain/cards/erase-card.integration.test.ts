@@ -48,7 +48,7 @@ beforeEach(async () => {
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
 });
 
-/** All that the database holds, in one text. */
+/** The whole content of the database as one text. */
 async function everythingKept(): Promise<string> {
   const found = [];
   for (const { name } of await mongoose.connection.db!.listCollections().toArray())
@@ -90,7 +90,7 @@ test('an erased card cannot be looked up, renewed, added to or found as a duplic
   expect(await findDuplicates(ASKED, EMPLOYEE)).toMatchObject([other]);
 });
 
-test('its number is never given out again', async () => {
+test('its number is never issued again', async () => {
   await register(NUMBER);
   await eraseCard(NUMBER, 'ADMIN001');
   await expect(register(NUMBER)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test('its number is never given out again', async () => {
   expect(await CardModel.countDocuments({})).toBe(0);
 });
 
-test('a repeat is no error, also twenty at once; an unknown number is not found', async () => {
+test('a repeat succeeds, also twenty at once; an unknown number is not found', async () => {
   await register(NUMBER);
   const { done, refused } = await outcomes(
     Array.from({ length: 20 }, (_, index) => eraseCard(NUMBER, `ADMIN${index}`)),
@@ -114,7 +114,7 @@ test('a repeat is no error, also twenty at once; an unknown number is not found'
   await expect(eraseCard('JEEVAN0000000000', 'ADMIN001')).rejects.toMatchObject(notFound);
 });
 
-test('an erased card is gone also when it changes at the same moment', async () => {
+test('a card is erased even if it changes at the same moment', async () => {
   const changes = async () => {
     for (let n = 0; n < 12; n += 1)
       await CardModel.updateOne({ cardNumber: NUMBER }, { $inc: { cardMembers: 1 } });

@@ -5,8 +5,8 @@ import { ErasedCardModel } from '@/models/erased-card';
 
 /**
  * Erases a card with all data about the family (docs/india.md#personal-data; ours, DELETE
- * /api/admin/card/{cardNumber}). Only its number is recorded, before anything is deleted, so that it is never given to
- * another family. Repeating an interrupted erasure completes it; repeating a completed one is no error.
+ * /api/admin/card/{cardNumber}). Its number is recorded first, so that it is never issued to another family.
+ * Repeating an interrupted erasure completes it; repeating a completed one succeeds.
  * @param by the admin's id
  * @throws AppError notFound
  */

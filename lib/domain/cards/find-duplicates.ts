@@ -9,7 +9,7 @@ import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { namesById } from '../names-by-id';
 import { CARD_FIELDS } from './to-card';
 
-/** How many cards are answered at most. */
+/** The maximum number of cards returned. */
 const SHOWN = 3;
 /** How many cards with one phone are searched for a name: some phones are shared by a whole village. */
 const MAX_CARDS_READ = 50;
@@ -26,7 +26,7 @@ const FIELDS = {
   ),
 };
 
-/** The people with one of these values, primary members before others, newest card first. */
+/** The people with one of these values, primary members first, newest card first. */
 async function peopleWith(field: Field, values: string[], reason: Duplicate['reason']): Promise<Found[]> {
   const read = (path: string) =>
     CardModel.find({ [path]: mongoose.trusted({ $in: values }) }, FIELDS)
@@ -45,8 +45,8 @@ async function peopleWith(field: Field, values: string[], reason: Duplicate['rea
 
 /**
  * The cards of people with this Aadhaar number, or with this phone and a similar name (ours, POST
- * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). Phone numbers that
- * look made up are ignored. Names are answered only for cards this employee issued.
+ * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). Phone
+ * numbers that look made up are ignored. Names are returned only for cards this employee issued.
  */
 export async function findDuplicates(
   { aadhaar, phone, name }: DuplicatesQuery,

@@ -6,13 +6,13 @@ import { findCard } from './find-card';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
-/** Who asks; `look` is awaited before they see a whole card, and records it (docs/security.md#activity). */
+/** The caller; `look` is awaited before they see a whole card, and records it (docs/security.md#activity). */
 type Viewer = { id: string; role: Role; look: () => Promise<void> };
 
 /**
- * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the employee who issued it see all of it;
- * everyone else gets the same shape with identifying details masked.
- * @param viewer who asks, null for the public
+ * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the issuing employee see all
+ * of it; everyone else gets the same shape with identifying details masked.
+ * @param viewer the caller, null for the public
  * @throws AppError notFound; whatever `look` throws
  */
 export async function getCard(cardNumber: string, viewer: Viewer | null): Promise<CardDetail> {

@@ -10,7 +10,9 @@ import { CARD_FIELDS, toCard } from './to-card';
 
 const SORTS = { dueDate: 'cardDueDate', cardNumber: 'cardNumber', members: 'cardMembers' };
 
-/** By due date: a card past it is inactive, whatever status is stored (docs/decisions.md#cards). */
+/**
+ * Based on the due date: a card past it is inactive, whatever its stored status (docs/decisions.md#cards).
+ */
 function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   const today = dayInIndia();
   if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }) };
@@ -20,7 +22,7 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   return {};
 }
 
-/** Above this many matches, a search in the list's own order is quick enough. */
+/** Above this many matches, a search in the list's own order is fast enough. */
 const MAX_LISTED_NUMBERS = 1_000;
 
 const numberContains = (q: string): QueryFilter<CardDocument> => ({
@@ -28,8 +30,8 @@ const numberContains = (q: string): QueryFilter<CardDocument> => ({
 });
 
 /**
- * The same cards as `numberContains` finds, quickly even if there are few. With a sort order, the database would read
- * every card until the page is full; without one, it only scans the index of card numbers.
+ * Finds the same cards as `numberContains`, quickly even if there are few. With a sort order, the database
+ * would read every card until the page is full; without one, it only scans the index of card numbers.
  */
 async function withNumbersLike(q: string): Promise<QueryFilter<CardDocument>> {
   const found = await CardModel.find(numberContains(q), { _id: 0, cardNumber: 1 })
@@ -42,7 +44,7 @@ async function withNumbersLike(q: string): Promise<QueryFilter<CardDocument>> {
 type Query = ListQuery & Partial<CardListQuery>;
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
-/** The filter and the order of a query, without its page. */
+/** The filter and order of a query, without paging. */
 export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const filter: QueryFilter<CardDocument> = {
     ...(query.employee !== undefined && { employeeId: query.employee }),
@@ -71,7 +73,7 @@ export async function listCards(
   range?: Range,
 ): Promise<Page<'cards', Card>> {
   const { filter, order } = cardSearch({ ...query, employee: employeeId ?? query.employee }, range);
-  // One employee's cards are few enough to read each.
+  // An employee has few enough cards to read them all.
   const numbers = query.q && !filter.employeeId ? await withNumbersLike(query.q) : {};
   const page = await listPage<CardDocument>(CardModel, { ...filter, ...numbers }, query, CARD_FIELDS, order);
   return { cards: page.rows.map((row) => toCard(row)), total: page.total, nextCursor: page.nextCursor };

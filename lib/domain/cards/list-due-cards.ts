@@ -11,8 +11,9 @@ import { CARD_FIELDS, toCard } from './to-card';
 const FIELDS = { ...CARD_FIELDS, 'primaryMember.memberName': 1, 'primaryMember.memberContact': 1 } as const;
 
 /**
- * The cards an employee has to see to, by due date: those that expire within 30 days (docs/contract.md#limits) and those that did
- * within the last 30, each with whom to call. Added to the contract (docs/contract.md#added-calls).
+ * The cards an employee has to renew, by due date: those that expire within 30 days (docs/contract.md#limits)
+ * and those that expired within the last 30, each with whom to call. Added to the contract
+ * (docs/contract.md#added-calls).
  * @param today `YYYY-MM-DD`, in India
  * @throws AppError badRequest for an unknown cursor
  */

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-test('many concurrent look-ups: each gets its own card, unknown numbers are not found', async () => {
+test('concurrent look-ups each get their own card, and unknown numbers are not found', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Holder Number ${index}`);
   const cards = await Promise.all(names.map((name) => registerCard(household(name), EMPLOYEE)));
   const asked = [...cards.map(({ cardNumber }) => cardNumber), 'JEEVAN000', cards[7]!.cardNumber];
@@ -41,7 +41,7 @@ test('many concurrent look-ups: each gets its own card, unknown numbers are not 
   expect(seen).toEqual([...names, 'cardNotFound', 'Holder Number 7']);
 });
 
-test('a look-up that starts after a write was acknowledged shows it', async () => {
+test('a look-up that starts after a write was acknowledged sees it', async () => {
   const { cardNumber } = await registerCard(household('Sita Devi'), EMPLOYEE);
   const member = {
     memberName: 'Om',

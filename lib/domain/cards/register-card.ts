@@ -12,10 +12,12 @@ import { newCardNumber } from './card-number';
 import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-member';
 
 /**
- * Registers a family as one document, in one atomic write (docs/contract.md#calls, POST /api/employee/addMember).
- * @param employeeId who issues the card: the session's, not the payload's
- * @param key the caller's Idempotency-Key; the same key with the same content answers with the first card
- * @throws AppError conflict for a number in use or erased or a key used for other content, badRequest for an unknown zone
+ * Registers a family as one document, in one atomic write (docs/contract.md#calls, POST
+ * /api/employee/addMember).
+ * @param employeeId the issuing employee, from the session and not from the payload
+ * @param key the caller's Idempotency-Key; the same key with the same content returns the first card
+ * @throws AppError conflict for a number in use or erased, or a key used for other content; badRequest for an
+ * unknown zone
  */
 export async function registerCard(
   input: RegisterCardInput,
@@ -26,7 +28,7 @@ export async function registerCard(
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
   const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
-  // An automatic number is random among a thousand million: not worth a query.
+  // An automatic number is one of a thousand million: not worth a query.
   if (input.cardNumber && (await ErasedCardModel.exists({ cardNumber: input.cardNumber }))) throw taken();
   const today = new Date();
   const usedForOther = ({ cardNumber }: CardDocument) =>
@@ -35,7 +37,7 @@ export async function registerCard(
   try {
     const { stored } = await createOnce<CardDocument>(
       CardModel,
-      // The language the consent was asked in does not make a repeated request a different one.
+      // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther },
       () => ({
         cardNumber: input.cardNumber ?? newCardNumber(),
@@ -49,7 +51,7 @@ export async function registerCard(
         members: input.cardMembers.map((member) => toStoredMember(member, input.cardPrimaryHolder)),
         ...(consent && { consent }),
       }),
-      // An automatic number in use is replaced by another; a manual one is for the person to change.
+      // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? undefined : 'cardNumber',
     );
     return { cardNumber: stored.cardNumber };

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/errors';
 import { CardModel } from '@/models/card';
 
 /**
- * Removes a family member from a card and lowers the count in one atomic write (docs/contract.md#messages, 'Family member removed'; ours,
- * DELETE /api/employee/member/{cardNumber}/{memberId}). Repeating it is no error.
+ * Removes a family member from a card and lowers the count in one atomic write (docs/contract.md#messages,
+ * 'Family member removed'; ours, DELETE /api/employee/member/{cardNumber}/{memberId}). Repeating it succeeds.
  * @throws AppError notFound for a card that is not this employee's, conflict for the primary member
  */
 export async function removeMember(

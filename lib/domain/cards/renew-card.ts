@@ -8,11 +8,11 @@ import { CardModel } from '@/models/card';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
 /**
- * Renews to the later of (due date, today) + 12 months: early loses no time, late is never in the past
- * (docs/decisions.md#cards; docs/contract.md#calls, PUT renew). The old due date is part of the filter, so of
- * concurrent renewals one succeeds.
+ * Renews to the later of due date and today, plus 12 months: renewing early loses no time, renewing late
+ * never gives a date in the past (docs/decisions.md#cards; docs/contract.md#calls, PUT renew). The old due
+ * date is part of the filter, so of concurrent renewals one succeeds.
  * @returns the new due date, `YYYY-MM-DD`
- * @throws AppError notFound; conflict beyond 24 months ahead or when another renewal succeeded first
+ * @throws AppError notFound; conflict beyond 24 months ahead or if another renewal succeeded first
  */
 export async function renewCard(
   cardNumber: string,

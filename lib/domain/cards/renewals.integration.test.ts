@@ -50,7 +50,7 @@ describe('a renewal moves the due date by a year', () => {
   });
 });
 
-test('beyond 24 months it is refused and says until when the card is valid', async () => {
+test('beyond 24 months it is refused, with the current due date', async () => {
   await dueOn('2027-11-22');
   await expect(renewCard(cardNumber, EMPLOYEE, undefined, TODAY)).rejects.toMatchObject({
     status: 409,
@@ -60,7 +60,7 @@ test('beyond 24 months it is refused and says until when the card is valid', asy
   expect(await dueDate()).toBe('2027-11-22');
 });
 
-test('a card past its due date reads as Inactive and is Active once renewed', async () => {
+test('a card past its due date is Inactive, and Active once renewed', async () => {
   await CardModel.updateOne({ cardNumber }, { cardDueDate: '2020-01-01', cardStatus: false });
   expect((await getCard(cardNumber, null)).card.cardStatus).toBe(false);
   await CardModel.updateOne({ cardNumber }, { cardStatus: true });
@@ -70,7 +70,7 @@ test('a card past its due date reads as Inactive and is Active once renewed', as
 });
 
 test('of concurrent renewals one succeeds and the others are conflicts', async () => {
-  // One renewal brings it so near the horizon that a second, however late it reads, cannot pass.
+  // One renewal brings it so close to the limit that a second cannot pass, however late it reads.
   await dueOn('2027-06-01');
   const { done, refused } = await outcomes(
     Array.from({ length: 20 }, () => renewCard(cardNumber, EMPLOYEE, undefined, TODAY)),

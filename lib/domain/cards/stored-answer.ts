@@ -5,13 +5,13 @@ import { AppError } from '@/lib/errors';
 import type { CardDocument, StoredAnswer } from '@/models/card';
 import { noteRepeat } from '../activity/repeat';
 
-/** How many answers a card stores: far more than one family can have requests in progress. */
+/** How many responses a card stores: far more than one family can have requests in progress. */
 const MAX_ANSWERS = 20;
 
 /**
- * The answer an earlier request with this Idempotency-Key got, if it was the same request.
- * @param request what its fingerprint is made of
- * @throws AppError conflict when the key came with other content
+ * The response an earlier request with this Idempotency-Key got, if it was the same request.
+ * @param request the content for the fingerprint
+ * @throws AppError conflict if the key was used with other content
  */
 export function storedAnswer(
   card: Pick<CardDocument, 'keptAnswers'>,
@@ -27,9 +27,9 @@ export function storedAnswer(
 }
 
 /**
- * Runs a write that stores an answer.
- * @throws AppError conflict when the key was used for another card, which the unique index refuses; whatever else
- *   `write` throws
+ * Runs a write that stores its response.
+ * @throws AppError conflict if the key was used for another card, which the unique index refuses; whatever
+ * else `write` throws
  */
 export async function writeWithAnswer<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -40,7 +40,7 @@ export async function writeWithAnswer<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The `$push` that stores an answer in the same write as the change it answers. */
+/** The `$push` that stores the response in the same write as the change. */
 export const pushAnswer = (answer: StoredAnswer) => ({
   keptAnswers: { $each: [answer], $slice: -MAX_ANSWERS },
 });

@@ -15,10 +15,10 @@ import { memberAadhaarAnswer, memberFromRequest, sealedAadhaar } from '../aadhaa
 import { filledFields } from '../fields';
 import { newMemberId } from './card-number';
 
-/** What staff see of a person: all that a request may hold, and their id. The Aadhaar number is added decrypted. */
+/** The fields staff see of a person: all request fields and the id. The decrypted Aadhaar number is added. */
 const STAFF_FIELDS = ['memberId', ...primaryMemberSchema.keyof().exclude(['memberAadhar']).options] as const;
 
-/** What anyone may see of a person, phone and e-mail masked (docs/decisions.md#aadhaar-and-personal-data). */
+/** The fields anyone may see, phone and e-mail masked (docs/decisions.md#aadhaar-and-personal-data). */
 const PUBLIC_FIELDS = [
   'memberId',
   'memberName',
@@ -30,7 +30,7 @@ const PUBLIC_FIELDS = [
   'memberEmail',
 ] as const;
 
-/** A person as the database stores them: the Aadhaar number encrypted, empty fields left out. */
+/** A person as the database stores them: the Aadhaar number encrypted, empty fields omitted. */
 export function toStoredPrimary(input: PrimaryMemberInput): StoredPerson {
   const { aadhaar, person } = memberFromRequest(input);
   return {
@@ -54,7 +54,7 @@ export const toStoredMember = (
   memberRelation,
 });
 
-/** A family's consent as it is stored; undefined where the client did not ask for it. */
+/** A family's consent as it is stored; undefined if the client did not ask for it. */
 export const toStoredConsent = (
   input: ConsentInput | null | undefined,
   by: string,
@@ -70,7 +70,9 @@ export const toConsent = ({ by, at, version, locale }: StoredConsent): Consent =
 const maskedAadhaar = ({ memberAadhaarEnd }: StoredPerson) =>
   memberAadhaarEnd && maskAadhaar(memberAadhaarEnd);
 
-/** The whole number; masked where it cannot be decrypted: one damaged value must not hide the whole card. */
+/**
+ * The full number; masked if it cannot be decrypted, so that one damaged value does not hide the whole card.
+ */
 function openedAadhaar(stored: StoredPerson): string | undefined {
   try {
     return stored.memberAadhaar && decrypt(stored.memberAadhaar);
@@ -89,7 +91,7 @@ function masked(stored: StoredPerson) {
   };
 }
 
-/** A stored person as the API answers them. @param whole false masks what identifies them */
+/** A stored person as the API returns them. @param whole false masks identifying details */
 export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMember {
   const { memberDOBEstimated, ...person } = whole ? filledFields(stored, STAFF_FIELDS) : masked(stored);
   return {
@@ -100,7 +102,7 @@ export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMe
   };
 }
 
-/** A stored family member as the API answers them; `whole` as in `toPrimaryMember`. */
+/** A stored family member as the API returns them; `whole` as in `toPrimaryMember`. */
 export const toMember = (stored: StoredMember, whole: boolean): Member => ({
   _id: stored.memberId,
   ...toPrimaryMember(stored, whole),

@@ -3,7 +3,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import type { Card } from '@/lib/schemas/answers';
 import type { CardDocument } from '@/models/card';
 
-/** The fields a list row needs; never the members. */
+/** The fields of a list row; never the members. */
 export const CARD_FIELDS = {
   cardNumber: 1,
   cardStatus: 1,
@@ -14,7 +14,7 @@ export const CARD_FIELDS = {
   employeeId: 1,
 } as const;
 
-/** A stored card as the API answers it; past its due date it is Inactive (docs/decisions.md#cards). */
+/** A stored card as the API returns it; past its due date it is Inactive (docs/decisions.md#cards). */
 export const toCard = (stored: CardDocument, today: string = dayInIndia()): Card => ({
   _id: String(stored._id),
   cardNumber: stored.cardNumber,

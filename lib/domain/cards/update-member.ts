@@ -14,7 +14,7 @@ type Write = { filter: Record<string, unknown>; set: Record<string, unknown> };
 
 const refuse = (fields: Record<string, string>) => new AppError('badRequest', 'checkFields', {}, fields);
 
-/** The stored fields an edit does not change: the person's id, and what the edit leaves out. */
+/** The stored fields an edit does not change: the person's id, and fields the edit omits. */
 function unchangedFields(edit: MemberEdit, stored: StoredPerson) {
   const leftOut = REMOVABLE_MEMBER_FIELDS.filter((field) => edit[field] === undefined);
   return filledFields(stored, [
@@ -23,14 +23,16 @@ function unchangedFields(edit: MemberEdit, stored: StoredPerson) {
   ]);
 }
 
-/** An edit as a registration would send it: '' is the same as a field left out. */
+/** An edit in the form of a registration: '' is the same as an omitted field. */
 const asInput = (edit: MemberEdit) =>
   ({
     ...edit,
     ...Object.fromEntries(REMOVABLE_MEMBER_FIELDS.map((field) => [field, edit[field] || undefined])),
   }) as Omit<MemberEdit, Removable> & Pick<FamilyMemberInput, Removable>;
 
-/** An unchanged number must still be the one that was read: `npm run keys:rotate` may have encrypted it again. */
+/**
+ * Requires an unchanged number to be the one that was read: `npm run keys:rotate` may have re-encrypted it.
+ */
 const sameSeal = (at: string, { memberAadhaar }: Partial<StoredPerson>) =>
   memberAadhaar ? { [`${at}.memberAadhaar`]: memberAadhaar } : {};
 
@@ -51,8 +53,8 @@ function familyWrite({ primaryMember, members }: Card, memberId: string, edit: M
 }
 
 /**
- * A family member whose phone or address equals the primary member's inherited it (docs/contract.md#validation), and
- * gets the new one too.
+ * Family members whose phone or address equals the primary member's inherited it
+ * (docs/contract.md#validation), and get the new one too.
  */
 function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write {
   const { memberContact, memberAddress, memberRelation: _, ...person } = asInput(edit);
@@ -83,8 +85,8 @@ function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write
 /**
  * Changes one person on a card in one atomic write (ours, PUT /api/employee/member/{cardNumber}/{memberId}).
  * A family member's phone and address default to the primary member's (docs/contract.md#validation).
- * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest where a field
- *   this person needs is missing; conflict where the card changes each time it is tried
+ * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest if a
+ * field this person needs is missing; conflict if the card changes at every attempt
  */
 export async function updateMember(
   { cardNumber, memberId }: { cardNumber: string; memberId: string },

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await ContactMessageModel.deleteMany({});
 });
 
-test('a message is stored once for each key, and waits to be sent', async () => {
+test('a message is stored once per key, and waits to be sent', async () => {
   const send = () => createContactMessage(message, 'public:message-1', admit);
   const { done } = await outcomes([send(), send(), send(), send()]);
   expect(done.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -35,7 +35,7 @@ test('a message is stored once for each key, and waits to be sent', async () => 
   ]);
 });
 
-test('a repeat gets its first answer without asking to be let in; other content under its key does not', async () => {
+test('a repeat gets the first response without being admitted again; other content under its key does not', async () => {
   await createContactMessage(message, 'public:message-1', admit);
   expect(await createContactMessage(message, 'public:message-1', refuse)).toEqual({ isNew: false });
   await expect(
@@ -54,7 +54,7 @@ test('a bot’s message is not stored or counted; an empty hidden field is fine'
   expect((await ContactMessageModel.findOne().lean())!).not.toHaveProperty('website');
 });
 
-test('the list is newest first, in pages, and knows how many there are', async () => {
+test('the list is newest first, in pages, with a total', async () => {
   for (const name of ['One', 'Two', 'Three'])
     await createContactMessage({ ...message, name }, undefined, admit);
   const first = await list({ limit: 2 });
@@ -83,7 +83,7 @@ test('searches name, e-mail, number and text, taken literally', async () => {
   expect((await list({ q: 'Ravi' })).unread).toBe(3);
 });
 
-test('a message is read, and unread again, for everyone', async () => {
+test('a message is marked as read or unread for everyone', async () => {
   await createContactMessage({ ...message, name: 'Old' }, undefined, admit);
   await createContactMessage({ ...message, name: 'New' }, undefined, admit);
   const old = (await list()).messages[1]!._id;

@@ -12,7 +12,7 @@ export const CONTACT_MESSAGE_FIELDS = {
   'delivery.state': 1,
 } as const;
 
-/** A stored message as the API answers it. */
+/** A stored message as the API returns it. */
 export const toContactMessage = (stored: ContactMessageDocument): ContactMessage => ({
   _id: String(stored._id),
   name: stored.name,

@@ -4,11 +4,11 @@ import { CardModel } from '@/models/card';
 import { moveMonth, registeredIn } from './months';
 
 const MONTHS = 12;
-/** India's offset all year. By its name the zone would be looked up for each card. */
+/** India's offset all year. A time zone name would be looked up for each card. */
 const INDIA = '+05:30';
 
 /**
- * How many cards were registered in each of twelve months.
+ * The number of cards registered in each of twelve months.
  * @param month the last of them, `YYYY-MM`, in India
  */
 export async function countCardsByMonth(month: string): Promise<Dashboard['cardsByMonth']> {

@@ -9,7 +9,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listCards } from '../cards/list-cards';
 import { getDashboard } from './get-dashboard';
 
-// Every figure is counted by hand. India is 5:30 ahead: its midnight is 18:30Z of the day before.
+// Every figure is counted by hand. India is 5:30 ahead: its midnight is 18:30Z of the previous day.
 
 let cards = 0;
 const register = (cardRegisterDate: string, employeeId = 'EMP001', cardDueDate = '2030-01-01') =>
@@ -94,7 +94,7 @@ describe('cards by month, around New Year', () => {
     await register('2026-02-28T18:30:00.000Z'); // 1 March
     await register('2026-11-30T18:30:00.000Z'); // 1 December
     await register('2026-12-31T18:29:59.999Z'); // 31 December
-    await register('2026-12-31T18:30:00.000Z'); // 1 January 2027, still last year by London's clock
+    await register('2026-12-31T18:30:00.000Z'); // 1 January 2027, still last year in London
     await register('2027-01-01T04:00:00.000Z'); // 1 January 2027
     await register('2027-01-31T18:29:59.999Z'); // 31 January 2027
     await register('2027-01-31T18:30:00.000Z'); // 1 February 2027
@@ -153,7 +153,7 @@ describe('top-performing employees', () => {
     await registerMany(1, '2026-11-05', 'EMP004');
     await registerMany(1, '2026-11-06', 'EMP005');
     await registerMany(2, '2026-11-07', 'EMP006');
-    // Not of this month.
+    // Not in this month.
     await registerMany(9, '2026-10-31', 'EMP001');
     await registerMany(9, '2026-12-01', 'EMP005');
     const zoneName = 'Chitrakoot';
@@ -179,7 +179,7 @@ describe('recent activity', () => {
     await employ('EMP001', 'Ram Prasad', { employeeRegisterDate: new Date('2026-11-20T09:00:00Z') });
     await employ('EMP002', 'Meena Kumari', { employeeRegisterDate: new Date('2026-11-21T07:00:00Z') });
     await register('2026-11-21T08:00:00Z', 'EMP001');
-    // The last to be stored, of an older day.
+    // Stored last, but of an earlier day.
     await register('2026-03-01T08:00:00Z', 'EMP001');
     expect((await getDashboard('2026-11-21')).recentActivity).toEqual([
       {
@@ -244,7 +244,7 @@ describe('recent activity of existing cards', () => {
     });
   };
 
-  test('renewals and changes of members, if they succeeded', async () => {
+  test('includes renewals and changes of members, if they succeeded', async () => {
     await ActivityModel.deleteMany({});
     await employ('EMP001', 'Ram Prasad');
     await register('2026-11-21T09:15:30Z', 'EMP001');

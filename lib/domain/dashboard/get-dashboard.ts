@@ -7,7 +7,7 @@ import { listRecentActivity } from './list-recent-activity';
 import { listTopEmployees } from './list-top-employees';
 
 /**
- * What the admin dashboard shows below its totals (docs/decisions.md#dashboard).
+ * The content of the admin dashboard below its totals (docs/decisions.md#dashboard).
  * @param today `YYYY-MM-DD`, in India
  */
 export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {

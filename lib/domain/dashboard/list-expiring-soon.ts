@@ -10,8 +10,9 @@ import { findEmployees } from '../employees/find-employees';
 const SHOWN = 5;
 
 /**
- * The cards that expire within 30 days (docs/contract.md#limits), the due day itself included, as /admin/cards?status=due lists
- * them: how many, and the most pressing with who issued them. Nothing of whose cards they are.
+ * The cards that expire within 30 days (docs/contract.md#limits), including today, as listed by
+ * /admin/cards?status=due: the total, and the most urgent ones with who issued them. Contains no personal
+ * data of card holders.
  * @param today `YYYY-MM-DD`, in India
  */
 export async function listExpiringSoon(today: string): Promise<Dashboard['expiringSoon']> {

@@ -8,7 +8,7 @@ import { findEmployees } from '../employees/find-employees';
 import { namesById } from '../names-by-id';
 
 const SHOWN = 8;
-/** Changes of cards, which only the activity records know. */
+/** Changes of cards, which are found only in the activity records. */
 const CHANGES = {
   cardRenew: 'cardRenewed',
   membersAdd: 'membersAdded',

@@ -17,7 +17,7 @@ export async function listTopEmployees(month: string): Promise<Dashboard['topEmp
     { $group: { _id: '$employeeId', cards: { $sum: 1 } } },
     { $sort: { cards: -1, _id: 1 } },
   ]);
-  // Ties are ordered by name, so everyone with as many cards as the fifth may be among the five.
+  // Ties are ordered by name, so everyone with as many cards as the fifth may be in the list.
   const enough = counts[SHOWN - 1]?.cards ?? 1;
   const candidates = counts.filter(({ cards }) => cards >= enough);
   const employeeOf = await findEmployees(candidates.map(({ _id }) => _id));

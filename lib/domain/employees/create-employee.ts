@@ -10,9 +10,9 @@ import { employeeFromRequest } from '../aadhaar';
 import { mustHaveUnits } from './must-have-units';
 
 /**
- * Creates an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee).
- * With a key the password is derived from it, so a repeated request, even a concurrent one, answers the same password
- * until the employee chooses another. Only its hash is stored.
+ * Creates an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee). With a
+ * key the password is derived from it, so a repeated request, even a concurrent one, returns the same
+ * password until the employee chooses another. Only its hash is stored.
  * @param key the caller's Idempotency-Key
  * @throws AppError badRequest for an unknown zone or position, conflict for a key used for other content
  */

@@ -72,11 +72,11 @@ describe('creating', () => {
     expect((await EmployeeModel.distinct('employeeId')).length).toBe(31);
   });
 
-  test('the same key answers the same employee, and the password until another is chosen', async () => {
+  test('the same key returns the same employee, and the password until another is chosen', async () => {
     const again = () => createEmployee(input, 'ADMIN001:employee-1');
     const { done, refused } = await outcomes([again(), again(), again()]);
     expect(refused).toEqual([]);
-    // Twins that lost the race used up numbers of their own.
+    // Requests that lost the race used up numbers.
     const { employeeId } = done[0]!;
     expect(done.every((employee) => employee.employeeId === employeeId)).toBe(true);
     const later = await again();
@@ -117,7 +117,7 @@ describe('reading', () => {
       employeeStatus: true,
     });
     expect(detail.employeeAge).toBeGreaterThanOrEqual(36);
-    // The lists answer `_id` too; who is looked at is kept by the id people know.
+    // Lists also return `_id`; the activity record must have the readable id.
     const seen: unknown[] = [];
     expect(await getEmployee(detail._id.toUpperCase(), async (subject) => void seen.push(subject))).toEqual(
       detail,
@@ -181,7 +181,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('an edit replaces the details, keeps the number sealed and the session alive', async () => {
+  test('an edit replaces the details, keeps the number encrypted and the session valid', async () => {
     const { temporaryPassword } = await createEmployee(input);
     const { Token } = await signIn('EMP001', temporaryPassword);
     const changed = { ...input, employeeName: 'Ram Prasad Verma', employeeAddhar: '365421789018' };
@@ -204,7 +204,7 @@ describe('changing', () => {
     const first = { ...input, employeeAddhar: '365421789018' };
     const second = { ...input, employeeContact: '9812345670' };
     await updateEmployee('EMP001', { ...first, was: input });
-    // The answer was lost, and it is pressed again.
+    // The response was lost, and the request is retried.
     await updateEmployee('EMP001', { ...first, was: input });
     const changed = { status: 409, key: 'changedMeanwhile' };
     await expect(updateEmployee('EMP001', { ...second, was: input })).rejects.toMatchObject(changed);
@@ -225,7 +225,7 @@ describe('changing', () => {
     expect([done.length, refused]).toEqual([1, Array.from({ length: 9 }, () => 'changedMeanwhile')]);
   });
 
-  test('a removal ends every session and prevents sign-in; a repeat is no error', async () => {
+  test('a removal ends every session and prevents sign-in; a repeat succeeds', async () => {
     const { temporaryPassword } = await createEmployee(input);
     const { Token } = await signIn('EMP001', temporaryPassword);
     await removeEmployee('EMP001');
@@ -249,7 +249,7 @@ describe('changing', () => {
   });
 });
 
-test('an employee whose stored Aadhaar number no key opens is shown with a mask, and edited by typing it again', async () => {
+test('an employee with an unreadable Aadhaar number is shown with a mask, and edited by typing it again', async () => {
   const { employeeId } = await createEmployee(input);
   await EmployeeModel.updateOne(
     { employeeId },

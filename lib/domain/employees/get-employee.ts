@@ -9,9 +9,10 @@ import { employeeAadhaarAnswer } from '../aadhaar';
 import { EMPLOYEE_FIELDS, toEmployee } from './stored-employee';
 
 /**
- * One employee, removed or not, with the whole Aadhaar number: for admins only (docs/contract.md#calls, GET Employee/{id}).
+ * One employee, removed or not, with the full Aadhaar number: for admins only (docs/contract.md#calls, GET
+ * Employee/{id}).
  * @param id the employeeId, or the `_id`
- * @param look awaited before the number is opened: it records who saw it (docs/security.md#activity)
+ * @param look awaited before the number is decrypted, to record who saw it (docs/security.md#activity)
  * @throws AppError notFound; whatever `look` throws
  */
 export async function getEmployee(

@@ -17,7 +17,7 @@ const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
 
 const SORTS = { name: 'employeeName', id: 'employeeId' };
 
-/** The filter and the order of a query, without its page. */
+/** The filter and order of a query, without paging. */
 export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery, 'limit' | 'cursor'>) {
   const filter: QueryFilter<EmployeeDocument> = {
     ...searched(q),

@@ -6,8 +6,9 @@ import { ZoneModel } from '@/models/zone';
 import { holdUnit } from '../hold-unit';
 
 /**
- * Called right before an employee is written: keeps their zone and position from being removed until that is done.
- * @throws AppError badRequest that names the zone, the position or both, where one does not exist
+ * Call it right before writing an employee: prevents the removal of their zone and position until that is
+ * done.
+ * @throws AppError badRequest naming the zone, the position or both, if they do not exist
  */
 export async function mustHaveUnits({
   employeeZone,

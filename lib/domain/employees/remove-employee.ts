@@ -3,8 +3,8 @@ import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 
 /**
- * Deactivates an employee (docs/contract.md#calls, PUT deleteemployee) and ends all their sessions in the same write.
- * Their cards stay valid (docs/decisions.md#cards). Repeating it is no error.
+ * Deactivates an employee (docs/contract.md#calls, PUT deleteemployee) and ends all their sessions in the
+ * same write. Their cards stay valid (docs/decisions.md#cards). Repeating it succeeds.
  * @throws AppError notFound
  */
 export async function removeEmployee(employeeId: string): Promise<void> {

@@ -5,8 +5,8 @@ import { EmployeeModel } from '@/models/employee';
 
 /**
  * Replaces an employee's password with a temporary one and ends all their sessions in the same write
- * (docs/decisions.md#small-print-of-the-contract, resetpassword). The password is answered once; only its hash is
- * stored.
+ * (docs/decisions.md#small-print-of-the-contract, resetpassword). The password is returned once; only its
+ * hash is stored.
  * @throws AppError notFound for an unknown or removed employee
  */
 export async function resetPassword(employeeId: string): Promise<{ temporaryPassword: string }> {

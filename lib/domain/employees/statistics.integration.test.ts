@@ -54,7 +54,7 @@ test('months begin and end in India, and a card is active through its due date',
   });
 });
 
-test('in January the month before is December', async () => {
+test('in January the previous month is December', async () => {
   await store(
     card('2026-12-31T18:29:59Z', '2027-12-31', 1), // 31 December 23:59:59 in India
     card('2026-12-31T18:30:00Z', '2027-12-31', 1),

@@ -6,11 +6,11 @@ import type { EmployeeDocument } from '@/models/employee';
 import { filledFields, projectionOf } from '../fields';
 import { namesById } from '../names-by-id';
 
-/** What an admin enters of an employee, but for the Aadhaar number, which is stored under a name of its own. */
+/** The fields an admin enters, except the Aadhaar number, which is stored under its own name. */
 const OPEN_FIELDS = employeeSchema.keyof().exclude(['employeeAddhar']).options;
-/** What lists show; no password, no Aadhaar number. */
+/** The fields of a list row; no password, no Aadhaar number. */
 const LIST_FIELDS = [...OPEN_FIELDS, 'employeeId', 'employeeStatus', 'employeeRegisterDate'] as const;
-/** What a zone, a position or an export shows. */
+/** The fields shown in a zone, a position or an export. */
 const SUMMARY_FIELDS = [
   'employeeId',
   'employeeName',
@@ -35,7 +35,7 @@ export const toEmployeeSummary = (stored: SummaryRow, position: string): Employe
   employeePosition: position,
 });
 
-/** A stored employee as the API answers them; the age is computed (docs/decisions.md#cards). */
+/** A stored employee as the API returns them; the age is computed (docs/decisions.md#cards). */
 export const toEmployee = (stored: Row, position: string): Employee => ({
   _id: String(stored._id),
   ...filledFields(stored, LIST_FIELDS),
@@ -44,7 +44,7 @@ export const toEmployee = (stored: Row, position: string): Employee => ({
   employeeRegisterDate: stored.employeeRegisterDate.toISOString(),
 });
 
-/** The name of a position by its id, for the rows of one page; an id that no position has stays as it is. */
+/** Looks up position names for the rows of one page; an id without a position stays as it is. */
 export async function positionNames(rows: SummaryRow[]): Promise<(positionId: string) => string> {
   const names = await namesById(
     'position',

@@ -8,10 +8,11 @@ import { mustHaveUnits } from './must-have-units';
 import { ENTERED_FIELDS } from './stored-employee';
 
 /**
- * Replaces an employee's details, removed or not (docs/contract.md#calls, PUT editemployee). Their sessions go on.
- * With `was`, the change is made only if the details still are what the caller saw, or already what they ask for.
- * @throws AppError notFound; badRequest for an unknown zone or position; conflict if somebody else changed the details
- *   meanwhile
+ * Replaces an employee's details, removed or not (docs/contract.md#calls, PUT editemployee). Their sessions
+ * stay valid. With `was`, the change is made only if the details are still what the caller saw, or already
+ * the new ones.
+ * @throws AppError notFound; badRequest for an unknown zone or position; conflict if somebody else changed
+ * the details meanwhile
  */
 export async function updateEmployee(employeeId: string, { was, ...wanted }: EmployeeEdit): Promise<void> {
   await mustHaveUnits(wanted);
@@ -24,7 +25,7 @@ export async function updateEmployee(employeeId: string, { was, ...wanted }: Emp
       throw new AppError('conflict', 'changedMeanwhile');
   }
   const { matchedCount } = await EmployeeModel.updateOne(
-    // Each change encrypts the Aadhaar number afresh, so any write in between makes this filter fail.
+    // Each change re-encrypts the Aadhaar number, so any write in between makes this filter fail.
     { _id, ...(was && found) },
     { $set: employeeFromRequest(wanted) },
   );

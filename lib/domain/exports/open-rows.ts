@@ -13,11 +13,11 @@ const EXCEL_ROWS = 1_048_575;
 type Search<T> = { filter: QueryFilter<T>; order: Order };
 
 /**
- * All results of a search, read batch by batch as they are consumed; only one batch is in memory. Each batch has the
- * usual time limit, however long the whole takes. The first is read before this returns, so that an unreachable
- * database is noticed before the file is started.
+ * All results of a search, read batch by batch as they are consumed; only one batch is in memory. Each batch
+ * has the usual time limit, however long the whole takes. The first is read before this returns, so that an
+ * unreachable database is noticed before the file is started.
  * @param toCells turns one batch into rows of cells
- * @throws AppError badRequest for more rows than an Excel sheet holds; DatabaseAwayError
+ * @throws AppError badRequest for more rows than an Excel sheet can have; DatabaseAwayError
  */
 export async function openRows<T>(
   model: Model<T>,
@@ -55,7 +55,7 @@ export async function openRows<T>(
   return { next, close };
 }
 
-/** Counts only if the collection is large enough: the count reads every match. */
+/** Counts only if the collection is large enough, as the count reads every match. */
 async function refuseTooManyRows<T>(model: Model<T>, filter: QueryFilter<T>): Promise<void> {
   if ((await model.estimatedDocumentCount()) <= EXCEL_ROWS) return;
   const found = await model.countDocuments(filter).limit(EXCEL_ROWS + 1);

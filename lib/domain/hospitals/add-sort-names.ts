@@ -4,8 +4,8 @@ import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { sortName } from './sort-name';
 
 /**
- * Gives hospitals stored before the directory was ordered by name the field it is ordered by: without it they would
- * be missing from later pages. Run by `npm run db:indexes`; a second run changes nothing.
+ * Adds the sort name to hospitals stored before it existed: without it they would be missing from later
+ * pages. Run by `npm run db:indexes`; a second run changes nothing.
  */
 export async function addSortNames(): Promise<void> {
   const unnamed = await HospitalModel.find(

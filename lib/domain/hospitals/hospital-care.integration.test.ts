@@ -43,7 +43,7 @@ const edit = (id: string, body: object) => updateHospital(id, hospitalEditSchema
 const list = async (query: object = {}, forAdmin = false) =>
   (await listHospitals(hospitalListQuery.parse(query), forAdmin)).hospitals;
 
-test('an edit changes every field and the order by name, but not the date it was added', async () => {
+test('an edit changes every field and the sort order, but not the date it was added', async () => {
   const { _id, registeredDate } = await add();
   await add({ name: 'Birla Hospital' });
   const changed = await edit(_id, {
@@ -81,7 +81,7 @@ test('an edit based on outdated details is refused; one that was already made su
   const was = { ...seva, phone: undefined };
   const mine = { ...was, name: 'Seva Sadan', was };
   await edit(_id, mine);
-  // The answer was lost, and the same is sent again.
+  // The response was lost, and the request is retried.
   expect((await edit(_id, mine)).name).toBe('Seva Sadan');
   await expect(edit(_id, { ...was, phone: '9415099999', was })).rejects.toMatchObject({
     status: 409,
@@ -92,7 +92,7 @@ test('an edit based on outdated details is refused; one that was already made su
     await expect(edit(_id, { ...seva, was: seen })).rejects.toMatchObject({ status: 409 });
   }
   expect((await list())[0]).toMatchObject({ name: 'Seva Sadan', address: 'Karwi', services: ['ENT'] });
-  // Without `was` the edit is made whatever changed.
+  // Without `was` the edit always applies.
   expect((await edit(_id, seva)).name).toBe('Seva Hospital');
 });
 
@@ -105,7 +105,7 @@ test('an unknown zone is refused at its field', async () => {
   expect((await list())[0]!.zone).toBe('CKTD');
 });
 
-test('npm run db:indexes gives hospitals stored without a sort name theirs', async () => {
+test('npm run db:indexes adds missing sort names', async () => {
   const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
   await HospitalModel.collection.insertMany(['Uday', 'Tulsi'].map((name) => ({ ...old, name })));
   const uday = (await list()).find(({ name }) => name === 'Uday')!;
@@ -135,7 +135,7 @@ test('a confirmation records when, and for admins by whom; an edit changes neith
   expect(forAnyone).not.toHaveProperty('lastConfirmedBy');
 });
 
-test('to confirm are those added and last confirmed more than six months ago', async () => {
+test('hospitals to confirm were added and last confirmed more than six months ago', async () => {
   const border = addMonths(dayInIndia(), -6);
   const dayBefore = startOfDayInIndia(addDays(border, -1));
   const onTheDay = startOfDayInIndia(border);

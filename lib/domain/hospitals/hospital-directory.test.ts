@@ -5,7 +5,7 @@ import { askedDirectory, listHospitalDirectory } from './hospital-directory';
 
 vi.mock('@/lib/db/connect', async (load) => ({ ...(await load<object>()), connect: vi.fn() }));
 
-test('of a repeated query parameter the first value counts', () => {
+test('of a repeated query parameter the first value is used', () => {
   expect(askedDirectory({ q: ['eye', 'ear'], zone: ['DLHI', 'CKTD'], cursor: undefined })).toEqual({
     q: 'eye',
     zone: 'DLHI',

@@ -12,14 +12,14 @@ import { listHospitals } from './list-hospitals';
 
 type Asked = Record<string, string | string[] | undefined>;
 
-/** The query in the address of /hospitals. Of a repeated parameter the first value counts. */
+/** The query in the address of /hospitals. Of a repeated parameter the first value is used. */
 export const askedDirectory = (asked: Asked): DirectoryQuery =>
   directoryQuery((name) => [asked[name]].flat()[0]);
 
 /**
- * A page of the public directory, by name (docs/contract.md#hospitals). Pages are rendered outside lib/http, so this
- * connects to the database itself. An unknown cursor leads to the first page.
- * @returns null when the list cannot be read now; the page then says so and offers to try again
+ * A page of the public directory, by name (docs/contract.md#hospitals). Pages are rendered outside lib/http,
+ * so this connects to the database itself. An unknown cursor leads to the first page.
+ * @returns null if the list cannot be read now; the page then says so and offers a retry
  */
 export async function listHospitalDirectory(query: DirectoryQuery): Promise<DirectoryPage | null> {
   try {
@@ -30,7 +30,7 @@ export async function listHospitalDirectory(query: DirectoryQuery): Promise<Dire
   } catch (error) {
     if (query.cursor && error instanceof AppError)
       return listHospitalDirectory({ ...query, cursor: undefined });
-    // Only the error's name: its message may quote what was searched for.
+    // Only the error's name: its message may contain the search text.
     log.error({ error: (error as Error | null)?.name }, 'hospital directory unavailable');
     return null;
   }

@@ -74,7 +74,7 @@ test('sorted by name ignores case; unsorted is newest first', async () => {
   ]);
 });
 
-/** The names of a list, read page by page, and how many different hospitals they are. */
+/** The names of a list, read page by page, and the number of distinct hospitals. */
 async function readThrough(query: object, between: () => Promise<unknown> = async () => undefined) {
   const read: string[] = [];
   const ids = new Set<string>();
@@ -91,7 +91,7 @@ async function readThrough(query: object, between: () => Promise<unknown> = asyn
   return { read, different: ids.size };
 }
 
-test('pages repeat and skip nothing, even where names are equal and hospitals are added in between', async () => {
+test('pages repeat and skip nothing, even with equal names and hospitals added in between', async () => {
   for (const name of ['Seva', 'Seva', 'Aarogya', 'Seva', 'Tulsi', 'Seva', 'Uday', 'Seva']) await add(name);
   const addTwo = async () => {
     await add('Aadhya');
@@ -104,7 +104,7 @@ test('pages repeat and skip nothing, even where names are equal and hospitals ar
   });
 });
 
-test('hospitals stored without a sort name are all listed, and in order once npm run db:indexes has added it', async () => {
+test('hospitals without a sort name are all listed, and sorted once npm run db:indexes has added it', async () => {
   const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
   const stored = ['Uday', 'aarogya', 'Tulsi', 'Birla'].map((name) => ({ ...old, name }));
   await HospitalModel.collection.insertMany(stored);

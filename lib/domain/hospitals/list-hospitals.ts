@@ -11,7 +11,7 @@ import { namesById } from '../names-by-id';
 import { hospitalPattern } from './hospital-pattern';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
 
-/** The filter and the order of a query, without its page. */
+/** The filter and order of a query, without paging. */
 export function hospitalSearch({ q, zone, sort, status }: Omit<HospitalListQuery, 'limit' | 'cursor'>) {
   const pattern = q && hospitalPattern(q);
   const filter: QueryFilter<HospitalDocument> = {

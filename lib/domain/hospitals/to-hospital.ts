@@ -13,7 +13,7 @@ export const HOSPITAL_FIELDS = {
   lastConfirmedBy: 1,
 } as const;
 
-/** A stored hospital as the API answers it to anyone. */
+/** A stored hospital as the API returns it to anyone. */
 export const toHospital = (stored: HospitalDocument): Hospital => ({
   _id: String(stored._id),
   name: stored.name,

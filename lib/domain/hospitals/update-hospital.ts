@@ -19,8 +19,9 @@ const holding = ({ name, address, zone, phone, services }: HospitalInput) => ({
 });
 
 /**
- * Replaces a hospital's details (ours, PUT /api/hospital/{hospitalId}); its last confirmation is left as it is.
- * With `was`, the change is made only if the hospital still has the details the caller saw, or already the new ones.
+ * Replaces a hospital's details (ours, PUT /api/hospital/{hospitalId}); its last confirmation stays. With
+ * `was`, the change is made only if the hospital still has the details the caller saw, or already the new
+ * ones.
  * @throws AppError badRequest for an unknown zone; notFound; conflict if somebody else changed it meanwhile
  */
 export async function updateHospital(id: string, { was, ...wanted }: HospitalEdit): Promise<Hospital> {

@@ -5,7 +5,7 @@ import { EmployeeModel } from '@/models/employee';
 
 const SAMPLE = 10;
 
-/** The encrypted numbers of the oldest cards and employees, or of the newest. */
+/** The encrypted numbers of the oldest or the newest cards and employees. */
 async function seals(direction: 1 | -1): Promise<string[]> {
   const [cards, employees] = await Promise.all([
     CardModel.find({}, { primaryMember: 1 }).sort({ _id: direction }).limit(SAMPLE).lean(),

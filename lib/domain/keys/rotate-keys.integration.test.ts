@@ -9,7 +9,7 @@ const OTHER = Buffer.alloc(32, 3).toString('base64');
 const EMPLOYEE = 'EMP001';
 const ME = { id: EMPLOYEE, role: 'employee' as const, look: async () => {} };
 
-/** The app as started with these keys: a process reads its environment once. */
+/** Starts the app with these keys: a process reads its environment once. */
 async function startedWith(present: string, previous = '') {
   vi.resetModules();
   vi.stubEnv('AADHAAR_KEY', present);
@@ -42,7 +42,7 @@ async function startedWith(present: string, previous = '') {
     import('../cards/find-duplicates'),
   ]);
   await Promise.all([import('@/models/zone'), import('@/models/position'), import('@/models/employee')]);
-  // The keys are read now, so that another start cannot change them.
+  // Reads the keys now, so that another start cannot change them.
   encryption.encrypt('');
   return {
     ...encryption,
@@ -135,7 +135,7 @@ async function registerCards(count: number): Promise<Map<string, string[]>> {
 }
 
 describe('changing the key', () => {
-  test('the new key alone decrypts every number of cards and employees; a second run has nothing to do', async () => {
+  test('the new key alone decrypts every number of cards and employees; a second run changes nothing', async () => {
     const cards = await registerCards(3);
     const before = await startedWith(OLD);
     const { cardNumber: bare } = await before.registerCard(family([undefined, undefined]), EMPLOYEE);
@@ -170,7 +170,7 @@ describe('changing the key', () => {
     expect((await after.getEmployee(employeeId, ME.look)).employeeAddhar).toBe('234123412346');
   });
 
-  test('a request from before the change, sent again, finds what the first one did', async () => {
+  test('a request repeated after the change finds the first result', async () => {
     const before = await startedWith(OLD);
     const key = 'EMP001:registration-1';
     const { cardNumber } = await before.registerCard(family([number(1)]), EMPLOYEE, key);
@@ -191,8 +191,8 @@ describe('changing the key', () => {
   });
 });
 
-describe('while people work', () => {
-  test('edits, removals and new members at the same time: none is lost, all are encrypted with the new key', async () => {
+describe('during concurrent use', () => {
+  test('concurrent edits, removals and new members: none is lost, all are encrypted with the new key', async () => {
     const cards = await registerCards(30);
     const app = await startedWith(NEW, OLD);
     const edits = [...cards].map(async ([cardNumber, numbers], n) => {
@@ -207,7 +207,7 @@ describe('while people work', () => {
         await app.removeMember(place, EMPLOYEE);
         numbers.splice(1 + (n % 2), 1);
       } else {
-        // An edit without a number leaves the stored one as it is.
+        // An edit without a number keeps the stored one.
         const edit = { ...person('Renamed'), memberRelation: 'Spouse' };
         await app.updateMember(place, memberEditSchema.parse(edit), EMPLOYEE);
       }
@@ -243,7 +243,7 @@ describe('while people work', () => {
   test.each([
     ['a family member', 1],
     ['the primary member', 0],
-  ])('%s is edited with the number left alone, and it is sealed meanwhile: both hold', async (_, at) => {
+  ])('%s is edited without its number while that is re-encrypted: both take effect', async (_, at) => {
     const [cardNumber] = [...(await registerCards(1)).keys()];
     const app = await startedWith(NEW, OLD);
     const place = { cardNumber: cardNumber!, memberId: await idOf(app, cardNumber!, at) };
@@ -269,7 +269,7 @@ describe('while people work', () => {
     expect([PrimaryMember, ...member][at]!.memberName).toBe('Renamed');
   });
 
-  test('after an interruption a second run does the rest', async () => {
+  test('after an interruption a second run completes the rotation', async () => {
     const cards = await registerCards(20);
     const app = await startedWith(NEW, OLD);
     const update = app.CardModel.updateOne.bind(app.CardModel);
@@ -295,7 +295,7 @@ describe('while people work', () => {
 });
 
 describe('with wrong keys', () => {
-  test('it says so, shows no number and changes nothing', async () => {
+  test('it fails with a message, shows no number and changes nothing', async () => {
     const [cardNumber] = [...(await registerCards(2)).keys()];
     const before = await collection('cards').find().sort({ _id: 1 }).toArray();
     const wrong = await startedWith(NEW, OTHER);
@@ -311,7 +311,7 @@ describe('with wrong keys', () => {
     expect(await collection('cards').find().sort({ _id: 1 }).toArray()).toEqual(before);
   });
 
-  test('a server that starts with them says so in its log; with the right ones it says nothing', async () => {
+  test('a server started with them logs it; one with the right keys does not', async () => {
     await registerCards(1);
     for (const [present, lines] of [
       [OTHER, 1],
@@ -326,7 +326,7 @@ describe('with wrong keys', () => {
     }
   });
 
-  test('a number that no key decrypts is counted and its card named; the others are encrypted again', async () => {
+  test('an unreadable number is counted and its card named; the others are re-encrypted', async () => {
     const [first] = [...(await registerCards(3)).keys()];
     await collection('cards').updateOne(
       { cardNumber: first },

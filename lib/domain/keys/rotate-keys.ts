@@ -13,11 +13,11 @@ const NAMED = 20;
 export type Rotation = {
   /** Encrypted numbers found in the last pass. */
   numbers: number;
-  /** Encrypted again by this call, in all passes. */
+  /** Re-encrypted by this call, in all passes. */
   resealed: number;
   /** Changed between reading and writing, so left to the next pass; 0 when everything is done. */
   left: number;
-  /** How many neither key decrypts, and the first few cards and employees they belong to. */
+  /** How many neither key decrypts, and the first few cards and employees affected. */
   unreadable: number;
   unreadableOf: string[];
 };
@@ -42,7 +42,7 @@ const inEmployee = (employee: EmployeeDocument): Holder[] => [
   holder('', employee, 'employeeAadhaar', sealedEmployeeAadhaar),
 ];
 
-/** The change one number needs; undefined where the current key made it. */
+/** The change one number needs; undefined if it uses the current key. */
 function changeOf({ at, fields, seal, make }: Holder, count: Rotation): Change | 'unreadable' | undefined {
   const stored = fields[seal];
   if (typeof stored !== 'string') return undefined;
@@ -50,11 +50,11 @@ function changeOf({ at, fields, seal, make }: Holder, count: Rotation): Change |
   const opened = openSeal(stored);
   if (!opened) return 'unreadable';
   const made = make(opened.text);
-  // Encrypting gives another text each time; the other fields depend on the number and the key only.
+  // Encryption is not deterministic; the other fields depend only on the number and the key.
   const same = Object.keys(made).every((name) => name === seal || made[name] === fields[name]);
   if (opened.present && same) return undefined;
   const set = Object.fromEntries(Object.entries(made).map(([name, value]) => [at + name, value]));
-  // If the number changes in the meantime, its encrypted text differs and the write matches nothing.
+  // If the number changes meanwhile, its encrypted text differs and the write matches nothing.
   return { filter: { [at + seal]: stored }, set };
 }
 
@@ -103,10 +103,11 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * Seals every stored Aadhaar number with AADHAAR_KEY and makes anew what else is made of it (docs/operations/
- * docs/operations/keys.md), a batch in memory at a time, while the app goes on: a number that is being changed is left alone and
- * looked at again. Cut short, it is run again and finds the rest. It ends with a pass that finds nothing to do.
- * @throws Error where neither key decrypts the stored numbers; nothing was changed then
+ * Re-encrypts every stored Aadhaar number with AADHAAR_KEY and recreates its derived fields
+ * (docs/operations/keys.md), one batch at a time, while the app runs: a number that changes meanwhile is
+ * skipped and read again in the next pass. After an interruption, run it again to complete it. Ends with a
+ * pass that finds nothing to do.
+ * @throws Error if neither key decrypts the stored numbers; nothing was changed then
  */
 export async function rotateKeys(): Promise<Rotation> {
   if ((await checkKey()) === 'wrong')

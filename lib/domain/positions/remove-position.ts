@@ -5,8 +5,8 @@ import { PositionModel } from '@/models/position';
 import { removeUnit } from '../hold-unit';
 
 /**
- * Deletes a position (ours, DELETE /api/admin/position/{positionId}). Removed employees count as holding it too, since
- * their records refer to it.
+ * Deletes a position (ours, DELETE /api/admin/position/{positionId}). Removed employees count as holders too,
+ * since their records refer to it.
  * @throws AppError notFound; conflict while employees hold it
  */
 export async function removePosition(positionId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { POSITION_FIELDS, toPosition } from './to-position';
 
 /**
  * Changes a position's name and salary; its id never changes (ours, PUT /api/admin/position/{positionId}).
- * With `was`, the change is made only if the position still is what the caller saw, or already what they ask for.
+ * With `was`, the change is made only if the position is still what the caller saw, or already the new one.
  * @throws AppError notFound; conflict if somebody else changed it meanwhile
  */
 export async function updatePosition(

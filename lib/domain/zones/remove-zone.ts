@@ -6,8 +6,8 @@ import { ZoneModel } from '@/models/zone';
 import { removeUnit } from '../hold-unit';
 
 /**
- * Deletes a zone (ours, DELETE /api/admin/zone/{zoneId}). Removed employees count as belonging to it too, since their
- * records refer to it. Cards do not count: they hold its id as where they were issued, which stays true.
+ * Deletes a zone (ours, DELETE /api/admin/zone/{zoneId}). Removed employees count as belonging to it, since
+ * their records refer to it. Cards do not count: their zone id says where they were issued, which stays true.
  * @throws AppError notFound; conflict while employees or hospitals belong to it
  */
 export async function removeZone(zoneId: string): Promise<void> {

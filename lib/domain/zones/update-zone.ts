@@ -6,8 +6,8 @@ import { ZoneModel } from '@/models/zone';
 import { toZone, ZONE_FIELDS } from './to-zone';
 
 /**
- * Renames a zone; its id never changes (ours, PUT /api/admin/zone/{zoneId}).
- * With `was`, the change is made only if the zone still has the name the caller saw, or already the new one.
+ * Renames a zone; its id never changes (ours, PUT /api/admin/zone/{zoneId}). With `was`, the change is made
+ * only if the zone still has the name the caller saw, or already the new one.
  * @throws AppError notFound; conflict if somebody else changed it meanwhile
  */
 export async function updateZone(zoneId: string, { was, ...wanted }: ZoneEdit): Promise<Zone> {
