@@ -32,19 +32,19 @@ test.each([
   'smtp://user:p#ss@mail.example.org',
   'smtp://user:pa/ss@mail.example.org',
   'smtp://user:100%@mail.example.org',
-])('SMTP_URL=%s stops the start with one line, which does not repeat it', async (url) => {
+])('SMTP_URL=%s prevents the start with one line that does not repeat it', async (url) => {
   const failure = await read({ SMTP_URL: url }).catch((error: Error) => error.message);
   expect(failure).toBe(
     'Configuration: SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465 (special characters in the password percent-encoded)',
   );
 });
 
-test('mails are left out where SMTP_URL is empty, as in .env.example', async () => {
+test('no mails are sent if SMTP_URL is empty, as in .env.example', async () => {
   expect((await read({ SMTP_URL: '', MAIL_FROM: '' })).SMTP_URL).toBeUndefined();
 });
 
 test.each(['Trust <website@trust.example>', 'website', 'a@trust.example, b@trust.example'])(
-  'MAIL_FROM=%s is not one address',
+  'MAIL_FROM=%s is not a single address',
   async (from) => {
     await expect(read({ MAIL_FROM: from })).rejects.toThrow(
       'Configuration: MAIL_FROM must be one e-mail address, like website@trust.example',
@@ -52,7 +52,7 @@ test.each(['Trust <website@trust.example>', 'website', 'a@trust.example, b@trust
   },
 );
 
-test('the key before this one may be left out, and must be a key where it is set', async () => {
+test('the previous key is optional, and must be a valid key if set', async () => {
   expect((await read({ AADHAAR_KEY_PREVIOUS: '' })).AADHAAR_KEY_PREVIOUS).toBeUndefined();
   const before = Buffer.alloc(32, 1).toString('base64');
   expect((await read({ AADHAAR_KEY_PREVIOUS: before })).AADHAAR_KEY_PREVIOUS).toBe(before);

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@/lib/i18n/keys';
 
-/** What went wrong, as a status the one map in lib/http turns into a response. */
+/** Kinds of errors; lib/http maps each to a response. */
 const STATUS = {
   badRequest: 400,
   unauthorised: 401,
@@ -17,12 +17,12 @@ export type ErrorCode = keyof typeof STATUS;
 type Values = Record<string, string | number>;
 
 /**
- * The only error a domain verb throws on purpose. It carries a message key of `errors` in messages/,
- * turned into words where it is shown, and the fields it belongs to (field name → key of `validation`).
+ * The only error that domain functions throw deliberately. Contains a message key of `errors` in messages/,
+ * translated where it is shown, and the fields it belongs to (field name → key of `validation`).
  */
 export class AppError extends Error {
   readonly status: number;
-  /** Seconds a client should wait before it tries again (429 and 503). */
+  /** Seconds a client should wait before retrying (429 and 503). */
   retryAfter?: number;
 
   constructor(

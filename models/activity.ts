@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { ACTIONS, ACTIVITY_KEPT_DAYS, ACTOR_ROLES, OUTCOMES } from '@/lib/constants/activity';
 import { define, type DocumentOf } from './define';
 
-/** Ids only: never a name, a person's number or a text of a request (docs/security.md#logs-and-caching). */
+/** Ids only: never a name, a personal number or text of a request (docs/security.md#logs-and-caching). */
 const activity = new Schema(
   {
     at: { type: Date, required: true },
@@ -11,16 +11,16 @@ const activity = new Schema(
     role: { type: String, enum: ACTOR_ROLES, required: true },
     action: { type: String, enum: ACTIONS, required: true },
     cardNumber: String,
-    /** The employee it was done to. */
+    /** The employee it affected. */
     person: String,
-    /** The family member, zone, position, hospital, message or list it was about. */
+    /** The family member, zone, position, hospital, message or list it affected. */
     item: String,
     /** The client's address (lib/http/client-address.ts). */
     client: { type: String, required: true },
-    /** The same as in the answer and the log. */
+    /** The same as in the response and the log. */
     requestId: { type: String, required: true },
     outcome: { type: String, enum: OUTCOMES, required: true },
-    /** Status of the answer, if it was refused or failed. */
+    /** Status of the response, if it was refused or failed. */
     status: Number,
     /** An Idempotency-Key was used again: nothing new was done. */
     repeated: Boolean,

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { BLOOD_GROUPS, GUARDIAN_RELATIONS, RELATIONS, SEXES } from '@/lib/constants/choices';
 import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
 
-/** A person as stored: the primary member, and each family member with a relation besides. */
+/** A person as stored: the primary member or, with a relation, a family member. */
 const personFields = {
   memberId: { type: String, required: true },
   memberName: { type: String, required: true },
@@ -11,22 +11,24 @@ const personFields = {
   memberSex: { type: String, enum: SEXES, required: true },
   /** `YYYY-MM-DD` */
   memberDOB: { type: String, required: true },
-  /** Only the age is known: `memberDOB` is 1 January of the year that gives it. */
+  /** Only the age is known: `memberDOB` is 1 January of the resulting year. */
   memberDOBEstimated: Boolean,
   memberAddress: { type: String, required: true },
   /** Encrypted by lib/db/encryption.ts. */
   memberAadhaar: String,
-  /** Its last four digits, all that the masked form shows: the public look-up decrypts nothing. */
+  /** The last four digits, shown in the masked form, so that the public look-up decrypts nothing. */
   memberAadhaarEnd: String,
   /** Finds a person by Aadhaar number; never leaves the server. */
   memberAadhaarDigest: String,
   memberBloodGroup: { type: String, enum: BLOOD_GROUPS },
-  /** Who answers for a minor whose parent is not the primary member. */
+  /** The guardian of a minor whose parent is not the primary member. */
   memberGuardianName: String,
   memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },
 } as const;
 
-/** The family agreed to this version of the notice, read to them in this language, and this employee recorded it. */
+/**
+ * The family agreed to this version of the notice, read to them in this language; recorded by this employee.
+ */
 const consent = new Schema(
   {
     by: { type: String, required: true },
@@ -42,13 +44,16 @@ const member = new Schema(
   {
     ...personFields,
     memberRelation: { type: String, enum: RELATIONS, required: true },
-    /** Of a member added later; the card's own covers all others. */
+    /** For a member added later; the card's own consent covers all others. */
     memberConsent: consent,
   },
   { _id: false },
 );
 
-/** The answer to a write that had an Idempotency-Key, stored with the write itself so that neither exists without the other. */
+/**
+ * The response to a write with an Idempotency-Key, stored in the same write so that neither exists without
+ * the other.
+ */
 const storedAnswer = new Schema(
   {
     key: { type: String, required: true },
@@ -68,7 +73,7 @@ const card = new Schema(
     cardRegisterDate: { type: Date, required: true },
     /** `YYYY-MM-DD`, the last valid day in India. */
     cardDueDate: { type: String, required: true },
-    /** Counts the primary member; every write that changes `members` changes it in the same step. */
+    /** Includes the primary member; every write that changes `members` changes it in the same step. */
     cardMembers: { type: Number, required: true },
     zoneID: { type: String, required: true },
     employeeId: { type: String, required: true },
@@ -83,7 +88,7 @@ const card = new Schema(
 
 card.index({ cardNumber: 1 }, { unique: true });
 indexCreationKey(card);
-// A key belongs to one write of one card: with another card the same atomic step refuses it.
+// A key belongs to one write of one card: used with another card, the same atomic step refuses it.
 card.index(
   { 'keptAnswers.key': 1 },
   { unique: true, partialFilterExpression: { 'keptAnswers.key': { $exists: true } } },

@@ -5,9 +5,12 @@ const delivery = new Schema(
   {
     /** `refused`: the mail server will never accept this one. */
     state: { type: String, enum: ['waiting', 'sent', 'refused'], required: true },
-    /** How often sending was begun. */
+    /** How many attempts to send were started. */
     attempts: { type: Number, required: true },
-    /** While waiting: no attempt before then. Starting one moves it on, so that no other process starts one too. */
+    /**
+     * While waiting: the time of the next attempt. Starting one postpones it, so that no other process starts
+     * one too.
+     */
     nextAttemptAt: Date,
     /** When it was sent or refused. */
     settledAt: Date,
@@ -22,7 +25,7 @@ const contactMessage = new Schema(
     number: { type: String, required: true },
     message: { type: String, required: true },
     receivedAt: { type: Date, required: true },
-    /** Missing where no mail is to be sent: samples, and messages from before mails were sent. */
+    /** Missing if no mail is to be sent: samples, and messages from before mails were sent. */
     delivery,
     /** When an admin read it. */
     readAt: Date,

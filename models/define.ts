@@ -1,6 +1,6 @@
 import mongoose, { type InferRawDocTypeFromSchema, type Model, type Schema } from 'mongoose';
 
-/** What every stored document has. */
+/** The fields every stored document has. */
 export type Stored = { _id: mongoose.Types.ObjectId };
 
 type WithoutNull<T> = T extends Date
@@ -11,14 +11,17 @@ type WithoutNull<T> = T extends Date
       ? { [Key in keyof T]: WithoutNull<Exclude<T[Key], null>> }
       : T;
 
-/** What a schema stores. An optional field that has no value is left out of the document, never null. */
+/** The type a schema stores. An optional field without a value is omitted, never null. */
 export type FieldsOf<S extends Schema> = WithoutNull<Omit<InferRawDocTypeFromSchema<S>, '_id'>>;
 export type DocumentOf<S extends Schema> = Stored & FieldsOf<S>;
 
-/** For documents made by `createOnce`: `caller:Idempotency-Key` of the request, and the fingerprint of its content. */
+/**
+ * For documents created by `createOnce`: `caller:Idempotency-Key` of the request, and the fingerprint of its
+ * content.
+ */
 export const CREATION_FIELDS = { creationKey: String, creationFingerprint: String } as const;
 
-/** A key creates one document, also where two requests with it race. */
+/** A key creates one document, even with concurrent requests. */
 export function indexCreationKey(schema: Schema): void {
   schema.index(
     { creationKey: 1 },
@@ -26,7 +29,10 @@ export function indexCreationKey(schema: Schema): void {
   );
 }
 
-/** Registers a model. A development reload runs the file again and replaces the model: its schema may have changed. */
+/**
+ * Registers a model. A development reload runs the file again and replaces the model, as its schema may have
+ * changed.
+ */
 export function define<T>(name: string, schema: Schema): Model<T> {
   if (mongoose.models[name]) mongoose.deleteModel(name);
   return mongoose.model(name, schema) as unknown as Model<T>;

@@ -1,7 +1,9 @@
 import { Schema } from 'mongoose';
 import { define, type DocumentOf } from './define';
 
-/** All that remains of an erased card: its number is never issued again, because the printed card may still be around. */
+/**
+ * All that remains of an erased card: its number is never reissued, because the printed card may still exist.
+ */
 const erasedCard = new Schema(
   {
     cardNumber: { type: String, required: true },

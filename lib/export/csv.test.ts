@@ -10,7 +10,7 @@ test.each([
   [['राम कुमार'], 'राम कुमार\r\n'],
   [['2026-11-21'], '2026-11-21\r\n'],
   [[0, -5], '0,-5\r\n'],
-])('%j is written as RFC 4180 says', (cells, line) => expect(csvLine(cells)).toBe(line));
+])('%j is written according to RFC 4180', (cells, line) => expect(csvLine(cells)).toBe(line));
 
 test.each([
   ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
@@ -21,9 +21,9 @@ test.each([
   ['\r=1', `"'\r=1"`],
   ['  =1', `'  =1`],
   ['＝1', "'＝1"],
-])('a spreadsheet does not run %j', (typed, written) => expect(csvLine([typed])).toBe(`${written}\r\n`));
+])('a spreadsheet does not execute %j', (typed, written) => expect(csvLine([typed])).toBe(`${written}\r\n`));
 
-test.each(['a=b', 'A+', 'ravi@example.org', 'Ward-9'])('%j stays as it is', (text) =>
+test.each(['a=b', 'A+', 'ravi@example.org', 'Ward-9'])('%j stays unchanged', (text) =>
   expect(csvLine([text])).toBe(`${text}\r\n`),
 );
 

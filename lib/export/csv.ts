@@ -1,8 +1,11 @@
 import type { WordedTable } from './table';
 
-/** Without it Excel reads UTF-8 in the computer's code page and garbles Hindi. */
+/** Without it Excel reads UTF-8 in the system's code page and garbles Hindi. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would run as a formula (OWASP, CSV Injection), also after spaces and in full-width forms. */
+/**
+ * Texts a spreadsheet would execute as a formula (OWASP, CSV Injection), also after spaces and in full-width
+ * forms.
+ */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const TO_QUOTE = /[",\r\n]|^\s|\s$/;
 
@@ -12,7 +15,7 @@ function cell(value: string | number | undefined): string {
   return TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One record of RFC 4180. A text that a spreadsheet would run is prefixed with an apostrophe. */
+/** One record of RFC 4180. A text that a spreadsheet would execute is prefixed with an apostrophe. */
 export const csvLine = (cells: Array<string | number | undefined>): string =>
   `${cells.map(cell).join(',')}\r\n`;
 

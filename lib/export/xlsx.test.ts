@@ -24,7 +24,9 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** The files of an archive as a reader finds them: from the directory at its end, each held against its sum. */
+/**
+ * Extracts the files of an archive as a reader does: by the directory at its end, verifying each checksum.
+ */
 function unzip(bytes: Buffer): Record<string, string> {
   const end = bytes.length - 22;
   expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
@@ -80,7 +82,7 @@ test('texts, numbers and days have their cell types', async () => {
   const [, , , text, number, day] = await cellsOf([['JEEVAN0000000018', 6, '2026-11-21']]);
   expect([text!.getAttribute('t'), text!.textContent]).toEqual(['inlineStr', 'JEEVAN0000000018']);
   expect([number!.getAttribute('t'), number!.textContent]).toEqual([null, '6']);
-  // 21 November 2026 is Excel's day 46,347; style 2 shows it as dd/mm/yyyy.
+  // 21 November 2026 is day 46,347 in Excel; style 2 formats it as dd/mm/yyyy.
   expect([day!.getAttribute('s'), day!.textContent]).toEqual(['2', '46347']);
 });
 
@@ -118,7 +120,7 @@ test.each([
   ['two\nlines', 'two\nlines'],
   ['bell\u0007 and \uFFFF', 'bell and '],
   ['half \uD83D of a character', 'half \uFFFD of a character'],
-  // Excel reads _x0041_ as A: it is told that the underscore is meant.
+  // Excel reads _x0041_ as A, so the underscore is escaped.
   ['_x0041_', '_x005F_x0041_'],
 ])('%j is written as text', async (typed, stored) => {
   const cell = (await cellsOf([[typed, 1, undefined]]))[3]!;

@@ -44,7 +44,7 @@ const workbook = (title: string) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
   `<sheet name="${xmlText(title.slice(0, SHEET_NAME_LENGTH))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** The earliest date a ZIP file can hold: the same table is always the same file. */
+/** The earliest date a ZIP file can have, so that equal tables give equal files. */
 const MODIFIED = new Date(1980, 0, 1);
 
 type Part = { name: string; content: AsyncIterable<string> | Iterable<string> };
@@ -57,7 +57,8 @@ async function* zip(parts: Part[]): AsyncGenerator<Uint8Array> {
     ready.push(piece);
   });
   for (const { name, content } of parts) {
-    // Level 3: fflate compresses on the main thread, and 6 takes half as much time again for a fifth less size.
+    // Level 3: fflate compresses on the main thread, and level 6 takes half as long again for a fifth less
+    // size.
     const file = new ZipDeflate(name, { level: 3 });
     file.mtime = MODIFIED;
     archive.add(file);

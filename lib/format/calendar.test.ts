@@ -13,7 +13,7 @@ import {
 
 describe('dayInIndia', () => {
   test.each([
-    // India's midnight is 18:30 of the day before in UTC.
+    // Midnight in India is 18:30 UTC of the previous day.
     ['2026-11-20T18:29:59.999Z', '2026-11-20'],
     ['2026-11-20T18:30:00.000Z', '2026-11-21'],
     ['2026-12-31T18:30:00.000Z', '2027-01-01'],
@@ -22,7 +22,7 @@ describe('dayInIndia', () => {
   ])('%s is %s', (instant, day) => expect(dayInIndia(new Date(instant))).toBe(day));
 });
 
-test('a day in India begins at 18:30 UTC of the day before and ends where the next begins', () => {
+test('a day in India begins at 18:30 UTC of the previous day and ends where the next begins', () => {
   expect(startOfDayInIndia('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
   expect(endOfDayInIndia('2026-11-21').toISOString()).toBe('2026-11-21T18:30:00.000Z');
   expect(endOfDayInIndia('9999-12-31').getTime()).not.toBeNaN();
@@ -53,14 +53,14 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-11-21', 24, '2028-11-21'],
   ['2026-03-31', -1, '2026-02-28'],
-])('%s and %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
+])('%s plus %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
 
 test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2027-02-28', 1, '2027-03-01'],
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected));
+])('%s plus %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected));
 
 test.each([
   ['2026-11-21', '2026-11-21', 0],
@@ -70,7 +70,7 @@ test.each([
   ['2027-02-28', '2027-03-01', 1],
   ['2027-01-01', '2028-01-01', 365],
   ['2028-01-01', '2029-01-01', 366],
-])('from %s to %s are %i days', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+])('from %s to %s is %i days', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
 test.each([
   ['2008-11-21', '2026-11-21', 18],
@@ -80,7 +80,7 @@ test.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['1926-11-21', '2026-11-21', 100],
-])('born on %s, on %s one is %i', (born, day, age) => expect(ageOn(born, day)).toBe(age));
+])('born on %s, the age on %s is %i', (born, day, age) => expect(ageOn(born, day)).toBe(age));
 
 test.each([
   ['1900-01-01', true],

@@ -1,8 +1,8 @@
 import { EARLIEST_BIRTH_DATE } from '@/lib/constants/limits';
 
 /**
- * Calendar days are `YYYY-MM-DD` strings: they can be sorted, compared and stored as they are, and no time zone changes
- * them. "Today" is the day in India wherever the server is (docs/decisions.md#cards).
+ * Calendar days are `YYYY-MM-DD` strings: they sort, compare and store as they are, independent of time
+ * zones. "Today" is the day in India wherever the server is (docs/decisions.md#cards).
  */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,14 +37,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** `day` moved by whole months; the last day of the month where the day does not exist (29 Feb + 12). */
+/** `day` moved by whole months; the last day of the month if the day does not exist (29 Feb + 12). */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** Days from one calendar day to another; negative when `to` is earlier. */
+/** Days from one calendar day to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
@@ -59,7 +59,7 @@ export function ageOn(dateOfBirth: string, day: string = dayInIndia()): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** An estimated date of birth is stored as 1 January of its year. @param day `YYYY-MM-DD` */
+/** Estimated dates of birth are stored as 1 January of their year. @param day `YYYY-MM-DD` */
 export const estimatedBirth = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
 /** The estimated date of birth of somebody of this age on a day (default: today in India). */

@@ -21,8 +21,8 @@ const NASALS = /[\u0901\u0902]/;
 export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 /**
- * A Hindi word in Latin letters, for comparing names and never for display. Every consonant except the last gets its
- * inherent `a`, spoken or not (`कमला` → `kamalaa`). Other scripts are left as they are.
+ * Transliterates a Hindi word to Latin, for comparing names and never for display. Every consonant except the
+ * last gets its inherent `a`, spoken or not (`कमला` → `kamalaa`). Other scripts are left as they are.
  */
 export function devanagariInLatin(word: string): string {
   const letters = [...word.normalize('NFD').replaceAll('ज्ञ', 'ग्य')];

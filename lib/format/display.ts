@@ -1,9 +1,9 @@
-/** Dates and amounts as people here write them (docs/contract.md#limits, docs/india.md). */
+/** Dates and amounts in Indian notation (docs/contract.md#limits, docs/india.md). */
 export type Language = 'en' | 'hi';
 
 const tag = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN');
 
-/** A calendar day is shown as it is; an instant as the day it was in India. */
+/** A calendar day is shown as it is, an instant as its day in India. */
 const zoned = (date: string) => ({
   value: new Date(date.length === 10 ? `${date}T00:00:00Z` : date),
   timeZone: date.length === 10 ? 'UTC' : 'Asia/Kolkata',

@@ -7,13 +7,13 @@ test.each([
   ['2015-01-02', 'Sibling', true],
   ['2015-01-02', 'Other', true],
   ['2015-01-02', 'Spouse', true],
-  // The card of a child.
+  // A child's own card.
   ['2015-01-02', undefined, true],
   ['2008-11-22', 'Sibling', true],
   ['2008-11-21', 'Sibling', false],
   ['2008-11-21', undefined, false],
   ['2015-01-02', 'Child', false],
-  // Nobody is the child of a child: the year is wrong.
+  // A child cannot have a child: the year is wrong.
   ['2015-01-02', 'Mother', false],
   ['2015-01-02', 'Father', false],
   ['2015-01-02', '', false],

@@ -1,7 +1,10 @@
 import { ADULT_AGE } from '@/lib/constants/limits';
 import { ageOn, dayInIndia, isCalendarDay } from './calendar';
 
-/** The primary member's child, whose parent they are; or their parent, where a young age is a typing error. */
+/**
+ * The primary member's child, whose parent they are; or their own parent, where a young age is a typing
+ * error.
+ */
 const NO_GUARDIAN_NEEDED = ['', 'Child', 'Mother', 'Father'];
 
 /**

@@ -5,7 +5,7 @@ export const timeOfDay = (instant: string, language: Language): string =>
   new Date(instant).toLocaleTimeString(language === 'hi' ? 'hi-IN' : 'en-IN', {
     hour: 'numeric',
     minute: '2-digit',
-    // Hindi names the part of the day: subah, dopahar, shaam, raat.
+    // Hindi includes the part of the day: subah, dopahar, shaam, raat.
     ...(language === 'hi' && { dayPeriod: 'short' }),
     timeZone: 'Asia/Kolkata',
   });

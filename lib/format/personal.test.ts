@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['secret12', 8],
   ['😀😀', 2],
-  // Two ways to type é, and two ways to type ड़.
+  // Two encodings of é, and two of ड़.
   ['\u00E9', 1],
   ['e\u0301', 1],
   ['\u095C', 2],
@@ -61,7 +61,7 @@ test.each([
   ['JEEVAN1234567890', 'JEEVAN 123 456 7890'],
   ['JEEVAN123', 'JEEVAN 123'],
   ['JEEVAN', 'JEEVAN'],
-])('the card number %s is read out %s', (number, grouped) => expect(groupCardNumber(number)).toBe(grouped));
+])('the card number %s is grouped as %s', (number, grouped) => expect(groupCardNumber(number)).toBe(grouped));
 
 describe('masks', () => {
   test('show the last four of an Aadhaar number', () =>
@@ -80,7 +80,7 @@ test.each([
   ['999999999999', true], // a palindrome
   ['234123412347', true], // wrong check digit
   ['012345678901', true], // begins with 0
-  ['23412341234', false], // unfinished: nothing to say yet
+  ['23412341234', false], // incomplete: no result yet
 ])('whether %s is a doubtful Aadhaar number: %s', (number, doubtful) =>
   expect(doubtfulAadhaar(number)).toBe(doubtful),
 );

@@ -6,12 +6,12 @@ import { hasVerhoeffCheckDigit } from './verhoeff';
 export const digitsInLatin = (text: string): string =>
   text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
-/** An id as it is stored, however it was typed or pasted: upper-case, without spaces, digits 0-9. */
+/** The stored form of an id, however it was typed: upper-case, without spaces, digits 0-9. */
 export const typedId = (typed: string): string => digitsInLatin(typed).replace(/\s/g, '').toUpperCase();
 
 /**
- * A card number as it is stored, however it was typed or pasted: `jeevan 123-४५६` is `JEEVAN123456`. Only letters and
- * digits remain, no more than the longest card number has.
+ * The stored form of a card number, however it was typed: `jeevan 123-४५६` is `JEEVAN123456`. Only letters
+ * and digits remain, up to the maximum length.
  */
 export const typedCardNumber = (typed: string): string =>
   digitsInLatin(typed)
@@ -20,15 +20,15 @@ export const typedCardNumber = (typed: string): string =>
     .slice(0, CARD_NUMBER_MAX_LENGTH);
 
 /**
- * The length of a password as a person counts it, the same whichever way the keyboard composes a letter (NFKC, as
- * lib/auth/password.ts hashes it).
+ * The length of a password in characters, independent of how the keyboard composes letters (NFKC, as hashed
+ * by lib/auth/password.ts).
  */
 export const passwordLength = (plain: string): number => [...plain.normalize('NFKC')].length;
 
 /** Only the digits of a text, Devanagari ones converted to 0-9. */
 export const digitsOnly = (text: string): string => digitsInLatin(text).replace(/\D/g, '');
 
-/** The digits of a phone number as it is typed or pasted; `+91` or `0` before a complete number is dropped. */
+/** The digits of a typed or pasted phone number; `+91` or `0` before a complete number is removed. */
 export const phoneDigits = (typed: string): string => {
   const digits = digitsOnly(typed);
   const whole = /^(?:91|0)(\d{10})$/.exec(digits)?.[1];
@@ -50,7 +50,7 @@ export function groupCardNumber(cardNumber: string): string {
 /** `XXXX XXXX 1234`, the only form in which it may be public (Aadhaar Act s. 29(4)). */
 export const maskAadhaar = (aadhaar: string): string => `XXXX XXXX ${aadhaar.slice(-4)}`;
 
-/** Shown for a stored number that no key opens. */
+/** Shown for a stored number that no key decrypts. */
 export const UNREADABLE_AADHAAR = 'XXXX XXXX XXXX';
 
 /** `XXXXXX3210` */

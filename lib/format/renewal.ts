@@ -2,7 +2,7 @@ import { CARD_RENEWAL_HORIZON_MONTHS, CARD_VALIDITY_MONTHS } from '@/lib/constan
 import { addMonths, dayInIndia, dayOf } from './calendar';
 
 /**
- * The due date a renewal gives: the later of the due date and today, plus 12 months (docs/decisions.md#cards).
+ * The due date after a renewal: the later of due date and today, plus 12 months (docs/decisions.md#cards).
  * @param dueDate `YYYY-MM-DD` or an ISO instant
  */
 export function renewedDueDate(dueDate: string, today: string = dayInIndia()): string {
@@ -10,6 +10,6 @@ export function renewedDueDate(dueDate: string, today: string = dayInIndia()): s
   return addMonths(due > today ? due : today, CARD_VALIDITY_MONTHS);
 }
 
-/** Whether a renewal stays within 24 months from today; beyond, it is refused (docs/decisions.md#cards). */
+/** Whether a renewal stays within 24 months from today; otherwise it is refused (docs/decisions.md#cards). */
 export const isRenewable = (dueDate: string, today: string = dayInIndia()): boolean =>
   renewedDueDate(dueDate, today) <= addMonths(today, CARD_RENEWAL_HORIZON_MONTHS);

@@ -16,13 +16,15 @@ test.each([
   ['0', '0', 0],
   ['0.99', '0.99', 0],
   ['1234567890', '123456789', 123_456_789],
-])('%j stands in the field as %j and is sent as %i', (typed, shown, sent) => {
+])('%j is shown as %j and sent as %i', (typed, shown, sent) => {
   expect(typedSalary(typed)).toBe(shown);
   expect(typedSalary(shown)).toBe(shown);
   expect(wholeRupees(shown)).toBe(sent);
 });
 
-test.each(['', ' ', '.', 'abc', '₹', '-'])('%j is no amount', (typed) => expect(typedSalary(typed)).toBe(''));
+test.each(['', ' ', '.', 'abc', '₹', '-'])('%j is not an amount', (typed) =>
+  expect(typedSalary(typed)).toBe(''),
+);
 
 test('typing gives the same amount as pasting', () => {
   expect([...'₹25,000.505'].reduce((field, key) => typedSalary(field + key), '')).toBe('25000.50');

@@ -1,11 +1,11 @@
 import { digitsInLatin } from './personal';
 
-/** The digits of the largest salary allowed. */
+/** The number of digits of the largest salary. */
 const MAX_DIGITS = 9;
 
 /**
- * The content of a salary field, however the amount was typed or pasted: `₹1,25,000.50` becomes `125000.50`. The
- * point and the paise stay visible: without the point they would look like two more digits of the amount.
+ * The value of a salary field for what was typed or pasted: `₹1,25,000.50` becomes `125000.50`. Point and
+ * paise stay visible: without the point they would look like two more digits of the amount.
  */
 export function typedSalary(typed: string): string {
   const [whole = '', ...behind] = digitsInLatin(typed)

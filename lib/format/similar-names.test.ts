@@ -46,7 +46,7 @@ test.each([
   ['चौधरी', 'Chaudhary'],
   ['शिव शंकर', 'Shivshankar'],
   ['सीता', 'सीता देवी'],
-])('%s and %s may be one person', (one, other) => {
+])('%s and %s may be the same person', (one, other) => {
   expect([similarNames(one, other), similarNames(other, one)]).toEqual([true, true]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['Ram', 'Rohan'],
   ['Anil', 'Sunil'],
   ['Sita Devi', 'Gita Devi'],
-  // What half a village ends with tells nobody apart.
+  // A second name shared by half a village distinguishes nobody.
   ['Devi', 'Sita Devi'],
   ['Kumar Singh', 'Ramesh Kumar Singh'],
   ['Ramesh Yadav', 'Mahesh Yadav'],
@@ -68,7 +68,7 @@ test.each([
   ['', 'Sita'],
   ['--', ''],
   ['42', '43'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are different people', (one, other) => {
   expect([similarNames(one, other), similarNames(other, one)]).toEqual([false, false]);
 });
 
@@ -77,6 +77,6 @@ test.each([
   ['रमेश', 'ramesh'],
   ['बढ़ई', 'barhaii'],
   ['Sita', 'Sita'],
-])('%s is written %s', (hindi, latin) => {
+])('%s is transliterated as %s', (hindi, latin) => {
   expect(devanagariInLatin(hindi)).toBe(latin);
 });

@@ -3,10 +3,10 @@ import { devanagariInLatin, hasDevanagari } from './devanagari';
 /** Titles, which are not part of a name. */
 const TITLES = /^(shri|sri|shree|shrimati|smt|kumari|km|mr|mrs|ms|dr|late)$/;
 const MUHAMMAD = /^(md|mohd|m[ou]hamm?[ae]d)$/;
-/** Common second names: two people who share one are not alike. */
+/** Common second names: sharing one does not make two people similar. */
 const COMMON = 'devi kumar kumari singh lal ram bai bano begum khatun prasad';
 
-/** Maps the common spellings of a word to one: Seeta, Sita and सीता; Poonam and Punam. */
+/** Maps common spellings of a word to one: Seeta, Sita and सीता; Poonam and Punam. */
 function foldWord(word: string): string {
   return (
     devanagariInLatin(word)
@@ -49,8 +49,8 @@ function wordsOf(name: string, silent: boolean): string[] {
 const commonWords = (silent: boolean) => new Set(wordsOf(COMMON, silent));
 
 /**
- * Whether two names may be the same person's, spelled by two people (docs/india.md). Script, case, word order, spaces
- * and a missing second name (`Sita` and `Sita Devi`) make no difference.
+ * Whether two names may be spellings of the same person's name (docs/india.md). Script, case, word order,
+ * spaces and a missing second name (`Sita` and `Sita Devi`) make no difference.
  */
 export function similarNames(one: string, other: string): boolean {
   const silent = hasDevanagari(one) !== hasDevanagari(other);

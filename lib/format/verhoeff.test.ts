@@ -7,12 +7,12 @@ test.each([
   ['142857', '0'],
   ['84736430954837284567892', '2'],
   ['12341234123', '4'],
-])('%s takes the check digit %s', (digits, check) => {
+])('the check digit of %s is %s', (digits, check) => {
   expect(verhoeffCheckDigit(digits)).toBe(check);
   expect(hasVerhoeffCheckDigit(digits + check)).toBe(true);
 });
 
-test.each(['123412341234', '999999999999', '2363', '123451'])('%s is right', (number) =>
+test.each(['123412341234', '999999999999', '2363', '123451'])('%s is valid', (number) =>
   expect(hasVerhoeffCheckDigit(number)).toBe(true),
 );
 
@@ -21,9 +21,9 @@ test.each([
   ['a wrong digit in the middle', '123412351234'],
   ['neighbours swapped', '213412341234'],
   ['neighbours swapped', '3263'],
-])('%s is noticed: %s', (_, number) => expect(hasVerhoeffCheckDigit(number)).toBe(false));
+])('%s is detected: %s', (_, number) => expect(hasVerhoeffCheckDigit(number)).toBe(false));
 
-test('every single wrong digit and every swap of unlike neighbours is noticed', () => {
+test('detects every single wrong digit and every swap of different neighbours', () => {
   const right = '123412341234';
   for (let index = 0; index < right.length; index += 1) {
     for (const digit of '0123456789') {

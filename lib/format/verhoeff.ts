@@ -35,5 +35,5 @@ const checksum = (digits: string, offset: number) =>
 /** The digit to append to `digits` (digits only). */
 export const verhoeffCheckDigit = (digits: string): string => INVERSE[checksum(digits, 1)]!;
 
-/** Whether the last of `digits` (digits only) is the right check digit for the others. */
+/** Whether the last of `digits` (digits only) is the correct check digit of the others. */
 export const hasVerhoeffCheckDigit = (digits: string): boolean => checksum(digits, 0) === 0;

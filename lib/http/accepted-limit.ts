@@ -1,10 +1,11 @@
 import { giveBack, take, type LimitName } from './rate-limit';
 
 /**
- * Runs `work` under a limit that counts only what was accepted (docs/decisions.md#small-print-of-the-contract).
- * `admit` takes the point before anything is stored, so that racing calls cannot exceed the limit; it is given back if
- * nothing new was stored.
- * @param work calls `admit` once it knows that the request is new: a repeated one gets its first answer in any case
+ * Runs `work` under a limit that counts only accepted requests
+ * (docs/decisions.md#small-print-of-the-contract). `admit` takes the point before anything is stored, so that
+ * concurrent calls cannot exceed the limit; it is returned if nothing new was stored.
+ * @param work calls `admit` once it knows that the request is new: a repeated one gets the first response in
+ * any case
  * @throws whatever `work` throws; from `admit` AppError tooMany
  */
 export async function limitAccepted<T extends { isNew: boolean }>(

@@ -8,12 +8,12 @@ import { AppError } from '@/lib/errors';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
-// So that its collection is there for sessionOf.
+// Imported so that its collection exists for sessionOf.
 import '@/models/ended-session';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { route } from './route';
 
-// docs/security.md#activity: what is recorded and when, and what happens if it cannot be.
+// docs/security.md#activity: what is recorded and when, and what happens if that fails.
 const params = z.object({ cardNumber: z.string() });
 const ofCard = (known: { params?: z.output<typeof params> }) => ({ cardNumber: known.params?.cardNumber });
 const CARD = 'JEEVAN0000000017';
@@ -21,7 +21,7 @@ let admin: string;
 let nobody = 0;
 
 const records = () => ActivityModel.find().sort({ _id: 1 }).lean<ActivityDocument[]>();
-/** A request from a client address of its own, so that the limits of other tests do not apply. */
+/** A request from its own client address, so that the limits of other tests do not apply. */
 const ask = (method: string, { token = admin, body }: { token?: string; body?: unknown } = {}) =>
   new Request('http://app.test/api/x', {
     method,
@@ -54,7 +54,7 @@ describe('a write', () => {
   const renew = (handler: () => Promise<Record<string, never>>) =>
     route({ role: 'admin', params }, handler, { action: 'cardRenew', subject: ofCard });
 
-  test('is recorded before it begins and completed once it is done', async () => {
+  test('is recorded before it starts and completed afterwards', async () => {
     let ahead: ActivityDocument[] = [];
     const { status, headers } = await renew(async () => {
       ahead = await records();
@@ -94,7 +94,7 @@ describe('a write', () => {
     expect([status, handler.mock.calls.length]).toEqual([503, 0]);
   });
 
-  test('is answered even if its record cannot be completed: that one stays at begun', async () => {
+  test('succeeds even if its record cannot be completed: that one stays at begun', async () => {
     const update = vi.spyOn(ActivityModel, 'updateOne').mockImplementationOnce(() => {
       throw new Error('away');
     });
@@ -104,7 +104,7 @@ describe('a write', () => {
     expect(await records()).toMatchObject([{ outcome: 'begun' }]);
   });
 
-  test('that repeats an answered request is recorded as repeated', async () => {
+  test('that repeats an earlier request is recorded as repeated', async () => {
     const create = route(
       { role: 'admin', body: z.object({}) },
       async (call) => {
@@ -127,7 +127,7 @@ describe('a write', () => {
     ]);
   });
 
-  test('with an invalid body does not begin and leaves no record', async () => {
+  test('with an invalid body does not start and leaves no record', async () => {
     const create = route({ role: 'admin', body: z.object({ name: z.string() }) }, async () => ({}), {
       action: 'zoneAdd',
       subject: null,
@@ -140,7 +140,7 @@ describe('a write', () => {
 describe('a refusal', () => {
   const read = route({ role: 'employee', params }, async () => ({}), { subject: ofCard });
 
-  test('of a read is recorded as denied, with the person an ended token names', async () => {
+  test('of a read is recorded as denied, with the person named in an expired token', async () => {
     const ended = await issueToken('EMP007', 'employee', 0);
     for (const token of ['', 'garbage', ended, admin]) await read(ask('GET', { token }), at);
     expect(await records()).toMatchObject([
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     expect(await records()).toEqual([]);
   });
 
-  test('a phone or Aadhaar number sent as an id is left out', async () => {
+  test('a phone or Aadhaar number sent as an id is omitted', async () => {
     const look = route({ role: 'employee', params: z.object({ id: z.string() }) }, async () => ({}), {
       subject: (known) => ({ item: known.params?.id }),
     });
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     expect(await records()).toHaveLength(3);
   });
 
-  test('of unknown callers is recorded at most 20 times a minute for one client', async () => {
+  test('of unknown callers is recorded at most 20 times a minute per client', async () => {
     const flood = Array.from({ length: 50 }, () => {
       const request = ask('GET', { token: 'garbage' });
       request.headers.set('x-peer-address', '198.51.100.7');
@@ -210,7 +210,7 @@ describe('a refusal', () => {
   });
 });
 
-test('the id tried at a sign-in is recorded if it is an id, and not if it may be a password', async () => {
+test('the id tried at a sign-in is recorded if it is an id, but not if it may be a password', async () => {
   const body = z.object({ employeeId: z.string() });
   const signIn = route(
     { role: 'public', body },
@@ -228,7 +228,7 @@ test('the id tried at a sign-in is recorded if it is an id, and not if it may be
   expect(all.map(({ outcome, status }) => [outcome, status])).toEqual(Array(4).fill(['refused', 401]));
 });
 
-test('the collection has an index for every filter and one that removes records after a year or more', async () => {
+test('the collection has an index for every filter and one that removes records after at least a year', async () => {
   const indexes = await mongoose.connection.collection('activities').indexes();
   const keys = indexes.map(({ key }) => JSON.stringify(key));
   for (const field of ['actor', 'person', 'cardNumber', 'action', 'outcome'])

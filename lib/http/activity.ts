@@ -17,32 +17,37 @@ import { log } from '@/lib/log';
 import { statusOf } from './error-response';
 import { mayRecordUnknown } from './unknown-callers';
 
-/** How long an answer waits for the second half of its record. */
+/** How long a response waits for the second half of its record. */
 const COMPLETE_WITHIN_MS = 500;
-/** What remains of the five seconds an answer may take, after reading the session took its four. */
+/** The rest of the five seconds a response may take, after reading the session took its four. */
 const REFUSED_WITHIN_MS = 800;
 
-/** What a route says about its record (docs/security.md#activity). `Known` is what is known of the request so far. */
+/**
+ * A route's declaration of its record (docs/security.md#activity). `Known` is what is known of the request so
+ * far.
+ */
 export type Activity<Known> = {
-  /** Left out by reads that are recorded only when they are refused. */
+  /** Omitted by reads, which are recorded only if they are refused. */
   action?: Action;
   /**
-   * The ids the request is about. It is asked before the write, with what the caller sent, again with the answer, and
-   * for a refusal with as much as was parsed. `null`: the request is about nothing that has an id.
+   * The ids the request is about. Called before the write, with what the caller sent, again with the
+   * response, and for a refusal with what was parsed. `null`: the request has no subject with an id.
    */
   subject: ((known: Known) => Subject) | null;
-  /** For a sign-in: whose account is tried. That account becomes the record's actor. */
+  /** For a sign-in: the account being tried, which becomes the record's actor. */
   account?: (known: Known) => { id: string; role: Role } | undefined;
 };
 
 type Options<Known> = { activity: Activity<Known> | undefined; client: string; requestId: string };
 type Who = { actor?: string; role: 'employee' | 'admin' | 'public' };
 
-/** An id we made or accept; never a phone or Aadhaar number that somebody typed instead of one. */
+/** An id in our format; never a phone or Aadhaar number typed instead of one. */
 const isId = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{1,40}$/.test(value) && !/^\d{10,}$/.test(value);
 
-/** Ids in an address arrive in upper case (lib/schemas/fields.ts); the database writes its own in lower case. */
+/**
+ * Ids in an address are converted to upper case (lib/schemas/fields.ts); the database's own are lower case.
+ */
 const asStored = (id: string) => (/^[0-9A-F]{24}$/.test(id) ? id.toLowerCase() : id);
 
 const onlyIds = ({ cardNumber, person, item }: Subject): Subject => ({
@@ -54,7 +59,7 @@ const onlyIds = ({ cardNumber, person, item }: Subject): Subject => ({
 /** The activity record of one request (docs/security.md#activity). */
 export class ActivityTrail<Known extends object> {
   private who: Who = { role: 'public' };
-  /** Whether the write has its record; a refusal is then written into that one. */
+  /** Whether the write has its record, which a refusal then completes. */
   private begun = false;
 
   constructor(private readonly options: Options<Known>) {}
@@ -72,13 +77,14 @@ export class ActivityTrail<Known extends object> {
   private subject = (known: Known): Subject => onlyIds(this.options.activity?.subject?.(known) ?? {});
 
   /**
-   * Runs a write between the two halves of its record. The first half is on disk before the write begins, so a crash
-   * leaves a trace; if it cannot be written, the write does not run (503). If the second half fails, the write is
-   * answered all the same and its record stays at `begun`, which reads as 'it may have been done'.
+   * Runs a write between the two halves of its record. The first half is stored before the write begins, so a
+   * crash leaves a trace; if it cannot be stored, the write does not run (503). If the second half fails, the
+   * write still succeeds and its record stays at `begun`, which means 'it may have been done'.
    *
-   * For callers without a sign-in the number of first halves is limited (unknown-callers.ts). Beyond the limit a
-   * success (a sign-in, a message) gets one whole record before it is answered, and a refusal gets none.
-   * @throws whatever `work` throws; the database's error if the first half cannot be written
+   * For callers without a sign-in the number of first halves is limited (unknown-callers.ts). Beyond the
+   * limit a success (a sign-in, a message) gets one whole record before the response, and a refusal gets
+   * none.
+   * @throws whatever `work` throws; the database's error if the first half cannot be stored
    */
   async around<T>(known: Known, work: () => Promise<T>): Promise<T> {
     this.begun = true;
@@ -110,7 +116,7 @@ export class ActivityTrail<Known extends object> {
   }
 
   /**
-   * Records that this caller is about to see unmasked data. Await it before the data is opened.
+   * Records that this caller is about to see unmasked data. Await it before decrypting.
    * @param subject ids that only the handler knows
    * @throws the database's error: the data must then not be shown
    */
@@ -119,8 +125,8 @@ export class ActivityTrail<Known extends object> {
   }
 
   /**
-   * Records a 401 or 403, unless the write's own record already says so. An expired token still tells who sent it.
-   * Never throws and never changes the answer.
+   * Records a 401 or 403, unless the write's own record already has it. An expired token still identifies its
+   * sender. Never throws and never changes the response.
    * @param token as it was sent
    */
   async refused(error: unknown, token: string | undefined, known: Known): Promise<void> {

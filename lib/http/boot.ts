@@ -10,7 +10,9 @@ import { knownVerb } from './verbs';
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/** Stops the process if a setting is missing or wrong, with one line that names it, before any request is answered. */
+/**
+ * Stops the process before the first request if a setting is missing or invalid, with one line that names it.
+ */
 export function checkAtBoot(): void {
   try {
     env();

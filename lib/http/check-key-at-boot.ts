@@ -5,8 +5,8 @@ import { log } from '@/lib/log';
 const AGAIN_MS = 30_000;
 
 /**
- * Logs once if the keys this server was started with cannot open the stored Aadhaar numbers. Those numbers then show
- * masked, and new ones are encrypted with the present key. Retries while the database is unavailable; nothing waits for
+ * Logs once if this server's keys cannot decrypt the stored Aadhaar numbers. Those are then shown masked, and
+ * new ones are encrypted with the current key. Retries while the database is unavailable; nothing waits for
  * this check.
  */
 export async function checkKeyAtBoot(): Promise<void> {

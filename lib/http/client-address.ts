@@ -13,8 +13,8 @@ export function notePeerAddress(request: IncomingMessage): void {
 }
 
 /**
- * The client for rate limits: the connection's address, or behind proxies the address the
- * `TRUSTED_PROXY_HOPS`-th entry from the right of X-Forwarded-For names (docs/decisions.md#aadhaar-and-personal-data).
+ * The client address for rate limits: that of the connection or, behind proxies, the `TRUSTED_PROXY_HOPS`-th
+ * entry from the right of X-Forwarded-For (docs/decisions.md#aadhaar-and-personal-data).
  */
 export function clientAddress(headers: Headers): string {
   const hops = env().TRUSTED_PROXY_HOPS;
@@ -23,11 +23,11 @@ export function clientAddress(headers: Headers): string {
   return network(named || headers.get(PEER_HEADER) || 'unknown');
 }
 
-/** Some proxies add the port, which differs for each connection of the same client. */
+/** Some proxies add the port, which differs between connections of the same client. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
-/** Groups IPv6 by /64, since one client usually has all of it. IPv4 written as IPv6 becomes IPv4. */
+/** Groups IPv6 by /64, since one client usually owns all of it. IPv4-mapped IPv6 becomes IPv4. */
 function network(address: string): string {
   const plain = withoutPort(address)
     .toLowerCase()

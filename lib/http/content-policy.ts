@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What a page may load and run (docs/security.md#headers): the site's own files and the inline scripts named here. Styles keep
- * 'unsafe-inline': Swiper and React write `style` attributes, which no hash or nonce can name.
+ * The page policy (docs/security.md#headers): the site's own files and the given inline scripts. Styles keep
+ * 'unsafe-inline': Swiper and React write `style` attributes, which no hash or nonce covers.
  */
 const pagePolicy = (inlineScripts: string[]): string =>
   [
@@ -20,12 +20,15 @@ const pagePolicy = (inlineScripts: string[]): string =>
     "frame-src 'none'",
   ].join('; ');
 
-/** For API answers and static files, which load nothing. */
+/** For API responses and static files, which load nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** For a page rendered on request: Next reads the nonce from the request header and adds it to its scripts. */
 export const noncePolicy = (alsoHashes: string[]): string =>
   pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes]);
 
-/** For a prerendered page, where a nonce would be the same for everyone. @param hashes as prerendered-scripts.ts reads them */
+/**
+ * For a prerendered page, where a nonce would be the same for everyone. @param hashes from
+ * prerendered-scripts.ts
+ */
 export const hashPolicy = (hashes: string[]): string => pagePolicy(hashes);

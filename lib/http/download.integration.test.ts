@@ -18,7 +18,7 @@ const CARDS = 10_000;
 const A_BATCH = 500;
 const today = dayInIndia();
 const databaseUri = process.env.MONGODB_URI!;
-/** The names of the commands the database was sent. */
+/** The names of the commands sent to the database. */
 let sent: string[] = [];
 let way: FaultProxy | undefined;
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
       registeredDate: new Date('2026-01-06T05:00:00Z'),
     },
   );
-  // From here on through a way that tells what is sent and that can be blocked.
+  // From now on through a proxy that records commands and can be blocked.
   await mongoose.disconnect();
   way = await faultProxy(databaseUri);
   await mongoose.connect(way.uri, {
@@ -110,7 +110,7 @@ const cards = async (query: Record<string, string> = {}) => {
 };
 const lines = (csv: string) => csv.split('\r\n').slice(0, -1);
 
-test('10,000 cards as CSV: every one once, newest first, nothing of the people on them', async () => {
+test('10,000 cards as CSV: each one once, newest first, without personal data', async () => {
   const response = await cards();
   expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'no-store',
@@ -122,14 +122,14 @@ test('10,000 cards as CSV: every one once, newest first, nothing of the people o
   const [heads, ...rows] = lines(text);
   expect(heads).toBe('Card Number,Status,Registration Date,Due Date,Members,Zone ID,Employee ID');
   expect(rows).toHaveLength(CARDS);
-  // 20:00 in Greenwich is the next day in India.
+  // 20:00 UTC is the next day in India.
   expect(rows[0]).toBe(`JEEVAN0000009999,Active,2026-02-01,${addDays(today, 100)},4,CKTD,EMP001`);
   expect(rows.at(-1)).toBe(`JEEVAN0000000000,Inactive,2026-02-01,${addDays(today, -1)},1,DLHI,EMP001`);
   expect(new Set(rows.map((row) => row.slice(0, 16))).size).toBe(CARDS);
   expect(text).not.toMatch(/Sita|9415012345|Karwi|1980-05-14/);
 });
 
-test('searched, filtered and ordered as the list is', async () => {
+test("has the list's search, filters and order", async () => {
   const rows = async (query: Record<string, string>) =>
     lines(await (await cards(query)).text())
       .slice(1)
@@ -142,10 +142,10 @@ test('searched, filtered and ordered as the list is', async () => {
   ]);
 });
 
-test('not one batch is read before it is wanted', async () => {
+test('reads no batch before it is needed', async () => {
   const reader = (await cards()).body!.getReader();
   expect(sent).toEqual(['find']);
-  await reader.read(); // the heads
+  await reader.read(); // the header row
   await reader.read();
   expect(sent).toEqual(['find']);
   await reader.read();
@@ -153,7 +153,7 @@ test('not one batch is read before it is wanted', async () => {
   await reader.cancel();
 });
 
-test.each(['csv', 'xlsx'])('a client that leaves ends the reading of %s', async (format) => {
+test.each(['csv', 'xlsx'])('a client that disconnects stops reading %s', async (format) => {
   const reader = (await cards({ format })).body!.getReader();
   for (let n = 0; n < 3; n += 1) await reader.read();
   await reader.cancel();
@@ -163,14 +163,14 @@ test.each(['csv', 'xlsx'])('a client that leaves ends the reading of %s', async 
   expect(sent.slice(sent.indexOf('killCursors') + 1)).toEqual([]);
 });
 
-test('HEAD is told the same and leaves nothing open', async () => {
+test('HEAD returns the same headers and leaves no cursor open', async () => {
   const asked = cardExportQuery.parse({ format: 'csv' });
   const response = new Download(await exportCards(asked), 'csv').response({ ...ASKED, headOnly: true });
   expect([response.headers.get('content-type'), response.body]).toEqual(['text/csv; charset=utf-8', null]);
   await expect.poll(() => sent).toEqual(['find', 'killCursors']);
 });
 
-test('a database that falls silent on the way ends the file within 5 s, and not as a whole one', async () => {
+test('if the database stops responding, the file ends within 5 s and is recognisably incomplete', async () => {
   const reader = (await cards()).body!.getReader();
   await reader.read();
   await reader.read();
@@ -190,7 +190,7 @@ test('a database that falls silent on the way ends the file within 5 s, and not 
     .toBe(1 + CARDS / 10);
 });
 
-test('employees: how to reach them and where they work, nothing else', async () => {
+test('employees: contact and workplace, nothing else', async () => {
   const table = await exportEmployees(employeeExportQuery.parse({ format: 'csv', sort: 'id' }));
   const text = await new Download(table, 'csv').response(ASKED).text();
   expect(lines(text)).toEqual([
@@ -204,7 +204,7 @@ test('employees: how to reach them and where they work, nothing else', async () 
   ).toHaveLength(2);
 });
 
-test('hospitals, heads in Hindi', async () => {
+test('hospitals, with headers in Hindi', async () => {
   const table = await exportHospitals(hospitalExportQuery.parse({ format: 'csv', sort: 'name' }));
   const text = await new Download(table, 'csv').response({ ...ASKED, locale: 'hi' }).text();
   expect(lines(text)).toEqual([

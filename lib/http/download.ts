@@ -17,20 +17,23 @@ const FORMATS = {
 type Asked = {
   locale: Locale;
   requestId: string;
-  /** Who asked, for the log. */
+  /** The caller, for the log. */
   by: string | undefined;
   /** A HEAD request: the same headers and no body. */
   headOnly: boolean;
 };
 
-/** What a handler answers in place of JSON: a table, sent as it is read. */
+/** Returned by a handler instead of JSON: a table, streamed as it is read. */
 export class Download {
   constructor(
     private readonly table: Table,
     private readonly format: ExportFormat,
   ) {}
 
-  /** @returns a response whose body breaks off where the reading does, so that no half file passes for a whole one */
+  /**
+   * @returns a response whose body fails if reading fails, so that a partial file does not pass for a
+   * complete one
+   */
   response({ locale, requestId, by, headOnly }: Asked): Response {
     const { format, table } = this;
     const { name, rows } = table;
@@ -56,9 +59,9 @@ export class Download {
             log.info({ requestId, by, export: name, format }, 'export sent');
             stream.close();
           } catch (error) {
-            // Of what comes after the client left, nobody needs to hear.
+            // Errors after the client has left are not worth logging.
             if (!leftOff) logFailure(error, requestId);
-            // Not the error itself: Next logs what it gets, and a driver's text may quote a document.
+            // A new error: Next logs what it gets, and a driver's message may contain a document.
             throw new Error('The download broke off');
           }
         },
@@ -68,7 +71,7 @@ export class Download {
           void pieces.return(undefined).catch(() => undefined);
         },
       },
-      // Nothing is read ahead of what the client takes.
+      // Reads only as fast as the client does.
       { highWaterMark: 0 },
     );
     return new Response(body, { headers });

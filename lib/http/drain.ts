@@ -5,7 +5,7 @@ import { openRequests } from './request-log';
 
 /** docs/security.md#probes-and-shutdown: within 10 s, the exit itself included. */
 const DRAIN_WITHIN_MS = 9_000;
-/** For requests that are just arriving. After this, idle connections that a browser holds open are closed. */
+/** For requests that are just arriving. After this, idle connections held open by browsers are closed. */
 const UNUSED_WITHIN_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
@@ -19,10 +19,10 @@ export const noteServer = (server: Server): void => void (held.appServer = serve
 export const isDraining = (): boolean => held.draining === true;
 
 /**
- * On SIGTERM or Ctrl-C: /api/readyz answers 503, no new connection is accepted, open requests finish, the database is
- * disconnected, and the process exits with 0 within 10 s (docs/security.md#probes-and-shutdown). Next itself would wait
- * forever for connections that stay open; scripts/start.mjs makes it leave the signals to this function, which does
- * nothing otherwise.
+ * On SIGTERM or Ctrl-C: /api/readyz returns 503, no new connection is accepted, open requests finish, the
+ * database is disconnected, and the process exits with 0 within 10 s (docs/security.md#probes-and-shutdown).
+ * Next itself would wait forever for connections that stay open; scripts/start.mjs makes it leave the signals
+ * to this function, which does nothing otherwise.
  * @param finish resolves when other work in progress is done
  */
 export function drainOnSignal(finish: () => Promise<void>): void {
@@ -51,7 +51,7 @@ export function drainOnSignal(finish: () => Promise<void>): void {
   }
 }
 
-/** Tells the client to close the connection after this answer. */
+/** Tells the client to close the connection after this response. */
 export function lastOnItsConnection(response: {
   headersSent: boolean;
   setHeader: (n: string, v: string) => void;
@@ -61,7 +61,7 @@ export function lastOnItsConnection(response: {
 
 /** Resolves once the server's last connection has ended. */
 async function closed(server: Server | undefined): Promise<void> {
-  // No request ever came, so none is under way.
+  // There was no request yet, so nothing is in progress.
   if (!server) return;
   const begin = Date.now();
   const look = setInterval(() => {

@@ -6,19 +6,22 @@ import type { Locale } from '@/lib/i18n/routing';
 import { words } from '@/lib/i18n/server-words';
 import { log } from '@/lib/log';
 
-/** zod's issues as field path → key of `validation`: `cardMembers.0.memberName`. The first of a field wins. */
+/**
+ * Maps zod's issues to field path → key of `validation`: `cardMembers.0.memberName`. The first issue of a
+ * field wins.
+ */
 function fieldErrorsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
   return fields;
 }
 
-/** The AppError that an error of any kind amounts to; undefined for an unexpected one. */
+/** The AppError that corresponds to an error; undefined for an unexpected one. */
 function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('badRequest', 'checkFields', {}, fieldErrorsOf(error));
   if (isDuplicateOf(error)) return new AppError('conflict', 'conflict');
-  // An undone write has already been repeated (lib/db/retry.ts); it may succeed later.
+  // An undone write has already been retried (lib/db/retry.ts); it may succeed later.
   if (isAway(error) || isUndone(error))
     return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });
   return undefined;
@@ -28,8 +31,8 @@ function understood(error: unknown): AppError | undefined {
 export const statusOf = (thrown: unknown): number => understood(thrown)?.status ?? 500;
 
 /**
- * The one map from error to response (docs/design.md#rules). No stack and no driver message leaves the server.
- * Where all field errors are the same, the message is that text, so that a toast says what to do.
+ * The only map from errors to responses (docs/design.md#rules). Stacks and driver messages never leave the
+ * server. If all field errors are the same, the message is that text, so that a toast says what to do.
  */
 export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = understood(thrown);
@@ -41,7 +44,7 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
       { status: 500, headers },
     );
   }
-  // The unread rest of the body would come before the next request on this connection.
+  // The unread rest of the body would precede the next request on this connection.
   if (error.status === 413) headers.set('Connection', 'close');
   if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
   const entries = Object.entries(error.fieldErrors);
@@ -57,7 +60,7 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
 
 /** Logs why a request failed: an internal error, or the database. */
 export function logFailure(thrown: unknown, requestId: string): void {
-  // Name and code only: the message may quote the document.
+  // Name and code only: the message may contain a document.
   const cause = {
     error: (thrown as Error | null)?.name,
     code: (thrown as { code?: unknown } | null)?.code,
@@ -67,7 +70,7 @@ export function logFailure(thrown: unknown, requestId: string): void {
   log.error({ requestId, ...cause, at }, 'request failed');
 }
 
-/** Why there is no connection. Quotes addresses and versions, never a document, and an operator needs it. */
+/** Why there is no connection. Contains addresses and versions, which an operator needs, never a document. */
 const reasonOf = (thrown: unknown): string | undefined =>
   thrown instanceof Error && thrown.name === 'DatabaseAwayError'
     ? (thrown.cause as Error | undefined)?.message

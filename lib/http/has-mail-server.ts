@@ -1,5 +1,5 @@
 import 'server-only';
 import { env } from '@/lib/env';
 
-/** Whether contact messages are sent as mails at all (docs/configuration.md). */
+/** Whether contact messages are sent by mail (docs/configuration.md). */
 export const hasMailServer = (): boolean => env().SMTP_URL !== undefined;

@@ -18,7 +18,7 @@ beforeAll(() => openEmptyDatabase('test-limits'));
 afterAll(closeDatabase);
 beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
 
-test('five wrong passwords block an account, whichever client they come from', async () => {
+test('five wrong passwords block an account, whatever the client', async () => {
   for (const [index, attempt] of [wrong, wrongCurrent, wrong, wrongCurrent, wrong].entries()) {
     await expect(limitSignIn(`client-${index}`, 'employee:EMP001', attempt)).rejects.toMatchObject({
       code: attempt === wrong ? 'unauthorised' : 'badRequest',
@@ -29,7 +29,7 @@ test('five wrong passwords block an account, whichever client they come from', a
   expect(await limitSignIn('client-9', 'admin:EMP001', right)).toBe('in');
 });
 
-test('a correct password resets the failures before it', async () => {
+test('a correct password resets earlier failures', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 4; n += 1) {
       await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
@@ -38,7 +38,7 @@ test('a correct password resets the failures before it', async () => {
   }
 });
 
-test('correct passwords sent at once are not refused, however many', async () => {
+test('any number of correct passwords sent at once is accepted', async () => {
   const tries = Array.from({ length: 25 }, (_, n) => limitSignIn(`client-${n}`, 'employee:EMP001', right));
   expect(await Promise.all(tries)).toEqual(Array.from({ length: 25 }, () => 'in'));
   for (let n = 0; n < 5; n += 1) {
@@ -47,7 +47,7 @@ test('correct passwords sent at once are not refused, however many', async () =>
   await expect(limitSignIn('client', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
 });
 
-test('five wrong passwords are checked and no more, even when all but the first come at once', async () => {
+test('at most five wrong passwords are checked, even if all but the first arrive at once', async () => {
   await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
   let checked = 1;
   const guess = () => {
@@ -78,7 +78,7 @@ test('thirty wrong passwords block a client, however many accounts it tries', as
   await expect(limitSignIn('client', 'employee:EMP99', right)).rejects.toMatchObject(tooMany);
 });
 
-test('five messages an hour are accepted; failures and repeats do not count, racing calls cannot exceed the limit', async () => {
+test('accepts five messages an hour; failures and repeats do not count, concurrent calls cannot exceed the limit', async () => {
   type Admit = () => Promise<void>;
   const accepted = (admit: Admit) => admit().then(() => ({ isNew: true }));
   const twin = (admit: Admit) => admit().then(() => ({ isNew: false }));
@@ -96,7 +96,7 @@ test('five messages an hour are accepted; failures and repeats do not count, rac
   expect(await limitAccepted('contact', 'another client', accepted)).toEqual({ isNew: true });
 });
 
-test('thirty look-ups a minute for each client and not one more, one after another or all at once', async () => {
+test('allows thirty look-ups a minute per client and not one more, in sequence or all at once', async () => {
   for (let n = 0; n < 30; n += 1) await takeOften('lookup', 'desk-1');
   await expect(takeOften('lookup', 'desk-1')).rejects.toMatchObject(tooMany);
   const racing = await Promise.allSettled(Array.from({ length: 60 }, () => takeOften('lookup', 'desk-2')));

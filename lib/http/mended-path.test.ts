@@ -6,7 +6,7 @@ test.each([
   ['/verifyCard/%ED%A0%80', '/verifyCard/%25ED%25A0%2580'],
   ['/%', '/%25'],
   ['/100%?q=%E0%A4%A', '/100%25?q=%E0%A4%A'],
-])('%s is mended to %s, which can be decoded', (url, mended) => {
+])('%s becomes %s, which can be decoded', (url, mended) => {
   expect(mendedPath(url)).toBe(mended);
   expect(() => decodeURIComponent(mended.split('?')[0]!)).not.toThrow();
 });
@@ -17,4 +17,4 @@ test.each([
   '/verifyCard/%E0%A4%95%00',
   '/_next/static/chunks/%5Blocale%5D.js',
   '*',
-])('%s stays as it came', (url) => expect(mendedPath(url)).toBe(url));
+])('%s stays unchanged', (url) => expect(mendedPath(url)).toBe(url));

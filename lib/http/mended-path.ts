@@ -1,6 +1,6 @@
 /**
- * The address of a request. If its path cannot be decoded, every `%` in it becomes `%25`: Next would answer a bare 500,
- * and this way the answer is a normal 404.
+ * Makes the path of a request decodable: if it is not, every `%` in it becomes `%25`. Next would respond with
+ * a bare 500; this way it is a normal 404.
  * @param url path and query from the request line
  */
 export function mendedPath(url: string): string {

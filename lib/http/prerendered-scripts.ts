@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Types such as `application/ld+json` are data, which browsers do not run. */
+/** Types such as `application/ld+json` are data, which browsers do not execute. */
 const DATA = /\stype="(?!module|text\/javascript)[^"]+"/;
 
-/** The inline scripts of a page, as a Content-Security-Policy names them: `'sha256-…'`. */
+/** The hashes of a page's inline scripts, in the syntax of a Content-Security-Policy: `'sha256-…'`. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -16,7 +16,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Every prerendered page by its file (`app/en/verify.html`), with the hashes of its inline scripts. */
+/** Maps every prerendered page (`app/en/verify.html`) to the hashes of its inline scripts. */
 function readPages(): Map<string, string[]> {
   // The server runs next to the build or in the copy that scripts/start.mjs serves.
   const built = path.join(/* turbopackIgnore: true */ process.cwd(), '.next', 'server');
@@ -32,19 +32,19 @@ function readPages(): Map<string, string[]> {
   );
 }
 
-// Read once. The app has no page that changes after the build (ISR): it would not match its hashes.
+// Read once: no page changes after the build (ISR), as it would not match its hashes.
 let pages: Map<string, string[]> | undefined;
 const hashesOfFile = (file: string) => (pages ??= readPages()).get(file);
 
 /**
- * The hashes of a prerendered page's inline scripts; undefined for a page rendered for each request.
+ * The hashes of a prerendered page's inline scripts; undefined for a page rendered per request.
  * @param page its path with the language, decoded: `/en/verify`
  */
 export const hashesOfPage = (page: string): string[] | undefined => hashesOfFile(`app${page}.html`);
 
 let ofErrorPages: string[] | undefined;
 
-/** The hashes of Next's error pages, which are also made at build and have no nonce. */
+/** The hashes of Next's error pages, which are also prerendered and have no nonce. */
 export const hashesOfErrorPages = (): string[] =>
   (ofErrorPages ??= [
     ...new Set(['app/_global-error.html', 'pages/500.html'].flatMap((file) => hashesOfFile(file) ?? [])),

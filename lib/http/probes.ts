@@ -12,8 +12,8 @@ let asking: Promise<void> | undefined;
 export const alive = (): Response => answer(200, 'alive');
 
 /**
- * GET /api/readyz: this process can serve; 503 while the database is away or it has been told to stop
- * (docs/security.md#probes-and-shutdown). Simultaneous probes share one ping of the database.
+ * GET /api/readyz: this process can serve; 503 while the database is unavailable or the process is stopping
+ * (docs/security.md#probes-and-shutdown). Concurrent probes share one ping of the database.
  */
 export async function ready(): Promise<Response> {
   if (isDraining()) return answer(503, 'stopping');

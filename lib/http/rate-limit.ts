@@ -14,7 +14,7 @@ const LIMITS = {
   signInAccount: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
   signInClient: { points: () => 30, duration: 15 * MINUTES, key: 'tooManySignIns' },
   directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches' },
-  // Enough for a day's families, too few to try out Aadhaar numbers.
+  // Enough for a day's families, too few for trying out Aadhaar numbers.
   duplicatesMinute: { points: () => 60, duration: MINUTES, key: 'tooManyChecks' },
   duplicatesDay: { points: () => 600, duration: 24 * 60 * MINUTES, key: 'tooManyChecks' },
   contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages' },
@@ -24,7 +24,7 @@ export type LimitName = keyof typeof LIMITS;
 
 const limiters = new Map<LimitName, RateLimiterMongo>();
 
-/** Counted in the database, so that a limit holds across all instances of the app. */
+/** Counted in the database, so that limits hold across all instances of the app. */
 function limiter(name: LimitName): RateLimiterMongo {
   const made =
     limiters.get(name) ??
@@ -44,7 +44,7 @@ function limiter(name: LimitName): RateLimiterMongo {
 /**
  * Takes one point of `subject`'s allowance.
  * @param subject the client's address or an account id
- * @throws AppError tooMany with `retryAfter` when none is left
+ * @throws AppError tooMany with `retryAfter` if none is left
  */
 export async function take(name: LimitName, subject: string): Promise<void> {
   await takePoints(name, subject, 1);
@@ -62,8 +62,8 @@ async function takePoints(name: LimitName, subject: string, points: number): Pro
 }
 
 /**
- * Gives one point back because the attempt does not count. Never fails and never takes long: a request that ends
- * because the database does not answer must not wait for it again.
+ * Returns one point because the attempt does not count. Never fails and never takes long: a request that
+ * failed because of an unresponsive database must not wait for it again.
  */
 export async function giveBack(name: LimitName, subject: string): Promise<void> {
   const given = limiter(name)
@@ -78,16 +78,17 @@ export async function forget(name: LimitName, subject: string): Promise<void> {
 }
 
 const BATCH = 5;
-/** Points this process has taken from the database and not yet spent, until their window ends. */
+/** Points this process has taken from the database but not spent, until their window ends. */
 const inHand = new Map<string, { points: number; until: number }>();
 const fetching = new Map<string, Promise<void>>();
 
 /**
- * As `take`, for frequent calls: points come from the database five at a time, so that a look-up costs a fifth of a
- * durable write. The limit still holds across instances; points an instance takes and does not spend make it stricter.
+ * Like `take`, for frequent calls: points are taken from the database five at a time, so that a look-up costs
+ * a fifth of a durable write. The limit still holds across instances; points an instance does not spend make
+ * it stricter.
  */
 export async function takeOften(name: LimitName, subject: string): Promise<void> {
-  // Of a limit that is no multiple of five the last points could not be taken.
+  // With a limit that is not a multiple of five, the last points could not be taken.
   if (LIMITS[name].points() % BATCH !== 0) return take(name, subject);
   const key = `${name}:${subject}`;
   for (;;) {

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Reads the JSON of a request, at most up to the limit, whatever Content-Length claims.
+ * Reads the JSON body of a request, at most up to the limit, whatever Content-Length claims.
  * @throws AppError notJson (415), tooLarge (413), badRequest (400)
  */
 export async function readJson(request: Request): Promise<unknown> {
@@ -18,7 +18,7 @@ export async function readJson(request: Request): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    // Invalid UTF-8 would be stored as question marks.
+    // Invalid UTF-8 would be stored as replacement characters.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
   } catch {
     throw new AppError('badRequest', 'brokenJson');

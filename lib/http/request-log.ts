@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
 import { routePattern } from './route-pattern';
 
-/** The request id of answers and logs. It replaces whatever the client sent in this header. */
+/** The header of the request id in responses. Replaces any value sent by the client. */
 const ID_HEADER = 'x-request-id';
 const PROBES = new Set(['/api/healthz', '/api/readyz']);
 
@@ -10,13 +10,13 @@ type Open = { request: IncomingMessage; response: ServerResponse; begin: number;
 
 // On globalThis: Next bundles instrumentation and handlers separately, each with its own copy of this module.
 const held = globalThis as typeof globalThis & { openRequests?: Map<string, Open> };
-/** Every request of this process whose answer is not finished. */
+/** Requests of this process whose response is not finished. */
 export const openRequests = (held.openRequests ??= new Map());
 
 /**
- * Gives a request its id and leaves one line in the log when it ends, if it is one of the API's (docs/security.md,
- * row 6): method, route, status, ms, request id, who asked. The route is a pattern of ours, so that nothing a
- * client wrote reaches the log, not even in a path.
+ * Assigns an id to a request and logs one line when an API request ends (docs/security.md#logs-and-caching):
+ * method, route, status, ms, request id, caller. The route is our own pattern, so that nothing a client wrote
+ * is logged, not even as part of a path.
  */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
   const id = crypto.randomUUID();
@@ -35,10 +35,10 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-/** The id of a request; a new one where there was no server, as in a test. */
+/** The id of a request; a new one if there was no server, as in tests. */
 export const requestIdOf = (headers: Headers): string => headers.get(ID_HEADER) ?? crypto.randomUUID();
 
-/** Sets who made a request, for its line in the log. @param by employeeId or adminId */
+/** Sets the caller of a request for the log. @param by employeeId or adminId */
 export function noteActor(requestId: string, by: string | undefined): void {
   const open = openRequests.get(requestId);
   if (open) open.by = by;

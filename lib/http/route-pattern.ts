@@ -10,7 +10,7 @@ type Branch = {
 };
 
 const branch = (): Branch => ({ fixed: new Map() });
-/** The contract's {backend} paths, as next.config.ts rewrites them. */
+/** The contract's {backend} paths, as rewritten by next.config.ts. */
 const REWRITTEN = new Set(['contactMail', 'loginEmployee', 'verifyCard']);
 
 /** @param patterns like `/api/verifyCard/[cardNumber]` and `/api/[[...path]]` */

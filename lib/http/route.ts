@@ -15,8 +15,8 @@ import { readJson } from './read-body';
 import { noteActor, requestIdOf } from './request-log';
 
 /**
- * Who may call. `staff`: either role. `public`: anyone, whatever token was sent. `lookup`: anyone, but a token that is
- * sent must be valid: an employee whose session ended must be told so instead of seeing their own card masked.
+ * Who may call. `staff`: either role. `public`: anyone, with any token. `lookup`: anyone, but a token must be
+ * valid: an employee whose session ended must learn that instead of seeing their own card masked.
  */
 type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
 type Schema = z.ZodType | undefined;
@@ -32,18 +32,23 @@ export type Call<A extends Access, P, Q, B> = {
   client: string;
   /** The `Idempotency-Key` header, bound to the caller (docs/decisions.md#cards). */
   idempotencyKey: string | undefined;
-  /** Records who is about to see unmasked personal data; await it before sending any (docs/security.md#activity). */
+  /**
+   * Records who is about to see unmasked personal data; await it before sending any
+   * (docs/security.md#activity).
+   */
   look: (subject?: Subject) => Promise<void>;
 };
 
-/** What JSON carries unchanged. A Date, Map or ObjectId in an answer does not compile; `undefined` leaves a property out. */
+/**
+ * What JSON preserves. A Date, Map or ObjectId in a response does not compile; `undefined` omits a property.
+ */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
 type Answer = { [key: string]: Json | undefined } & { message?: SuccessKey | Said };
 /** A message key with its values. */
 export type Said = { say: SuccessKey; values: Record<string, string | number> };
 export const say = (key: SuccessKey, values: Said['values'] = {}): Said => ({ say: key, values });
 
-/** An answer as the caller reads it: message keys have become text. */
+/** A response as the caller reads it: message keys have become text. */
 type Wire<R> = R extends Download ? 'file' : { [K in keyof R]: K extends 'message' ? string : R[K] };
 
 type Options<A extends Access, P, Q, B> = {
@@ -52,15 +57,15 @@ type Options<A extends Access, P, Q, B> = {
   query?: Q;
   body?: B;
   status?: 200 | 201;
-  /** For the two calls that someone with a temporary password may make. */
+  /** For the two calls allowed with a temporary password. */
   withTemporaryPassword?: boolean;
 };
 
-/** A handler as Next calls it, with what the tests and the contract's types (app/api/contract.ts) read from it. */
+/** A handler as Next calls it, with metadata for the tests and the contract's types (app/api/contract.ts). */
 export type RouteHandler<P, Q, B, R> = {
   (request: Request, context: { params: Promise<unknown> }): Promise<Response>;
   activity: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: R }> | undefined;
-  /** Exists for the compiler only. */
+  /** Types only, never present at run time. */
   '~contract'?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: Wire<R> };
 };
 
@@ -87,16 +92,17 @@ function idempotencyKeyOf(request: Request, session: Session | null): string | u
 }
 
 /**
- * Makes a handler of the contract (docs/contract.md#calls): authorise, parse, connect, run, answer. A route without a
- * role does not compile. The token comes from the `authorization` header only, raw or `Bearer`: a cookie never
- * authorises a call, so a forged cross-site request can do nothing (docs/decisions.md#roles-sessions-passwords).
+ * Creates a handler of the contract (docs/contract.md#calls): authorise, parse, connect, run, respond. A
+ * route without a role does not compile. The token comes only from the `authorization` header, raw or
+ * `Bearer`: cookies never authorise a call, which prevents cross-site request forgery
+ * (docs/decisions.md#roles-sessions-passwords).
  *
- * The handler must answer in time; a Download may take as long as the client keeps reading.
+ * The handler must respond in time; a Download may take as long as the client keeps reading.
  *
- * Every write is recorded before and after it runs, every 401 and 403 too, and a read of unmasked personal data where
- * the handler calls `look` (docs/security.md#activity).
- * @param activity what the record says. It comes last, so that the answer's type is known to its `subject`. A write
- * without it fails app/api/activity-duty.test.ts
+ * Every write is recorded before and after it runs, as is every 401 and 403, and a read of unmasked personal
+ * data if the handler calls `look` (docs/security.md#activity).
+ * @param activity the content of the record. Comes last, so that the response type is known to its `subject`.
+ * A write without it fails app/api/activity-duty.test.ts
  */
 export function route<
   A extends Access,
@@ -128,7 +134,7 @@ export function route<
         tokenSent: Boolean(token),
       });
       const call = {
-        // A temporary password opens nothing: where anyone may call, its holder counts as anyone
+        // On public routes, a caller with a temporary password counts as anonymous
         // (docs/decisions.md#roles-sessions-passwords).
         session: options.role === 'public' && session?.mustChangePassword ? null : session,
         params: options.params?.parse(await context.params),

@@ -35,7 +35,7 @@ test.each([
   expect(headers['strict-transport-security']).toBe(told ? 'max-age=63072000' : undefined);
 });
 
-test('while developing there is no policy, and every other header', async () => {
+test('in development there is no policy, but every other header', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   const headers = await headersOf();
   expect(headers).not.toHaveProperty('content-security-policy');

@@ -17,16 +17,16 @@ const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 const NO_PAGE = /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_next\/static\/)/;
 
 /**
- * The headers of docs/security.md#headers, on a response before Next begins it: so they stand on what Next answers by
- * itself, too (redirects, 400, 404, 500). Whoever sets one of them later replaces it: middleware the policy of a page
- * made at build, next.config.ts what pictures may be shown in. While developing there is no policy: Next's own
- * tools need eval.
+ * Sets the headers of docs/security.md#headers before Next handles the request, so that Next's own responses
+ * have them too (redirects, 400, 404, 500). Later values replace them: middleware sets the policy of a
+ * prerendered page, next.config.ts the policy of pictures. No Content-Security-Policy in development, because
+ * Next's tools need eval.
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
   if (isHttps(request)) response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_S}`);
   if (env().NODE_ENV === 'development') return;
-  // What a client sends under these names would choose the nonce.
+  // A client must not choose the nonce through these headers.
   delete request.headers['content-security-policy'];
   delete request.headers['content-security-policy-report-only'];
   if (NO_PAGE.test(request.url ?? '')) {
@@ -39,8 +39,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 }
 
 /**
- * Whether the visitor came by https: the site's address says so (browsers ignore the header on plain http), or
- * the outermost trusted proxy does (docs/configuration.md).
+ * Whether the visitor uses https: according to the site's address (browsers ignore the header on plain http)
+ * or the outermost trusted proxy (docs/configuration.md).
  */
 function isHttps({ headers }: IncomingMessage): boolean {
   if (SITE_URL.startsWith('https://')) return true;

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/errors';
 import { forget, giveBack, take } from './rate-limit';
 
-/** A 401 at sign-in; a field error at a change of password, where the session stays valid. */
+/** A 401 at sign-in; a field error when changing the password, where the session stays valid. */
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof AppError && (error.status === 401 || 'currentPassword' in error.fieldErrors);
 
-/** What this process knows of an account while an attempt is in flight. Each attempt takes a point of its limit. */
+/** Attempts in progress for an account in this process. Each attempt takes a point of its limit. */
 type Account = { attempts: Set<Promise<unknown>>; successes: number };
 const underWay = new Map<string, Account>();
 
@@ -20,8 +20,9 @@ function track(name: string, account: Account, attempt: Promise<unknown>): void 
 }
 
 /**
- * Runs an attempt with a point of its account. If none remain, it waits for the attempts in flight and tries again if
- * one succeeded since it began: a success clears the counter, so that many correct sign-ins at once are not refused.
+ * Runs an attempt with a point of its account. If none is left, waits for the attempts in progress and
+ * retries if one succeeded meanwhile: a success clears the counter, so that many correct sign-ins at once are
+ * not refused.
  */
 async function withAccountPoint<T>(name: string, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -48,8 +49,9 @@ async function withAccountPoint<T>(name: string, attempt: () => Promise<T>): Pro
 }
 
 /**
- * Runs a sign-in, or a change of password, under both limits: 5 failures in 15 minutes an account, 30 a client (docs/security.md#rate-limits).
- * A point is taken first and given back on success, so that racing attempts cannot pass together.
+ * Runs a sign-in, or a change of password, under both limits: 5 failures in 15 minutes per account, 30 per
+ * client (docs/security.md#rate-limits). A point is taken first and returned on success, so that concurrent
+ * attempts cannot bypass the limits.
  * @param account role and id: `employee:EMP001`
  * @throws AppError tooMany, and whatever `attempt` throws
  */
@@ -61,7 +63,7 @@ export async function limitSignIn<T>(client: string, account: string, attempt: (
       await Promise.all([forget('signInAccount', account), giveBack('signInClient', client)]);
       return result;
     } catch (error) {
-      // Only a wrong password counts; a database failure is not the person's fault.
+      // Only wrong passwords count; a database failure is not the person's fault.
       if (!isWrongPassword(error)) {
         await Promise.allSettled([giveBack('signInAccount', account), giveBack('signInClient', client)]);
       }

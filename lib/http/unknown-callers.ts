@@ -9,7 +9,7 @@ const all = new RateLimiterMemory({ keyPrefix: 'activities', points: 300, durati
 
 let leftOut = 0;
 
-/** Logs once a minute how many records were left out, so that a flood is visible but not stored. */
+/** Logs once a minute how many records were dropped, so that a flood is visible but not stored. */
 function countLeftOut(): void {
   leftOut += 1;
   if (leftOut > 1) return;
@@ -20,8 +20,8 @@ function countLeftOut(): void {
 }
 
 /**
- * Whether a request without a sign-in may still be recorded: a flood must not fill the database. The limit is in this
- * process's memory, since one in the database would cost the write it saves.
+ * Whether a request without a sign-in may still be recorded, so that a flood does not fill the database. The
+ * limit is in memory, since one in the database would cost the write it saves.
  * @param client the client's address
  */
 export async function mayRecordUnknown(client: string): Promise<boolean> {

@@ -12,8 +12,8 @@ const exportsOf = (source: string) => [
   ...[...source.matchAll(/\w+ as ([A-Z]+),/g)].map(([, verb]) => verb!),
 ];
 
-// A verb that is left out is answered by Next with a bare 405.
-test.each(ROUTES)('%s answers every verb', (file) => {
+// Next responds to a missing verb with a bare 405.
+test.each(ROUTES)('%s handles every verb', (file) => {
   const verbs = exportsOf(readFileSync(file, 'utf8'));
   const expected = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
   expect(verbs.sort()).toEqual(
@@ -21,13 +21,13 @@ test.each(ROUTES)('%s answers every verb', (file) => {
   );
 });
 
-test('no route has PATCH: verbs nobody knows are answered under its name', () => {
+test('no route exports PATCH, as unknown verbs are handled under that name', () => {
   expect(ROUTES.length).toBeGreaterThan(35);
   for (const file of ROUTES)
     expect(readFileSync(file, 'utf8')).not.toMatch(/^export (const|async function|function) PATCH\b/m);
 });
 
-test('what a route has is named once, and HEAD with GET', async () => {
+test('Allow lists each verb once, and HEAD with GET', async () => {
   const { PUT, OPTIONS } = otherVerbs({ GET: () => undefined, POST: () => undefined });
   const hindi = new Request('http://localhost/api/x', {
     method: 'PUT',

@@ -8,7 +8,10 @@ type Handler = (request: Request) => Response;
 /** Next derives HEAD from GET. */
 type Answered<Own> = keyof Own | (Own extends { GET: unknown } ? 'HEAD' : never);
 
-/** The answer to a verb that an address does not support (docs/security.md#input). @param allow `GET, HEAD` */
+/**
+ * The 405 response to a verb that an address does not support (docs/security.md#input). @param allow `GET,
+ * HEAD`
+ */
 export const wrongVerb = (allow: string, locale: Locale): Response =>
   Response.json(
     { message: words(locale, 'errors.wrongVerb') },
@@ -16,8 +19,9 @@ export const wrongVerb = (allow: string, locale: Locale): Response =>
   );
 
 /**
- * Handlers for every verb a route does not support: Next's own answer is a bare 405 without `Allow`. Every route.ts
- * ends with this: `export const { PATCH, ... } = otherVerbs({ GET, POST })`; lib/http/verbs.test.ts checks it.
+ * Handlers for every verb a route does not support, because Next responds with a bare 405 without `Allow`.
+ * Every route.ts ends with `export const { PATCH, ... } = otherVerbs({ GET, POST })`; lib/http/verbs.test.ts
+ * checks it.
  * @param own the handlers the route has
  */
 export function otherVerbs<Own extends Partial<Record<Verb, unknown>>>(own: Own) {
@@ -33,8 +37,8 @@ export function otherVerbs<Own extends Partial<Record<Verb, unknown>>>(own: Own)
 }
 
 /**
- * A verb Next can handle. It answers TRACE and WebDAV verbs with 500; as PATCH, which no address supports
- * (verbs.test.ts), they get a 405.
+ * Maps a verb to one Next can handle. It answers TRACE and WebDAV verbs with 500; as PATCH, which no address
+ * supports (verbs.test.ts), they get a 405.
  */
 export const knownVerb = (method: string | undefined): string =>
   (VERBS as readonly string[]).includes(method ?? '') ? method! : 'PATCH';

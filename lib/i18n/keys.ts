@@ -4,7 +4,7 @@ import type en from '@/messages/en.json';
 export type ErrorKey = keyof (typeof en)['errors'];
 /** Message keys of zod schemas, translated at the field. */
 export type ValidationKey = keyof (typeof en)['validation'];
-/** Message keys a handler may answer as `message`. */
+/** Message keys a handler may return as `message`. */
 export type SuccessKey = keyof (typeof en)['success'];
 /** Headers of exported tables. */
 export type ExportKey = keyof (typeof en)['exports'];

@@ -7,8 +7,8 @@ import { routing } from './routing';
 const { Link: LanguageLink } = createNavigation(routing);
 
 /**
- * A link that keeps the language. Its page is prefetched when someone points at, touches or focuses the link, not as
- * soon as it is visible: that would use up data for pages they may never open.
+ * A link that keeps the language. Its page is prefetched on hover, touch or focus, not as soon as the link is
+ * visible: that would use up data for pages that may never be opened.
  */
 export function Link(props: ComponentProps<typeof LanguageLink>) {
   const [meant, setMeant] = useState(false);

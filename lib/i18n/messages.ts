@@ -4,7 +4,7 @@ import type { Locale } from './routing';
 
 export type Messages = typeof en;
 
-// A key that is missing in one of the languages does not compile.
+// A key missing in one of the languages does not compile.
 const catalogue: Record<Locale, Messages> = { en, hi };
 
 /** All texts in one language. */

@@ -1,5 +1,5 @@
 import { defineRouting } from 'next-intl/routing';
-// Relative: next.config.ts reads this file before '@' means anything.
+// Relative: next.config.ts loads this file before the '@' alias exists.
 import { LOCALES } from '../constants/choices';
 
 /** English at the contract's paths, Hindi at the same paths under /hi (docs/design.md#rules). */
@@ -7,7 +7,7 @@ export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: 'en',
   localePrefix: 'as-needed',
-  // The page's head has them with NEXT_PUBLIC_SITE_URL; a header would guess the address from the request.
+  // The page's head has them, with NEXT_PUBLIC_SITE_URL; a header would guess the address from the request.
   alternateLinks: false,
   localeCookie: { name: 'NEXT_LOCALE', maxAge: 60 * 60 * 24 * 365, sameSite: 'lax' },
 });

@@ -15,8 +15,8 @@ const translators = {
 };
 
 /**
- * The text of a message key for an answer; a value named `date` (`YYYY-MM-DD`) is written out. For anything else (such
- * as zod's own message, which is for developers) the text is a generic one.
+ * The text of a message key for a response; a value named `date` (`YYYY-MM-DD`) is written out. Anything else
+ * (such as zod's own messages for developers) becomes a generic text.
  */
 export function words(locale: Locale, key: Key, values: Record<string, string | number> = {}): string {
   const translator = translators[locale];
@@ -25,6 +25,6 @@ export function words(locale: Locale, key: Key, values: Record<string, string | 
   return translator(key, { product: PRODUCT_NAME, ...values, ...date } as never);
 }
 
-/** English unless the request asks for Hindi first (docs/design.md#rules). */
+/** English unless the request prefers Hindi (docs/design.md#rules). */
 export const requestedLocale = (header: string | null): Locale =>
   /^\s*hi\b/i.test(header ?? '') ? 'hi' : 'en';

@@ -6,13 +6,13 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 // Read directly: the translator would load React before Next has set it up.
 const languages = (['en', 'hi'] as const).map((locale) => loadMessages(locale).contact);
 
-/** In both languages, since the trust's staff read one or the other. */
+/** In both languages, since the trust's staff read either. */
 const both = (key: keyof Messages['contact']): string => languages.map((words) => words[key]).join(' / ');
 
 /**
- * The mail with a visitor's message. Its sender is the trust's own address, as mail servers demand; a reply goes to the
- * visitor. If the same message is sent again after a crash, it has the same Message-ID, so mail systems recognise the
- * duplicate.
+ * The mail with a visitor's message. Its sender is the trust's own address, as mail servers require; replies
+ * go to the visitor. If the message is sent again after a crash, it has the same Message-ID, so mail systems
+ * recognise the duplicate.
  * @param from the sender's address
  */
 export function contactMail(message: DueMessage, from: string) {

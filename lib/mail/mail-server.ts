@@ -2,16 +2,16 @@ import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemail
 
 const CONNECT_WITHIN_MS = 10_000;
 const SILENT_AT_MOST_MS = 30_000;
-/** Whatever it does: well within the lease of a message (lib/domain/contact/delivery.ts). */
+/** Well within the lease of a message (lib/domain/contact/delivery.ts). */
 const SENT_WITHIN_MS = 90_000;
 
 /**
- * What came of sending a mail. `refused`: the server will never take this one. `later`: not this one, not now.
- * `away`: there is no server, or none that lets us in, so no other mail would pass either.
+ * The result of sending a mail. `refused`: the server will never accept this one. `later`: try this one again
+ * later. `away`: no server is reachable or lets us in, so other mails would fail too.
  */
 export type Sending = {
   result: 'sent' | 'refused' | 'later' | 'away';
-  /** For the log: codes and names only, as what a server says may quote addresses. */
+  /** For the log: codes and names only, as server messages may contain addresses. */
   reason?: { code?: string; responseCode?: number; command?: string };
 };
 
@@ -24,8 +24,8 @@ const AWAY = new Set<string | undefined>([
 const CLOSING_DOWN = 421;
 
 /**
- * A no to sender or recipient is one to the settings, the same for every mail, and may be mended: it is tried
- * again. A final no to the text itself stays one.
+ * A refused sender or recipient points to the settings, which can be corrected, so it is retried. Only a
+ * permanent refusal of the content is final.
  */
 function resultOf({ code, responseCode, command, permanent }: NodemailerError): Sending['result'] {
   if (responseCode === CLOSING_DOWN || AWAY.has(code)) return 'away';
@@ -35,15 +35,14 @@ function resultOf({ code, responseCode, command, permanent }: NodemailerError): 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 
 /**
- * The mail server at `url` (docs/configuration.md): `smtps:` speaks TLS from the start, `smtp:` changes to it
- * where the server can. A password never crosses the network without it, unless the URL says
- * `?requireTLS=false`.
+ * The mail server at `url` (docs/configuration.md): `smtps:` uses TLS from the start, `smtp:` upgrades if the
+ * server supports it. A password is never sent without TLS, unless the URL says `?requireTLS=false`.
  */
 export function mailServer(url: string): MailServer {
   const { protocol, username, hostname } = new URL(url);
   const transport = nodemailer.createTransport(
     {
-      // What the URL says wins over what stands beside it.
+      // Options in the URL override those below.
       url,
       requireTLS: protocol === 'smtp:' && username !== '' && !isLoopback(hostname),
       connectionTimeout: CONNECT_WITHIN_MS,

@@ -16,7 +16,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 let stops: Array<() => Promise<void>> = [];
-/** The clock of the outbox; it moves when a test moves it. */
+/** The clock of the outbox, advanced by the tests. */
 let clock = 0;
 
 const serve: typeof startMailServer = async (...options) => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   stops = [];
 });
 
-test('a message arrives whole, in Hindi too: from the trust, answered to the visitor', async () => {
+test('a message arrives complete, also in Hindi: from the trust, with replies to the visitor', async () => {
   const { mails, url } = await serve();
   await createContactMessage(
     {
@@ -88,7 +88,7 @@ test('a message arrives whole, in Hindi too: from the trust, answered to the vis
   expect(row.delivery).not.toHaveProperty('nextAttemptAt');
 });
 
-test('a mail server that is away loses nothing: tried ever more rarely, sent once when it is back', async () => {
+test('while the mail server is away nothing is lost: retried ever more rarely, sent once when it is back', async () => {
   const port = await freePort();
   const away = `smtp://127.0.0.1:${port}`;
   await write('Asha');
@@ -113,7 +113,7 @@ test('a mail server that is away loses nothing: tried ever more rarely, sent onc
   expect(await states()).toEqual({ Asha: 'sent' });
 });
 
-test('while the server is away one try is enough; later all go out, the one due longest first', async () => {
+test('while the server is away one attempt is enough; later all are sent, the longest overdue first', async () => {
   const port = await freePort();
   for (const name of ['First', 'Second', 'Third']) await write(name);
   await sendVia(`smtp://127.0.0.1:${port}`);
@@ -126,7 +126,7 @@ test('while the server is away one try is enough; later all go out, the one due 
   expect(mails.map(({ headers }) => headers['subject']?.split(':')[0])).toEqual(['Second', 'Third', 'First']);
 });
 
-test('a message refused for good stays readable, is not tried again, and holds no other up', async () => {
+test('a permanently refused message stays readable, is not retried, and delays no other', async () => {
   let asked = 0;
   const { mails, url } = await serve({
     refuse: ({ headers }) => {
@@ -144,7 +144,7 @@ test('a message refused for good stays readable, is not tried again, and holds n
   expect(asked).toBe(1);
 });
 
-test('a no for now is asked again, and holds no other up', async () => {
+test('a temporary refusal is retried and delays no other', async () => {
   let full = true;
   const { mails, url } = await serve({
     refuse: ({ headers }) => (full && headers.subject?.startsWith('Slow') ? 452 : undefined),
@@ -161,7 +161,7 @@ test('a no for now is asked again, and holds no other up', async () => {
 test.each([
   ['the address', { onRcptTo: (_: unknown, __: unknown, done: (error?: Error) => void) => done(no(550)) }],
   ['the password', { authOptional: false, onAuth: (_: unknown, __: unknown, done: Done) => done(no(535)) }],
-])('a no to %s is one to the settings: everything goes out once they are mended', async (_, refusal) => {
+])('a refused %s points to the settings: everything is sent once they are corrected', async (_, refusal) => {
   const port = await freePort();
   const refusing = await serve({ ...refusal, allowInsecureAuth: true }, port);
   for (const name of ['First', 'Second']) await write(name);
@@ -176,7 +176,7 @@ test.each([
   expect(mails.map(({ user }) => user)).toEqual(['user', 'user']);
 });
 
-test('name and password of SMTP_URL are used, under TLS where the server offers it', async () => {
+test('the credentials of SMTP_URL are used, under TLS if the server offers it', async () => {
   const { mails, port } = await serve({ authOptional: false, disabledCommands: [], onAuth: welcome });
   await write('Asha');
   await sendVia(`smtp://trust%40example.org:p%2Fw@127.0.0.1:${port}?tls.rejectUnauthorized=false`);
@@ -184,7 +184,7 @@ test('name and password of SMTP_URL are used, under TLS where the server offers 
   expect(mails[0]).toMatchObject({ secure: true, user: 'trust@example.org' });
 });
 
-test('a certificate nobody vouches for is not trusted', async () => {
+test('an untrusted certificate is rejected', async () => {
   const { mails, port } = await serve({ disabledCommands: [] });
   await write('Asha');
   await sendVia(`smtp://127.0.0.1:${port}`);
@@ -200,10 +200,10 @@ test('several instances at once send each message once', async () => {
   expect(Object.values(await states())).toEqual(names.map(() => 'sent'));
 });
 
-test('after a crash between sending and noting it, the mail comes a second time with the same Message-ID', async () => {
+test('after a crash between sending and recording it, the mail is repeated with the same Message-ID', async () => {
   const { mails, url } = await serve();
   await write('Asha');
-  // The process that dies: it takes the message up and sends it, and that is all.
+  // Simulates a crash: the process claims and sends the message, and does nothing more.
   const due = await claimDueMessage(new Date(clock));
   await mailServer(url).send(contactMail(due!, FROM));
   await sendVia(url);
@@ -216,7 +216,7 @@ test('after a crash between sending and noting it, the mail comes a second time 
   expect(await states()).toEqual({ Asha: 'sent' });
 });
 
-test('a try that fails after its lease does not undo what a later one did', async () => {
+test('an attempt that fails after its lease does not undo a later one', async () => {
   const { mails, url } = await serve();
   await write('Asha');
   const slow = await claimDueMessage(new Date(clock));
@@ -228,7 +228,7 @@ test('a try that fails after its lease does not undo what a later one did', asyn
   expect(mails).toHaveLength(1);
 });
 
-test('a name with line ends that slipped past the schema adds no header and no recipient', async () => {
+test('a name with line breaks that passed the schema adds no header and no recipient', async () => {
   const { mails, url } = await serve();
   await write('Eve\r\nBcc: victim@example.org\r\nX-Evil: yes');
   await sendVia(url);
@@ -238,7 +238,7 @@ test('a name with line ends that slipped past the schema adds no header and no r
   expect(Object.keys(mails[0]!.headers)).not.toEqual(expect.arrayContaining(['x-evil']));
 });
 
-test('no log holds a name, an address, a number or a word of a message', async () => {
+test('no log contains a name, an address, a number or text of a message', async () => {
   const said = [vi.spyOn(log, 'info'), vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
   const { url } = await serve({
     refuse: ({ headers }) => (headers.subject?.startsWith('Zebra') ? 550 : undefined),

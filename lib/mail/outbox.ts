@@ -27,7 +27,8 @@ export async function sendDueMessages({
     if (!due) return;
     const { result, reason } = await server.send(contactMail(due, from));
     await settleDelivery(due, result === 'away' ? 'later' : result, now());
-    // The stored id only: no log holds a name, an address or a word of the message (docs/security.md#logs-and-caching).
+    // The stored id only: no log contains a name, an address or text of the message
+    // (docs/security.md#logs-and-caching).
     const entry = { messageId: due.id, attempt: due.attempt, result, ...reason };
     if (result === 'sent') log.info(entry, 'contact mail');
     else log.warn(entry, 'contact mail');

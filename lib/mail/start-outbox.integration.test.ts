@@ -5,7 +5,7 @@ import { freePort } from '@/scripts/lib/ports';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { startMailServer } from '@/tests/mail-server';
 
-// env() is read once a process: each test has the modules to itself.
+// env() caches its result per process, so each test loads fresh modules.
 const fresh = async () => {
   vi.resetModules();
   const [{ startOutbox }, { createContactMessage }] = await Promise.all([
@@ -42,7 +42,7 @@ test('without SMTP_URL nothing starts', async () => {
   expect(timers).not.toHaveBeenCalled();
 });
 
-test('what is written is sent from MAIL_FROM, until the process is told to stop', async () => {
+test('sends messages from MAIL_FROM until the process stops', async () => {
   const mail = await startMailServer();
   ends.push(mail.stop);
   const before = process.listeners('SIGTERM');
@@ -68,7 +68,7 @@ test('what is written is sent from MAIL_FROM, until the process is told to stop'
   ]);
 });
 
-test('a database that is away is waited for', async () => {
+test('waits for an unavailable database', async () => {
   const mail = await startMailServer();
   ends.push(mail.stop);
   const [, host, port] = /\/\/(?:[^@/]*@)?([^:/,]+):(\d+)/.exec(process.env.MONGODB_URI!)!;
@@ -82,7 +82,7 @@ test('a database that is away is waited for', async () => {
   await vi.waitFor(() => expect(connecting).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   await expect(connecting.mock.results[0]!.value).rejects.toThrow();
 
-  // The way to the real one opens.
+  // Opens the connection to the real one.
   const way = createServer((client) => {
     const database = connect(Number(port), host);
     client.pipe(database).pipe(client);

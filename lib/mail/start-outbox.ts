@@ -6,14 +6,15 @@ import { log } from '@/lib/log';
 const EVERY_MS = 10_000;
 
 /**
- * Sends contact messages until this process stops; does nothing if SMTP_URL is not set. Every instance of the app does
- * this, and they share the work (lib/domain/contact/delivery.ts). Retries while the database is unavailable.
- * @returns call it to stop; it resolves when a mail being sent is finished
+ * Sends contact messages until this process stops; does nothing without SMTP_URL. Every instance of the app
+ * does this, and they share the work (lib/domain/contact/delivery.ts). Retries while the database is
+ * unavailable.
+ * @returns a function that stops it and resolves when a mail in progress is finished
  */
 export async function startOutbox(everyMs = EVERY_MS): Promise<() => Promise<void>> {
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL) return async () => {};
-  // Loaded only here: without mail, the mail library is not loaded.
+  // Loaded only here, so that the mail library is not loaded without mail.
   const [{ mailServer }, { sendDueMessages }] = await Promise.all([
     import('./mail-server'),
     import('./outbox'),

@@ -22,13 +22,13 @@ test('a sign-in needs an ID and a password', () => {
   });
 });
 
-test('an overlong ID or password is accepted as one that nobody has', () => {
+test('an overlong ID or password is accepted as one that matches nobody', () => {
   const signIn = (adminId: string) => adminSignInSchema.parse({ adminId, password: 'x'.repeat(60_000) });
   expect(signIn('a'.repeat(60_000)).adminId).toBe('A'.repeat(41));
   expect(signIn('a'.repeat(40))).toEqual({ adminId: 'A'.repeat(40), password: 'x'.repeat(60_000) });
 });
 
-test('a change of password needs both', () =>
+test('a change of password needs both passwords', () =>
   expect(issues(changePasswordSchema, {})).toEqual({
     currentPassword: 'passwordRequired',
     newPassword: 'passwordRequired',

@@ -4,14 +4,15 @@ import { passwordLength, typedId } from '@/lib/format/personal';
 import { says, text } from './fields';
 
 /**
- * As long as the body may be: one too long to be a password gets the same answer as any wrong password
+ * As long as a body may be: an overlong password gets the same response as any wrong one
  * (docs/decisions.md#roles-sessions-passwords).
  */
 const digest = z.string({ error: says('passwordRequired') }).min(1, says('passwordRequired'));
 
 /**
- * An id in any case, with Devanagari digits or spaces, as people type it. An overlong id is cut to one character more
- * than an id can have: it still belongs to nobody, and is short enough to count its failed attempts by.
+ * An id in any case, with Devanagari digits or spaces, as people type it. An overlong id is cut to one
+ * character more than an id can have: it still belongs to nobody, and is short enough as a key for counting
+ * failed attempts.
  */
 const accountId = (key: 'employeeIdRequired' | 'adminIdRequired') =>
   text(1, Infinity, key)
@@ -28,10 +29,10 @@ export const adminSignInSchema = z.object({ adminId: accountId('adminIdRequired'
 /** POST /api/account/password; both in the sign-in digest form. */
 export const changePasswordSchema = z.object({ currentPassword: digest, newPassword: digest });
 
-/** The same limit wherever a password is typed: one that may be chosen can also be used to sign in. */
+/** The same limit wherever a password is typed, so that every allowed password can be used to sign in. */
 const notTooLong = (plain: string) => passwordLength(plain) <= PASSWORD_MAX_LENGTH;
 
-/** A new password as it is typed (docs/security.md#passwords): only its length is checked. */
+/** A new password as typed (docs/security.md#passwords): only its length is checked. */
 export const newPassword = z
   .string({ error: says('passwordRequired') })
   .refine((plain) => passwordLength(plain) >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
@@ -39,7 +40,7 @@ export const newPassword = z
 
 const currentPassword = z.string().min(1, says('passwordRequired')).refine(notTooLong, says('tooLong'));
 
-/** The form to change one's own password, as it is typed. */
+/** The form to change one's own password. */
 export const ownPasswordFormSchema = z.object({
   currentPassword,
   newPassword,

@@ -7,8 +7,8 @@ type Days = { from?: string; to?: string };
 const inOrder = ({ from, to }: Days) => !from || !to || from <= to;
 
 /**
- * GET /api/admin/activity (ours). `person` is whoever did it or whom it was about. `from` and `to` are days in
- * India, `YYYY-MM-DD`, both included; either may be missing.
+ * GET /api/admin/activity (ours). `person` matches the actor or the person affected. `from` and `to` are days
+ * in India, `YYYY-MM-DD`, inclusive; both are optional.
  */
 export const activityQuery = listQuery
   .pick({ limit: true, cursor: true })

@@ -1,7 +1,10 @@
 import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
 import type { BloodGroup, GuardianRelation, Relation, Role, Sex } from '@/lib/constants/choices';
 
-/** What the API answers (docs/contract.md#entities, docs/contract.md#calls). Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
+/**
+ * The responses of the API (docs/contract.md#entities, docs/contract.md#calls). Days are `YYYY-MM-DD`,
+ * instants ISO 8601 in UTC.
+ */
 
 export type Card = {
   _id: string;
@@ -10,7 +13,7 @@ export type Card = {
   cardStatus: boolean;
   cardDueDate: string;
   cardRegisterDate: string;
-  /** The primary member included. */
+  /** Includes the primary member. */
   cardMembers: number;
   zoneID: string;
   employeeId: string;
@@ -20,7 +23,7 @@ type Person = {
   memberId: string;
   memberName: string;
   memberDOB: string;
-  /** Only an age is known; `memberDOB` is 1 January of the year it makes. */
+  /** Only an age is known; `memberDOB` is 1 January of the resulting year. */
   memberDOBEstimated?: true;
   memberAge: number;
   memberSex: Sex;
@@ -31,37 +34,37 @@ type Person = {
   memberAddhar?: string;
   /** Only for the issuing employee and admins. */
   memberAddress?: string;
-  /** Of a minor whose parent the primary member is not; only for the issuing employee and admins. */
+  /** For a minor whose parent is not the primary member; only for the issuing employee and admins. */
   memberGuardianName?: string;
   memberGuardianRelation?: GuardianRelation;
 };
 
-/** That the family agreed to a version of the notice, in a language; `by` is the employee who recorded it. */
+/** The family's consent to a version of the notice, in a language; `by` is the employee who recorded it. */
 export type Consent = { by: string; at: string; version: string; locale: 'en' | 'hi' };
 
 export type PrimaryMember = Person;
 export type Member = Person & {
   _id: string;
   memberRelation: Relation;
-  /** Of who was added later; only for the issuing employee and admins. */
+  /** For members added later; only for the issuing employee and admins. */
   memberConsent?: Consent;
 };
 
-/** `consent`: only for the issuing employee and admins, null where none was recorded. */
+/** `consent`: only for the issuing employee and admins, null if none was recorded. */
 export type CardDetail = {
   card: Card & { consent?: Consent | null };
   PrimaryMember: PrimaryMember;
   member: Member[];
 };
 
-/** A card that somebody may have already. Of another employee's no more than is needed to find it. */
+/** A card somebody may already have. For another employee's card, only what is needed to find it. */
 export type Duplicate = {
   reason: 'aadhaar' | 'phone';
   cardNumber: string;
   dueDate: string;
   zoneName: string;
   issuedByMe: boolean;
-  /** Who it is there; only on cards one issued. */
+  /** The person's name; only on cards the caller issued. */
   memberName?: string;
 };
 
@@ -73,7 +76,7 @@ export type Page<Key extends string, Row> = { [key in Key]: Row[] } & {
   nextCursor: string | null;
 };
 
-/** `totalEmployees` counts the active ones. */
+/** `totalEmployees` counts active employees. */
 export type Totals = {
   totalEmployees: number;
   totalZones: number;
@@ -81,33 +84,36 @@ export type Totals = {
   totalCards: number;
 };
 
-/** Who is behind a row of the dashboard. */
+/** The employee of a dashboard row. */
 type Who = { employeeId: string; employeeName: string };
 
 type CardChange = 'cardRenewed' | 'membersAdded' | 'memberUpdated' | 'memberRemoved';
 
-/** Something that was done, and when. */
+/** An event and its time. */
 export type Activity = Who & { at: string } & (
     { what: 'cardRegistered' | CardChange; cardNumber: string } | { what: 'employeeAdded'; zoneName: string }
   );
 
-/** GET /api/admin/dashboard (ours). Months, `YYYY-MM`, and days are those of India's calendar. */
+/** GET /api/admin/dashboard (ours). Months, `YYYY-MM`, and days are in India's calendar. */
 export type Dashboard = {
-  /** By cards registered this month, the most first, names settling a tie. */
+  /** By cards registered this month, descending, then by name. */
   topEmployees: Array<Who & { zoneName: string; employeeStatus: boolean; cards: number }>;
   /** Newest first. */
   recentActivity: Activity[];
-  /** The last 12 months, oldest first; the last one is still running. */
+  /** The last 12 months, oldest first; the last one is the current month. */
   cardsByMonth: Array<{ month: string; cards: number }>;
-  /** `total` of the cards expiring within 30 days, and those of them that do first. */
+  /** `total` of the cards expiring within 30 days, and the first of them. */
   expiringSoon: { total: number; cards: Array<Who & { cardNumber: string; cardDueDate: string }> };
 };
 
-/** One row of the activity records (ours, GET /api/admin/activity); names as they are now, ids where nobody has them. */
+/**
+ * One row of the activity records (ours, GET /api/admin/activity); names are current, and ids are used where
+ * there is none.
+ */
 export type ActivityRecord = {
   _id: string;
   at: string;
-  /** Left out for the public, and at a sign-in with an id that is nobody's. */
+  /** Missing for the public, and for a sign-in with an unknown id. */
   actor?: string;
   actorName?: string;
   role: ActorRole;
@@ -125,10 +131,10 @@ export type ActivityRecord = {
   repeated?: true;
 };
 
-/** `total` where counting it is cheap: left out of a long, narrowed list. */
+/** `total` if counting is cheap: missing for a long, filtered list. */
 export type ActivityPage = { activity: ActivityRecord[]; total?: number; nextCursor: string | null };
 
-/** An employee inside a zone's or a position's detail. */
+/** An employee in the detail of a zone or a position. */
 export type EmployeeSummary = {
   _id: string;
   employeeId: string;
@@ -150,31 +156,31 @@ export type Employee = EmployeeSummary & {
   employeeRegisterDate: string;
 };
 
-/** For admins: the Aadhaar number whole, `employeePosition` the position's id. */
+/** For admins: the full Aadhaar number; `employeePosition` is the position's id. */
 export type EmployeeDetail = Employee & {
   employeeAddhar: string;
   positionName: string;
   zoneName: string;
 };
 
-/** Over the cards an employee issued; months are those of India's calendar. */
+/** Over the cards an employee issued; months are in India's calendar. */
 export type EmployeeStatistics = {
   totalCards: number;
-  /** Whose due date has not passed. */
+  /** Cards whose due date has not passed. */
   activeCards: number;
-  /** Members a card, the primary member included; 0 where there is no card. */
+  /** Members per card, including the primary member; 0 without cards. */
   averageMembers: number;
   cardsThisMonth: number;
   cardsLastMonth: number;
 };
 
-/** A password shown once, to the admin who asked for it; the employee must replace it at the next sign-in. */
+/** A password shown once, to the admin who requested it; the employee must replace it at the next sign-in. */
 export type NewEmployee = { employeeId: string; temporaryPassword?: string };
 
 export type Zone = { _id: string; zoneId: string; zoneName: string };
 export type Position = { _id: string; positionId: string; positionName: string; positionSalary: number };
 
-/** `totalEmployees` counts everyone there, removed ones too; `total` what `q` leaves of them. */
+/** `totalEmployees` counts all, including removed ones; `total` those that match `q`. */
 type WithEmployees = Page<'employees', EmployeeSummary> & { totalEmployees: number };
 export type ZoneDetail = WithEmployees & { zone: Zone };
 export type PositionDetail = WithEmployees & { position: Position };
@@ -188,7 +194,7 @@ export type Hospital = {
   /** Zone id. */
   zone: string;
   registeredDate: string;
-  /** When an admin last made sure that all of this holds. */
+  /** When an admin last confirmed these details. */
   lastConfirmed?: string;
 };
 
@@ -211,7 +217,7 @@ export type StaffUser = {
 
 export type SignIn = { Token: string; user: StaffUser };
 
-/** What a visitor wrote. `delivery`: how its mail to the trust stands; `none` where no mail is owed. */
+/** A visitor's message. `delivery` is the state of its mail to the trust; `none` if no mail is to be sent. */
 export type ContactMessage = {
   _id: string;
   name: string;
@@ -219,10 +225,10 @@ export type ContactMessage = {
   number: string;
   message: string;
   receivedAt: string;
-  /** By any admin. */
+  /** Read by any admin. */
   read: boolean;
   delivery: 'waiting' | 'sent' | 'refused' | 'none';
 };
 
-/** `unread` counts all unread ones; `mailServer` says whether any mail is sent at all. */
+/** `unread` counts all unread messages; `mailServer` says whether mails are sent at all. */
 export type ContactMessages = Page<'messages', ContactMessage> & { unread: number; mailServer: boolean };

@@ -10,7 +10,7 @@ export const contactSchema = z.object({
   email: email('emailInvalid', 'emailRequired'),
   number: tenDigits(),
   message: text(1, 2000, 'messageRequired'),
-  /** Hidden from people: whoever fills it in is a bot. */
+  /** Hidden from people: only bots fill it in. */
   website: z.string({ error: says('invalid') }).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import type { Hospital, Page } from './answers';
 
-// Without zod: the browser uses this to read its own address, and should not have to download a validator.
+// Without zod: the browser uses this to read its own address, and should not have to load a validator.
 
 export const DIRECTORY_PAGE_SIZE = 24;
 export const SEARCH_MAX_LENGTH = 100;
@@ -11,7 +11,10 @@ export type DirectoryZone = (typeof HOSPITAL_ZONE_FILTER)[number];
 /** A query of the public directory; `q` '' and `zone` ALL select everything. */
 export type DirectoryQuery = { q: string; zone: DirectoryZone; cursor?: string };
 
-/** A hospital with the name of its zone, if the zone exists. Admins also get the name of who last confirmed it. */
+/**
+ * A hospital with the name of its zone, if the zone exists. Admins also get the name of who last confirmed
+ * it.
+ */
 export type ListedHospital = Hospital & { zoneName?: string; lastConfirmedBy?: string };
 export type DirectoryPage = Page<'hospitals', ListedHospital>;
 

@@ -45,7 +45,7 @@ test.each([
   ['employeeName', 'Ram'],
   ['employeeDOB', '2008-11-21'], // 18 today
   ['employeeAddress', 'K'],
-  ['employeeAge', 3], // dropped: age is computed
+  ['employeeAge', 3], // dropped: the age is computed
 ])('%s %j is accepted', (field, value) =>
   expect(issues(employeeSchema, { ...employee, [field]: value })).toEqual({}),
 );

@@ -5,7 +5,7 @@ import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
 import { businessId, dateOfBirth, email, says, sex, tenDigits, text, twelveDigits } from './fields';
 
 /**
- * POST /api/admin/employee: the one list of what is entered of an employee. The store derives its own from it
+ * POST /api/admin/employee: the single list of an employee's fields. The stored form derives from it
  * (lib/domain/employees/stored-employee.ts). A sent `employeeAge` is ignored (docs/decisions.md#cards).
  */
 export const employeeSchema = z.object({
@@ -20,13 +20,16 @@ export const employeeSchema = z.object({
   employeePosition: businessId('positionRequired'),
 });
 
-/** PUT .../editemployee/{employeeId}. `was` (ours) is what the caller saw, so that no newer change is overwritten. */
+/**
+ * PUT .../editemployee/{employeeId}. `was` (ours) is what the caller saw, so that no newer change is
+ * overwritten.
+ */
 export const employeeEditSchema = employeeSchema.extend({
-  // A number that cannot be decrypted is answered as this mask.
+  // A number that cannot be decrypted is returned as this mask.
   was: employeeSchema.extend({ employeeAddhar: twelveDigits.or(z.literal(UNREADABLE_AADHAAR)) }).optional(),
 });
 
-/** A form holds text, '' for what has not been chosen yet. */
+/** Form values are texts, '' for what has not been chosen yet. */
 export const employeeFormSchema = employeeSchema.extend({
   employeeSex: sex as unknown as z.ZodType<z.output<typeof sex>, string>,
 });

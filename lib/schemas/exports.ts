@@ -3,7 +3,7 @@ import { says } from './fields';
 import { hospitalListQuery } from './hospitals';
 import { cardListQuery, employeeListQuery } from './lists';
 
-/** An export takes the search, filters and order of the list, without its pages. */
+/** An export takes the search, filters and order of the list, without paging. */
 const PAGE = { limit: true, cursor: true } as const;
 const format = z.enum(['csv', 'xlsx'], { error: says('invalid') });
 

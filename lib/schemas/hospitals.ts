@@ -31,14 +31,14 @@ export const hospitalListQuery = listQuery.extend({
   /** An id in any case, or `ALL` for every zone (docs/contract.md#hospitals). */
   zone: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
   sort: optional(z.enum(['name', '-name'], { error: says('invalid') })),
-  /** Those that nobody has confirmed for six months. */
+  /** Not confirmed by anybody for six months. */
   status: optional(z.enum(['unconfirmed'], { error: says('invalid') })),
 });
 
 /** PUT /api/hospital/{hospitalId}: `was` is what the caller saw, so that no newer change is overwritten. */
 export const hospitalEditSchema = hospitalSchema.extend({ was: hospitalSchema.optional() });
 
-/** The form of a hospital: services are typed with commas between them (docs/contract.md#validation). */
+/** The form of a hospital: services are separated by commas (docs/contract.md#validation). */
 export const hospitalFormSchema = hospitalSchema.extend({
   services: z
     .string()

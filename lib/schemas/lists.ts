@@ -10,7 +10,7 @@ export const listQuery = z.object({
     .min(1, says('limitRange'))
     .max(LIST_MAX_LIMIT, says('limitRange'))
     .default(LIST_DEFAULT_LIMIT),
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor: optional(z.string().regex(/^[0-9a-f]{24}$/, says('cursorInvalid'))),
   /** The search text. */
   q: optional(z.string().trim().max(100, says('tooLong'))),
@@ -64,7 +64,7 @@ type Days = { startDate: string; endDate: string };
 const inOrder = ({ startDate, endDate }: Days) => startDate <= endDate;
 const outOfOrder = { path: ['endDate'], error: says('datesInOrder') };
 
-/** The date filter of an employee's cards: days in India, both included (docs/contract.md#validation). */
+/** The date filter of an employee's cards: days in India, inclusive (docs/contract.md#validation). */
 export const dateRangeSchema = z.object(days).refine(inOrder, outOfOrder);
 
 /** GET /api/admin/details/filtercards/{employeeId} */

@@ -71,7 +71,7 @@ describe('a primary member', () => {
     ['memberBloodGroup', ''],
     ['memberBloodGroup', 'AB-'],
     ['memberAadhar', ''],
-    ['memberAadhar', '999999999999'], // a doubt is a hint, never a refusal
+    ['memberAadhar', '999999999999'], // doubtful numbers get a hint and are never refused
     ['memberAddress', 'Karwi'],
   ])('%s %j is accepted', accepts);
 

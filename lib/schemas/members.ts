@@ -21,16 +21,18 @@ import {
   twelveDigits,
 } from './fields';
 
-/** Which notice was read to the family, and in which language (ours). The server adds who recorded it, and when. */
+/**
+ * The notice that was read to the family, and its language (ours). The server adds who recorded it, and when.
+ */
 const consentSchema = z.object({
   version: z.enum(CONSENT_VERSIONS, { error: says('consentVersion') }),
   locale: z.enum(routing.locales, { error: says('invalid') }),
 });
 
 /**
- * A person's fields as requests and forms name them (docs/contract.md#calls): the one list. The store derives its own
- * from it (lib/domain/cards/stored-member.ts). A sent `memberAge` is ignored: the age is computed from the date of
- * birth (docs/decisions.md#cards).
+ * A person's fields as named in requests and forms (docs/contract.md#calls): the single list. The stored form
+ * derives from it (lib/domain/cards/stored-member.ts). A sent `memberAge` is ignored: the age is computed
+ * from the date of birth (docs/decisions.md#cards).
  */
 const person = {
   memberName: text(2, 100, 'nameMin2'),
@@ -52,7 +54,7 @@ export const primaryMemberSchema = z.object({
 
 const relation = z.enum(RELATIONS, { error: says('relationRequired') });
 
-/** As `optional`, but '' is a value of its own. */
+/** Like `optional`, but '' is a distinct value. */
 const orNothing = <T extends z.ZodType>(schema: T, wrong: ValidationKey) =>
   z.union([z.literal(''), schema], { error: says(wrong) }).optional();
 
@@ -78,7 +80,7 @@ export const registerCardSchema = z.object({
     .transform((members) => members ?? []),
 });
 
-/** An edit that leaves one of these out does not change it; '' removes it. */
+/** An edit keeps any of these it omits; '' removes it. */
 const removable = z.object({
   memberAadhar: orNothing(twelveDigits, 'aadhaar12'),
   memberGuardianName: orNothing(guardianName, 'guardianMin2'),
@@ -87,8 +89,8 @@ const removable = z.object({
 export const REMOVABLE_MEMBER_FIELDS = removable.keyof().options;
 
 /**
- * PUT /api/employee/member/{cardNumber}/{memberId} (ours). What else is required depends on the person: a relation,
- * or for the primary member a phone and an address.
+ * PUT /api/employee/member/{cardNumber}/{memberId} (ours). Further required fields depend on the person: a
+ * relation, or for the primary member a phone and an address.
  */
 export const memberEditSchema = familyMemberSchema.extend({
   ...removable.shape,
@@ -105,7 +107,9 @@ export const addMembersSchema = z.object({
   consent: consentSchema.nullish(),
 });
 
-/** POST /api/employee/duplicates (ours): is somebody with this number, or this phone and name, on a card? */
+/**
+ * POST /api/employee/duplicates (ours): does somebody with this number, or this phone and name, have a card?
+ */
 export const duplicatesSchema = z.strictObject(
   {
     aadhaar: optional(twelveDigits),

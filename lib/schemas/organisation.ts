@@ -9,7 +9,7 @@ const MAX_SALARY = 100_000_000;
 export const zoneSchema = z.object({
   zoneName: text(1, 60, 'requiredFields'),
   zoneID: businessId('requiredFields')
-    // In the directory this means every zone.
+    // Reserved: in the directory it means every zone.
     .refine((id) => id !== ALL_ZONES, says('idReserved')),
 });
 

@@ -27,7 +27,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 describe('the registration form', () => {
-  test('needs no more than name, phone, date of birth, sex and address', () => {
+  test('requires only name, phone, date of birth, sex and address', () => {
     expect(issues(registerFormSchema, form())).toEqual({});
   });
 
@@ -43,7 +43,7 @@ describe('the registration form', () => {
     ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
     ['memberAadhar', '23412341234', 'aadhaar12'],
     ['memberAddress', 'Karw', 'addressMin5'],
-  ])('primary.%s %j says %s', (field, value, key) => {
+  ])('primary.%s %j is rejected with %s', (field, value, key) => {
     expect(issues(registerFormSchema, form({ cardPrimaryHolder: { ...primary, [field]: value } }))).toEqual({
       [`cardPrimaryHolder.${field}`]: key,
     });
@@ -54,13 +54,13 @@ describe('the registration form', () => {
     // Ticked before the notice changed.
     ['1', 'hi'],
     ['0', 'hi'],
-  ])('consent to version %j is asked for', (version, locale) => {
+  ])('consent to version %j is not enough', (version, locale) => {
     expect(issues(registerFormSchema, form({ consent: { version, locale } }))).toEqual({
       'consent.version': 'consentRequired',
     });
   });
 
-  test('a minor who is not the primary member’s child needs a guardian, told with all else', () => {
+  test('a minor who is not the primary member’s child needs a guardian, reported with all other errors', () => {
     const ravi = {
       ...emptyPerson(),
       memberName: 'R',
@@ -99,7 +99,7 @@ describe('the registration form', () => {
     ['ABC123456', 'cardPrefix'],
     ['JEEVAN12', 'cardMin9'],
     ['JEEVAN-123', 'cardCharacters'],
-  ])('a manual number %j says %s, and is nobody’s business once automatic is chosen', (number, key) => {
+  ])('a manual number %j is rejected with %s, but ignored once automatic is chosen', (number, key) => {
     expect(issues(registerFormSchema, form({ card: { mode: 'manual', number } }))).toEqual({
       'card.number': key,
     });
@@ -127,7 +127,7 @@ describe('the registration form', () => {
   });
 });
 
-test('the add-members form asks the same of each, and phone and address only where they are typed', () => {
+test('the add-members form has the same rules, and checks phone and address only if typed', () => {
   const add = (cardMembers: unknown[]) =>
     issues(addMembersFormSchema, { cardNumber: 'JEEVAN1234567890', consent, cardMembers });
   expect(add([])).toEqual({ cardMembers: 'atLeastOneMember' });
@@ -139,7 +139,7 @@ test('the add-members form asks the same of each, and phone and address only whe
   });
 });
 
-test('the edit form asks for a guardian of nobody who was registered without, and for all of one that is named', () => {
+test('the edit form requires no guardian for people registered without one, but a complete one if named', () => {
   const ravi = {
     ...emptyPerson(),
     memberName: 'Ravi',

@@ -14,16 +14,16 @@ import {
 } from './members';
 
 /**
- * What the forms ask about a person, in the order they show it, named as requests name it (docs/contract.md#calls).
- * The one list: a form's type, its empty values, its steps, what is read back and what is saved on the phone follow
- * from it, and a field without a control or a line on the check step does not compile.
+ * The form fields of a person in screen order, named as in requests (docs/contract.md#calls). The single
+ * list: the form's type, its empty values, its steps, the review and the draft derive from it, and a field
+ * without a control or a line in the review does not compile.
  */
 export const PERSON_FIELDS = [
   'memberName',
   'memberContact',
   'memberRelation',
   'memberDOB',
-  /** 'true' where only an age is known. */
+  /** 'true' if only an age is known. */
   'memberDOBEstimated',
   'memberAadhar',
   'memberGuardianName',
@@ -35,9 +35,9 @@ export const PERSON_FIELDS = [
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** A form holds text, '' for what was left empty. */
+/** Form values are texts, '' for what was left empty. */
 export type PersonForm = Record<PersonField, string>;
-/** The primary member is related to nobody. */
+/** The primary member has no relation. */
 export type PrimaryForm = Omit<PersonForm, 'memberRelation'>;
 export type ConsentForm = { version: string; locale: string };
 
@@ -65,16 +65,16 @@ export const emptyAddMembersForm = (number: string): AddMembersForm => ({
   cardMembers: [emptyPerson()],
 });
 
-/** What is typed and what it is checked to be: the rule alone does not say that a form holds text. */
+/** The form's input and output types: the schema alone does not say that form values are texts. */
 const typed = <Out, In>(rule: z.ZodType) => rule as unknown as z.ZodType<Out, In>;
 
 type Options = { primary?: boolean; required?: boolean };
 const textAt = (person: object, field: PersonField) => String((person as Partial<PersonForm>)[field] ?? '');
 
 /**
- * A person with the guardian they need. What was typed there and is no longer needed stays, unchecked, in case the
- * date or the relation is changed back.
- * @param required false where a person is edited who may have been registered without a guardian
+ * A person with the guardian they need. A guardian no longer needed stays, unvalidated, in case the date or
+ * the relation is changed back.
+ * @param required false when editing a person who may have been registered without a guardian
  */
 function withGuardian(schema: z.ZodObject, { primary = false, required = true }: Options = {}) {
   const asked = (person: object) =>
@@ -82,7 +82,7 @@ function withGuardian(schema: z.ZodObject, { primary = false, required = true }:
     (required || textAt(person, 'memberGuardianName') + textAt(person, 'memberGuardianRelation') !== '');
   const rule = (field: PersonField, check: z.ZodType) => (person: object) =>
     !asked(person) || check.safeParse(textAt(person, field)).success;
-  // Checked together with the other fields, not after them: a step shows all its errors at once.
+  // Validated together with the other fields, not after them, so that a step shows all its errors at once.
   const when = () => true;
   return schema
     .extend({ memberGuardianName: z.string(), memberGuardianRelation: z.string() })
@@ -98,7 +98,7 @@ function withGuardian(schema: z.ZodObject, { primary = false, required = true }:
     });
 }
 
-/** The tick: the version of the notice it was set under, and the language the notice was read in. */
+/** The consent: the version of the notice it was given for, and the language it was read in. */
 const consent = z.object({
   version: z.literal(CONSENT_VERSION, { error: says('consentRequired') }),
   locale: z.enum(routing.locales, { error: says('invalid') }),
@@ -112,8 +112,8 @@ export type CheckedRegisterForm = {
 };
 
 /**
- * The registration form (docs/contract.md#validation). A card number that was typed before 'Auto-generated' was
- * chosen stays, unchecked.
+ * The registration form (docs/contract.md#validation). A card number typed before 'Auto-generated' was chosen
+ * stays, unvalidated.
  */
 export const registerFormSchema = typed<CheckedRegisterForm, RegisterForm>(
   z.object({
@@ -127,7 +127,7 @@ export const registerFormSchema = typed<CheckedRegisterForm, RegisterForm>(
   }),
 );
 
-/** The add-members form: the rules of its request (docs/contract.md#validation), and what only screens ask for. */
+/** The add-members form: the rules of its request (docs/contract.md#validation), plus those of the screen. */
 export const addMembersFormSchema = typed<AddMembersInput, AddMembersForm>(
   addMembersSchema.extend({
     consent,
@@ -138,7 +138,7 @@ export const addMembersFormSchema = typed<AddMembersInput, AddMembersForm>(
   }),
 );
 
-/** One person of a card, to be changed by the rules they were registered by. */
+/** One person of a card, edited under the rules of the registration. */
 export const editPrimaryFormSchema = typed<{ person: PrimaryMemberInput }, EditMemberForm>(
   z.object({ person: withGuardian(primaryMemberSchema, { primary: true, required: false }) }),
 );

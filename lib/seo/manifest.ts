@@ -12,8 +12,8 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') =
 });
 
 /**
- * The web app manifest in one language. It is displayed standalone, which gives employees the whole screen for the
- * registration; every page has its own link home.
+ * The web app manifest in one language. It uses standalone display, which gives employees the whole screen
+ * for the registration; every page has its own link home.
  */
 export function manifestIn(locale: Locale): MetadataRoute.Manifest {
   const t = createTranslator({ locale, messages: loadMessages(locale) });

@@ -30,7 +30,7 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
     },
     twitter: { card: 'summary_large_image' },
     manifest: locale === routing.defaultLocale ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`,
-    // Otherwise iPhones turn the digits of a card number into a telephone link.
+    // Otherwise iPhones turn the digits of a card number into a phone link.
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
@@ -45,9 +45,9 @@ const TEXTS = {
 type Page = {
   locale: Locale;
   page: PublicPage;
-  /** Left out on the landing page, which has the site's title. */
+  /** Omitted on the landing page, which uses the site's title. */
   title?: string;
-  /** false for a search on the page: not indexed, but its links may be followed. */
+  /** false for a search result page: not indexed, but its links may be followed. */
   listed?: boolean;
 };
 

@@ -30,7 +30,7 @@ test('the trust in English and in Hindi is the same organisation', () => {
   });
 });
 
-test('no setting can end its script element, and it reads the same', () => {
+test('no setting can end its script element, and the JSON stays the same', () => {
   const data = { name: '</script><script>alert(1)</script>', line: '<!-- <script>', and: 'A & B\u2028C' };
   const json = jsonForScript(data);
   expect(json).not.toContain('<');
