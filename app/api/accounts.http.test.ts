@@ -70,7 +70,7 @@ describe('sign-in', () => {
     expect([status, body]).toEqual([401, { message: 'Invalid credentials' }]);
   });
 
-  test('admins have their own words, and an employee’s id is no admin’s', async () => {
+  test('admins have their own message, and an employee’s id is not an admin’s', async () => {
     const body = { adminId: 'TEMP1', password: digest(PASSWORD) };
     const answer = await api('POST', '/loginEmployee/admin', { body });
     expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid admin credentials' }]);
@@ -86,7 +86,7 @@ describe('sign-in', () => {
     expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors]);
   });
 
-  test('five failures close an account for a while, with Retry-After; a forwarded address changes nothing', async () => {
+  test('five failures block an account for a while, with Retry-After; a forwarded address changes nothing', async () => {
     for (let failure = 1; failure <= 5; failure += 1)
       expect((await signIn('TEMP2', 'wrong')).status).toBe(401);
     const sixth = await api('POST', '/loginEmployee', {
@@ -103,7 +103,7 @@ describe('sign-in', () => {
 });
 
 describe('GET /api/account', () => {
-  test('the user of the sign-in, with the zone an admin has moved them to since', async () => {
+  test('returns the user of the sign-in, with the zone an admin has moved them to since', async () => {
     const { body: signedIn } = await signIn('TEMP1');
     const token = signedIn.Token as string;
     const own = await api('GET', '/api/account', { token });
@@ -117,7 +117,7 @@ describe('GET /api/account', () => {
 });
 
 describe('the end of a session', () => {
-  test('signing out ends this token and no other', async () => {
+  test('signing out ends only this token', async () => {
     const [here, there] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP1')]);
     const out = await api('POST', '/api/logout', { token: here });
     expect([out.status, out.body.message]).toEqual([200, 'Signed out successfully']);
@@ -133,7 +133,7 @@ describe('the end of a session', () => {
     expect((await signIn('TEMP1')).status).toBe(401);
   });
 
-  test('a new own password ends earlier tokens and answers a fresh one', async () => {
+  test('changing the password ends earlier tokens and returns a new one', async () => {
     const before = await tokenOf('TNEW');
     const changed = await api('POST', '/api/account/password', {
       token: before,

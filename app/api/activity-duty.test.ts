@@ -4,9 +4,9 @@ import { ACTIONS } from '@/lib/constants/activity';
 import type { Activity } from '@/lib/http/activity';
 import { endpoints } from '@/tests/routes';
 
-// docs/security.md#activity: a write without a record must not slip in.
+// docs/security.md#activity: no write may be added without a record.
 
-/** The reads that show unmasked personal data or export it. */
+/** The reads that return unmasked personal data or export it. */
 const LOOKS = {
   'GET /api/admin/details/Employee/[id]': 'employeeLook',
   'GET /api/admin/export/cards': 'listExport',
@@ -19,7 +19,7 @@ type Handler = { activity?: Activity<object> } & ((request: Request) => Response
 
 const modules = import.meta.glob<Record<string, Handler>>('./**/route.ts');
 const handlers = endpoints.map(({ name, verb, exported }) => ({ name, verb, handler: exported as Handler }));
-/** The handlers made by route(), as opposed to probes and the answer to unknown addresses. */
+/** The handlers created by route(), as opposed to probes and the 404 for unknown addresses. */
 const routes = handlers.filter(({ handler }) => 'activity' in handler);
 
 test('the routes are found', () => {
@@ -34,7 +34,7 @@ test.each(routes.filter(({ verb }) => verb !== 'GET'))(
 test.each(Object.keys(modules))('%s writes only through route()', async (file) => {
   for (const [verb, handler] of Object.entries(await modules[file]!())) {
     if (['GET', 'HEAD', 'OPTIONS'].includes(verb) || 'activity' in handler) continue;
-    // Everything else may only answer, at once, that there is no such verb or address.
+    // Any other handler may only respond synchronously with 404 or 405.
     expect([404, 405], verb).toContain(handler(new Request('http://app.test')).status);
   }
 });
@@ -46,10 +46,10 @@ test.each(routes.filter(({ name }) => name.includes('[')))(
     expect(value, 'the third argument of route() must have a subject').toBe('SOME-ID');
   },
 );
-/** Every name an address may use. */
+/** Any parameter of an address. */
 const anyId = new Proxy({}, { get: () => 'SOME-ID' });
 
-test('the recorded reads are those that show something unmasked', () => {
+test('the recorded reads are those that return unmasked data', () => {
   const reads = routes.filter(({ verb, handler }) => verb === 'GET' && handler.activity?.action);
   expect(Object.fromEntries(reads.map(({ name, handler }) => [name, handler.activity!.action]))).toEqual(
     LOOKS,

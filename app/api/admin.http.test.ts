@@ -42,7 +42,7 @@ test('GET /api/admin/details counts', async () => {
 });
 
 describe('employees', () => {
-  test('one is added, listed, read, edited and removed', async () => {
+  test('can be added, listed, read, edited and removed', async () => {
     const added = await post('/api/admin/employee', person);
     const id = added.body.employeeId as string;
     expect(added.status).toBe(201);
@@ -102,7 +102,7 @@ describe('employees', () => {
     expect([signedIn.status, (signedIn.body.user as Row).mustChangePassword]).toEqual([200, true]);
   });
 
-  test('the same Idempotency-Key makes one employee', async () => {
+  test('the same Idempotency-Key creates one employee', async () => {
     const headers = { 'Idempotency-Key': 'employee-once-0001' };
     const body = { ...person, employeeName: 'Only Once' };
     const calls = await Promise.all(
@@ -147,7 +147,7 @@ describe('employees', () => {
 });
 
 describe('zones', () => {
-  test('one is created, listed and read', async () => {
+  test('can be created, listed and read', async () => {
     const created = await post('/api/admin/zone', { zoneName: 'Mumbai', zoneID: 'mmbi' });
     expect(created.status).toBe(201);
     const zones = (await get('/api/admin/details/Zones')).body.zones as Row[];
@@ -168,7 +168,7 @@ describe('zones', () => {
 });
 
 describe('positions', () => {
-  test('one is created, listed and read', async () => {
+  test('can be created, listed and read', async () => {
     const created = await post('/api/admin/position', { positionName: 'Driver', positionSalary: 12_500 });
     expect(created.status).toBe(201);
     const positions = (await get('/api/admin/details/Positions')).body.positions as Row[];
@@ -221,7 +221,7 @@ describe('cards, for admins', () => {
       },
     });
 
-  test('all are listed with who issued them, and an employee’s by day of registration', async () => {
+  test('are all listed with who issued them, and an employee’s by day of registration', async () => {
     const { cardNumber } = (await register()).body.card as { cardNumber: string };
     const all = await get('/api/admin/details/cards?limit=1');
     expect((all.body.cards as Row[])[0]).toMatchObject({ cardNumber, employeeId: 'TEMP1', cardMembers: 1 });
@@ -236,7 +236,7 @@ describe('cards, for admins', () => {
   });
 
   test.each(['', '?startDate=2026-01-01', '?endDate=2026-01-01', '?startDate=2026-01-01&endDate=soon'])(
-    'filtercards%s asks for both dates',
+    'filtercards%s requires both dates',
     async (query) => {
       const answer = await get(`/api/admin/details/filtercards/TEMP1${query}`);
       expect(answer.status).toBe(400);
@@ -258,10 +258,10 @@ test('filtercards refuses an end before the start', async () => {
 });
 
 describe('hospitals', () => {
-  // Other files that ran on this database may have left some.
+  // Other test files may have left some in this database.
   beforeAll(() => mongoose.connection.collection('hospitals').deleteMany({}));
 
-  test('one is added and anyone finds it by name, address, service or zone', async () => {
+  test('can be added, and anyone finds them by name, address, service or zone', async () => {
     const body = { ...hospital, phone: '+91-9876543210', services: [' Cardiology ', '', 'Eye (cataract)'] };
     const added = await post('/api/hospital/addHospital', body);
     expect([added.status, typeof added.body.message]).toEqual([201, 'string']);
@@ -312,7 +312,7 @@ describe('POST /contactMail/contact', () => {
     expect([answer.status, answer.body.fieldErrors]).toEqual([400, { [field]: words }]);
   });
 
-  test('is stored; refused ones did not count, the sixth accepted one in an hour is one too many', async () => {
+  test('is stored; refused ones do not count, and the sixth accepted one in an hour is refused', async () => {
     for (let sent = 1; sent <= 5; sent += 1) {
       const answer = await send({ ...message, name: `Mohan ${sent}` });
       expect([answer.status, answer.body.message]).toEqual([

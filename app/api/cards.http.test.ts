@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, replaced } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// docs/contract.md#calls, the four card calls and the look-up. Every text and figure is written out by hand.
+// docs/contract.md#calls, the four card calls and the look-up. All texts and figures are hard-coded.
 let mine: string;
 let other: string;
 let admin: string;
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => mongoose.disconnect());
 
 describe('POST /api/employee/addMember', () => {
-  test('registers a family and answers card.cardNumber and message', async () => {
+  test('registers a family and returns card.cardNumber and message', async () => {
     const { status, body } = await api('POST', '/api/employee/addMember', { token: mine, body: family(5) });
     const { cardNumber } = body.card as { cardNumber: string };
     expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
@@ -59,7 +59,7 @@ describe('POST /api/employee/addMember', () => {
     });
   });
 
-  test('takes a manual number, raised to upper case, and answers 409 for one in use', async () => {
+  test('accepts a manual number, converted to upper case, and returns 409 for one in use', async () => {
     const body = { ...family(), cardNumber: 'jeevanHTTP01' };
     const first = await api('POST', '/api/employee/addMember', { token: mine, body });
     expect(first.body.card).toEqual({ cardNumber: 'JEEVANHTTP01' });
@@ -70,7 +70,7 @@ describe('POST /api/employee/addMember', () => {
     });
   });
 
-  test('the same Idempotency-Key ten times at once is one card', async () => {
+  test('the same Idempotency-Key ten times at once creates one card', async () => {
     const headers = { 'Idempotency-Key': 'register-once-0001' };
     const calls = Array.from({ length: 10 }, () =>
       api('POST', '/api/employee/addMember', { token: mine, body: family(1), headers }),
@@ -122,14 +122,14 @@ describe('POST /api/employee/addMember', () => {
     expect(status).toBe(403);
   });
 
-  test('a sent age is ignored: age is the date of birth’s', async () => {
+  test('ignores a sent age and uses the date of birth', async () => {
     const { body } = await api('GET', `/verifyCard/${await newCard()}`);
     expect((body.PrimaryMember as { memberAge: number }).memberAge).toBeGreaterThanOrEqual(46);
   });
 });
 
 describe('PUT /api/employee/addMember', () => {
-  test('adds members up to six and answers message', async () => {
+  test('adds members up to six and returns message', async () => {
     const cardNumber = await newCard(2);
     const two = await api('PUT', '/api/employee/addMember', { token: mine, body: addition(cardNumber, 2) });
     expect([two.status, two.body.message]).toEqual([200, '2 members added successfully']);
@@ -154,7 +154,7 @@ describe('PUT /api/employee/addMember', () => {
     });
   });
 
-  test('another employee’s card answers like one that does not exist', async () => {
+  test('another employee’s card is answered like one that does not exist', async () => {
     const [theirs, missing] = await Promise.all([
       api('PUT', '/api/employee/addMember', { token: other, body: addition(await newCard()) }),
       api('PUT', '/api/employee/addMember', { token: other, body: addition('JEEVAN9999999999') }),
@@ -170,7 +170,7 @@ describe('PUT /api/employee/addMember', () => {
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-    // A server that takes longer than an answer may take leaves some of them to be sent again.
+    // A slow server may exceed the response time limit and ask for some to be retried.
     const refused = process.env.OTHER_SERVER ? [409, 503] : [409];
     expect(statuses.filter((status) => refused.includes(status))).toHaveLength(195);
     const { body } = await api('GET', `/verifyCard/${cardNumber}`);
@@ -237,7 +237,7 @@ describe('PUT /api/employee/addMember/renew/{cardNumber}', () => {
     ((await api('GET', `/verifyCard/${cardNumber}`)).body.card as { cardDueDate: string }).cardDueDate;
   const year = (day: string) => Number(day.slice(0, 4));
 
-  test('adds a year, once a key, and refuses beyond 24 months ahead', async () => {
+  test('adds a year, once per key, and refuses beyond 24 months ahead', async () => {
     const cardNumber = await newCard();
     const before = await due(cardNumber);
     const path = `/api/employee/addMember/renew/${cardNumber}`;
@@ -257,7 +257,7 @@ describe('PUT /api/employee/addMember/renew/{cardNumber}', () => {
     expect(await due(cardNumber)).toBe(after);
   });
 
-  test('one key renews one card: with another it answers 409 and changes nothing', async () => {
+  test('one key renews one card: used for another it returns 409 and changes nothing', async () => {
     const [first, second] = [await newCard(), await newCard()];
     const headers = { 'Idempotency-Key': 'renew-two-cards-1' };
     const renew = (cardNumber: string) =>
@@ -272,7 +272,7 @@ describe('PUT /api/employee/addMember/renew/{cardNumber}', () => {
     expect(await due(second)).toBe(before);
   });
 
-  test('of two clicks at once one renews', async () => {
+  test('of two concurrent clicks only one renews', async () => {
     const cardNumber = await newCard();
     const path = `/api/employee/addMember/renew/${cardNumber}`;
     const before = year(await due(cardNumber));
@@ -283,7 +283,7 @@ describe('PUT /api/employee/addMember/renew/{cardNumber}', () => {
     expect(year(await due(cardNumber))).toBe(before + 1);
   });
 
-  test('another employee’s card is not found, a wrong number is refused', async () => {
+  test('another employee’s card is not found, an invalid number is refused', async () => {
     const theirs = await api('PUT', `/api/employee/addMember/renew/${await newCard()}`, { token: other });
     expect([theirs.status, theirs.body.message]).toEqual([404, 'Invalid card number or card not found']);
     expect((await api('PUT', '/api/employee/addMember/renew/ABC', { token: mine })).status).toBe(400);
@@ -291,7 +291,7 @@ describe('PUT /api/employee/addMember/renew/{cardNumber}', () => {
 });
 
 describe('GET /verifyCard/{cardNumber}', () => {
-  test('the public sees the documented shape, with what identifies masked', async () => {
+  test('the public sees the documented shape, with identifying details masked', async () => {
     const { status, body } = await api('GET', `/verifyCard/${(await newCard(1)).toLowerCase()}`);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['PrimaryMember', 'card', 'member']);
@@ -311,7 +311,7 @@ describe('GET /verifyCard/{cardNumber}', () => {
     expect(JSON.stringify(body)).not.toMatch(/9876501234|234123412346|Karwi|ramesh@/);
   });
 
-  test('the issuing employee and admins see it whole, another employee as the public does', async () => {
+  test('the issuing employee and admins see it unmasked, another employee like the public', async () => {
     const path = `/api/verifyCard/${await newCard()}`;
     const [own, admins, others] = await Promise.all(
       [mine, `Bearer ${admin}`, other].map(
@@ -339,12 +339,12 @@ describe('GET /verifyCard/{cardNumber}', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  test('a token that is not good is told so, not shown the public view', async () => {
+  test('an invalid token is refused instead of getting the public view', async () => {
     const answer = await api('GET', `/verifyCard/${await newCard()}`, { token: 'garbage' });
     expect([answer.status, answer.body.message]).toEqual([401, 'Please login again']);
   });
 
-  test('answers in Hindi where the request asks for it', async () => {
+  test('responds in Hindi if the request asks for it', async () => {
     const answer = await api('GET', '/verifyCard/JEEVAN0000000001', { headers: { 'Accept-Language': 'hi' } });
     expect(answer.body.message).toMatch(/कार्ड/);
   });

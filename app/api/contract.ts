@@ -1,7 +1,7 @@
 /**
- * Every call of docs/contract.md#calls with the handler that answers it, one line each, under the address the browser
- * uses. lib/api takes the types of parameters, query, body and answer from here, so a handler or schema that changes
- * breaks the build of each screen that depends on it. Types only: nothing of the server reaches the browser.
+ * Every call of docs/contract.md#calls with its handler, one line each, by the address the browser uses.
+ * lib/api derives the types of parameters, query, body and response from it, so a change of a handler or
+ * schema breaks the build of each screen that depends on it. Types only: no server code reaches the browser.
  * tests/checklist.test.ts compares the lines with the route files.
  */
 type Handlers = {

@@ -9,9 +9,9 @@ import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { storeOnlyCards } from '@/tests/stored-cards';
 
-// docs/security.md#probes-and-shutdown: what a stop lets be finished.
+// docs/security.md#probes-and-shutdown: work that is finished before the process stops.
 const CARDS = 4_000;
-/** Each batch of an export then takes so long that the stop comes in its middle. */
+/** Slows each batch of an export, so that the signal arrives in the middle. */
 const LATE_MS = 250;
 const family = {
   employeeID: 'TEMP1',
@@ -44,7 +44,7 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-/** A registration whose head the app has read, and whose body it still waits for. */
+/** Sends the head of a registration; the app still waits for its body. */
 async function registrationBegun(key: string) {
   const begun = request(`${app.url}/api/employee/addMember`, {
     method: 'POST',
@@ -65,7 +65,7 @@ async function registrationBegun(key: string) {
   };
 }
 
-/** A connection that was answered once, and on which the next request has begun: all but the end of its head. */
+/** A keep-alive connection with an incomplete second request: all but the end of its head. */
 async function halfARequest(path: string): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -82,7 +82,7 @@ const refused = () =>
     (error: { cause?: { code?: string } }) => error.cause?.code,
   );
 
-test('told to stop, the app takes nothing new, finishes what is under way, and ends with 0', async () => {
+test('on a signal the app accepts nothing new, finishes open requests, and exits with 0', async () => {
   expect((await fetch(`${app.url}/api/readyz`)).status).toBe(200);
   const finishRegistration = await registrationBegun('registered-at-the-end');
   const probe = await halfARequest('/api/readyz');
@@ -123,7 +123,7 @@ test('told to stop, the app takes nothing new, finishes what is under way, and e
   expect(said.at(-1)?.msg).toBe('stopped');
 });
 
-test('nothing under way: it ends at once, whatever connections browsers keep in reserve', async () => {
+test('without open requests it exits at once, despite idle browser connections', async () => {
   const idle = await startOwnApp({ LOG_LEVEL: 'warn' });
   const { hostname, port } = new URL(idle.url);
   const spare = connect(Number(port), hostname);

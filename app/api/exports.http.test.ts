@@ -5,7 +5,7 @@ import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 import { storeOnlyCards } from '@/tests/stored-cards';
 
-// Ours: GET /api/admin/export/{cards|employees|hospitals}. Who may call: matrix.http.test.ts.
+// Ours: GET /api/admin/export/{cards|employees|hospitals}. Access is tested in matrix.http.test.ts.
 const CARDS = 3_000;
 let admin: string;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-test('every card as CSV, under a dated name, never cached', async () => {
+test('every card as CSV, with a dated file name, never cached', async () => {
   const response = await download('cards?format=csv&sort=cardNumber');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -44,7 +44,7 @@ test('every card as CSV, under a dated name, never cached', async () => {
   expect(rows.at(-1)).toBe('JEEVAN0000002999,Active,2026-01-05,2099-01-05,2,CKTD,TEMP1');
 });
 
-test('the search and the filters of the list hold, heads are in the language asked for', async () => {
+test("applies the list's search and filters, with headers in the requested language", async () => {
   const response = await download('cards?format=csv&zone=DLHI&q=0000000007', { 'Accept-Language': 'hi' });
   expect(linesOf(await response.text())).toEqual([
     'कार्ड नंबर,स्थिति,पंजीकरण की तारीख,आखिरी तारीख,सदस्य,ज़ोन आईडी,कर्मचारी आईडी',
@@ -58,7 +58,7 @@ test('every employee as an Excel file', async () => {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   );
   const bytes = Buffer.from(await response.arrayBuffer());
-  // The sheet is the last file: its line in the directory is the last one.
+  // The sheet is the last file, so its directory entry is the last one.
   const line = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   const at = bytes.readUInt32LE(line + 42);
   const start = at + 30 + bytes.readUInt16LE(at + 26);
@@ -68,7 +68,7 @@ test('every employee as an Excel file', async () => {
   expect(sheet).not.toMatch(/1990-01-01|Karwi|234123412346/);
 });
 
-test('HEAD is told the same without a body', async () => {
+test('HEAD returns the same headers without a body', async () => {
   const response = await download('hospitals?format=csv', {}, 'HEAD');
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
     200,
@@ -88,7 +88,7 @@ test.each([
   expect([status, Object.keys(body.fieldErrors as object)]).toEqual([400, [field]]);
 });
 
-test('a client that leaves in the middle keeps nobody else from being served', async () => {
+test('a client that disconnects during a download does not affect others', async () => {
   const leaving = new AbortController();
   const response = await fetch(`${process.env.APP_URL}/api/admin/export/cards?format=csv`, {
     headers: { authorization: admin },

@@ -6,10 +6,10 @@ import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { Registrations } from '@/tests/registrations';
 
-// docs/security.md#database-failures: what becomes of registrations while the database is disturbed.
+// docs/security.md#database-failures: registrations while the database fails in various ways.
 const PEOPLE = 6;
 const ANSWER_WITHIN_MS = 5_000;
-/** How long each lasts. */
+/** The duration of each fault. */
 const FAULTS: Array<[name: string, fault: Fault, ms: number]> = [
   ['answers 300 ms late', { lateMs: 300 }, 2_000],
   ['connections reset', 'reset', 2_000],
@@ -17,7 +17,7 @@ const FAULTS: Array<[name: string, fault: Fault, ms: number]> = [
   ['half-open: accepted, never answered', 'silent', 6_000],
   ['down', 'down', 10_000],
 ];
-/** One pool and what watches it: whoever opened another connection at every outage would have more. */
+/** One pool and its monitors; a new connection at every outage would exceed this. */
 const MOST_CONNECTIONS = 55;
 
 let token: string;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-test('every answer within 5 s, nothing acknowledged is lost, nothing is there twice, and it heals by itself', async () => {
+test('every response within 5 s, nothing acknowledged is lost, nothing is duplicated, and it recovers by itself', async () => {
   const registrations = new Registrations(() => app.url, token);
   const healed = async () => {
     const before = registrations.acknowledged.size;
@@ -64,7 +64,7 @@ test('every answer within 5 s, nothing acknowledged is lost, nothing is there tw
   }
   registrations.stop();
   await stream;
-  // What was not foreseen, in the app's own words.
+  // Unexpected errors are logged with a stack.
   expect(app.lines().filter((line) => line.includes('"at":['))).toEqual([]);
   const found = await registrations.assertStoredOnce();
   const { answers, sent, acknowledged, slowestMs } = registrations;

@@ -9,9 +9,10 @@ import { TABLE } from '@/tests/matrix/table';
 import { endpoints } from '@/tests/routes';
 import { withDatabaseName } from '@/tests/surroundings';
 
-// docs/security.md#fuzzing: requests made from the schemas of each route: valid, nearly valid and hostile. Whatever is
-// sent, the server never fails, and each refusal is JSON with a message. FUZZ_RUNS says how many requests an endpoint
-// gets (.ci/run: 1,000), FUZZ_SEED which ones, FUZZ_PART (`1/2`) which share of the endpoints gets any.
+// docs/security.md#fuzzing: requests generated from each route's schemas: valid, nearly valid and hostile.
+// Whatever is sent, the server never fails, and each refusal is JSON with a message. FUZZ_RUNS is the number
+// of requests per endpoint (.ci/run: 1,000), FUZZ_SEED selects them, FUZZ_PART (`1/2`) a share of the
+// endpoints.
 const seed = Number(process.env.FUZZ_SEED || 20_261_121);
 const runs = Number(process.env.FUZZ_RUNS || 100);
 const [part, parts] = (process.env.FUZZ_PART || '1/1').split('/').map(Number) as [number, number];
@@ -20,7 +21,7 @@ const LEAST_ACCEPTED = 0.05;
 const ENOUGH = 100;
 const TOO_LONG_MS = 300_000;
 
-// A route file exports its options in place of its handler; the handlers are tried in the built app.
+// Makes each route file export its options instead of a handler; the handlers are tested in the built app.
 vi.mock('@/lib/http/route', async (original) => ({
   ...(await original<object>()),
   route: (options: unknown) => options,
@@ -30,7 +31,7 @@ let app: RunningApp;
 const outcomes: Outcome[] = [];
 
 beforeAll(async () => {
-  // An app and a database of its own: behind a proxy, so that each request can be another client's.
+  // Has its own app and database, behind a proxy, so that each request can come from another client.
   const MONGODB_URI = withDatabaseName(
     process.env.MONGODB_URI!,
     `test-fuzz-${randomBytes(4).toString('hex')}`,
@@ -47,16 +48,16 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-test('every endpoint is tried', () =>
+test('every endpoint is tested', () =>
   expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE).sort()));
 
 test.each(mine)('$name', { timeout: TOO_LONG_MS }, async (endpoint) => {
-  // The catch-all answers its five verbs alike: they share the runs of one endpoint.
+  // The catch-all treats its five verbs alike: they share the runs of one endpoint.
   const nowhere = endpoint.pattern.includes('[...');
   const asked = nowhere ? Math.ceil(runs / 5) : runs;
   const outcome = await fuzzEndpoint(endpoint, { app: app.url, seed, runs: asked });
   outcomes.push(outcome);
   expect(outcome.tried).toBe(asked);
-  // Only requests that pass the schema reach the handler: there must be enough of them.
+  // Only requests that pass the schema reach the handler, so there must be enough of them.
   if (!nowhere && asked >= ENOUGH) expect(outcome.accepted / asked).toBeGreaterThanOrEqual(LEAST_ACCEPTED);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// What every request must be, whoever asks; who may ask for what: matrix.http.test.ts.
+// Rules for every request, whoever sends it; access is tested in matrix.http.test.ts.
 let employee: string;
 let admin: string;
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => mongoose.disconnect());
 
-test.each(['/api/healthz', '/api/readyz'])('%s answers anyone, and tells nothing', async (path) => {
+test.each(['/api/healthz', '/api/readyz'])('%s responds to anyone, and reveals nothing', async (path) => {
   for (const token of ['', 'garbage', employee]) {
     const { status, body, headers } = await api('GET', path, { token });
     expect([status, Object.keys(body), headers.get('cache-control')]).toEqual([200, ['status'], 'no-store']);
   }
 });
 
-describe('what a body must be', () => {
+describe('requirements of a body', () => {
   const path = '/api/employee/addMember';
   test.each([
     [
@@ -39,7 +39,7 @@ describe('what a body must be', () => {
     expect((await api('DELETE', path, { token: employee })).status).toBe(405);
   });
   test.each(['GET', 'POST', 'PUT', 'DELETE'])(
-    '%s of an address that is not there: 404 in words',
+    '%s of an unknown address: 404 with a message',
     async (verb) => {
       const answer = await api(verb, '/api/admin/detail', { token: admin });
       expect([answer.status, answer.body.message]).toEqual([
@@ -76,27 +76,27 @@ describe('what a body must be', () => {
       expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
     },
   );
-  test('on a read the Idempotency-Key means nothing', async () => {
+  test('on a read the Idempotency-Key is ignored', async () => {
     const answer = await api('GET', '/api/admin/details', {
       token: admin,
       headers: { 'Idempotency-Key': 'a b' },
     });
     expect(answer.status).toBe(200);
   });
-  test('a bad request names its fields, also where it has none', async () => {
+  test('a bad request has fieldErrors, even if empty', async () => {
     const { body } = await api('POST', path, { token: employee, body: '{' });
     expect(body).toEqual({ message: 'The request is not valid JSON', fieldErrors: {} });
   });
 });
 
-test('answers are never cached and carry a request id', async () => {
+test('responses are never cached and have a request id', async () => {
   const { headers } = await api('GET', '/api/admin/details', { token: admin });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each(['/verifyCard/%E0%A4%A', '/api/verifyCard/%ED%A0%80'])(
-  '%s, which nobody can decode, is a wrong card number and no fault of ours',
+  '%s, which cannot be decoded, is an invalid card number and not a server error',
   async (path) => {
     const { status, body } = await api('GET', path);
     expect([status, body.message]).toEqual([400, 'Card number can only contain letters and numbers']);
@@ -104,7 +104,7 @@ test.each(['/verifyCard/%E0%A4%A', '/api/verifyCard/%ED%A0%80'])(
 );
 
 test.each(['/admin/dashboard', '/%61dmin/dashboard', '/x/%252e%252e/admin/dashboard', '/hi/%61dmin/cards'])(
-  'the page %s sends who is not signed in to /login',
+  'the page %s redirects to /login without a session',
   async (path) => {
     const { status, headers } = await fetch(`${process.env.APP_URL}${path}`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([307, expect.stringMatching(/^(\/hi)?\/login\?next=/)]);

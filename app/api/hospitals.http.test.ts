@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const names = (body: Row) => (body.hospitals as Row[]).map(({ name }) => name);
 
-test('anyone may ask; the newest come first, with what the documented answer holds', async () => {
+test('anyone may call it; newest first, with the documented fields', async () => {
   const { status, headers, body } = await api('GET', PATH);
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(names(body)).toEqual(['Birla Hospital', 'asha clinic', 'Zenith Hospital']);
@@ -42,14 +42,14 @@ test('anyone may ask; the newest come first, with what the documented answer hol
   });
 });
 
-test('a zone is the same in small letters, and ALL is every zone', async () => {
+test('a zone is accepted in lower case, and ALL is every zone', async () => {
   const totalIn = async (zone: string) => (await api('GET', `${PATH}?zone=${zone}`)).body.total;
   expect([await totalIn('CKTD'), await totalIn('cktd'), await totalIn('ALL'), await totalIn('DLHI')]).toEqual(
     [3, 3, 3, 0],
   );
 });
 
-test('by name and page by page', async () => {
+test('lists by name, page by page', async () => {
   const first = await api('GET', `${PATH}?sort=name&limit=2`);
   expect(names(first.body)).toEqual(['asha clinic', 'Birla Hospital']);
   const second = await api('GET', `${PATH}?sort=name&limit=2&cursor=${String(first.body.nextCursor)}`);
@@ -68,14 +68,14 @@ test.each([
   expect([status, Object.keys(body.fieldErrors as object)]).toEqual([400, [field]]);
 });
 
-test('240 searches a minute a client, whatever address it claims; who is signed in is not counted', async () => {
+test('240 searches a minute per client, whatever address it claims; signed-in callers are not counted', async () => {
   const search = (n: number) =>
     api('GET', `${PATH}?limit=1`, { headers: { 'X-Forwarded-For': `10.0.0.${n % 250}` } });
   for (let n = 0; n < A_MINUTE; n += 24) {
     const answers = await Promise.all(Array.from({ length: 24 }, (_, k) => search(n + k)));
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
   }
-  // The app takes points five at a time: up to four may have been left in its hand by the tests before.
+  // Points are taken five at a time, so up to four may be left over from earlier tests.
   let last = await search(0);
   for (let n = 1; n < 5 && last.status === 200; n += 1) last = await search(n);
   expect([last.status, last.body.message]).toEqual([

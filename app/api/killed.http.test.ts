@@ -5,7 +5,8 @@ import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { Registrations } from '@/tests/registrations';
 
-// docs/security.md#database-failures, docs/security.md#races: what a kill -9 of the app leaves, and what racing calls come to.
+// docs/security.md#database-failures, docs/security.md#races: the effects of a kill -9 of the app, and of
+// concurrent calls.
 const ENOUGH = 150;
 let token: string;
 let app: OwnApp;
@@ -23,7 +24,7 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-test('killed under load: every acknowledged registration is there, and the same keys make no second', async () => {
+test('killed under load: every acknowledged registration is stored, and resending its key creates no second one', async () => {
   const registrations = new Registrations(() => app.url, token);
   const stream = registrations.run(8, false);
   await expect.poll(() => registrations.acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(ENOUGH);
@@ -48,7 +49,7 @@ test('killed under load: every acknowledged registration is there, and the same 
 test('fifty at once with one key: one card, and one number for all', async () => {
   const registrations = new Registrations(() => process.env.APP_URL!, token);
   const key = 'fifty-at-once-with-one-key';
-  // Who hears that the database is away, as on a machine that is busy with other work, asks again.
+  // If the database is reported as unavailable, as on a busy machine, the request is retried.
   const numbers = await Promise.all(Array.from({ length: 50 }, () => registrations.insist(key)));
   expect(new Set(numbers).size).toBe(1);
   expect(await mongoose.connection.collection('cards').countDocuments({ creationKey: `TEMP1:${key}` })).toBe(
@@ -62,7 +63,7 @@ test('two clicks on Renew: one renewal', async () => {
   const dueDate = async () =>
     (await mongoose.connection.collection('cards').findOne({ cardNumber }))!.cardDueDate as string;
   const before = await dueDate();
-  // What the button sends for both: the key belongs to the attempt, not to the click.
+  // The button sends the same for both: the key belongs to the attempt, not to the click.
   const click = () =>
     api('PUT', `/api/employee/addMember/renew/${cardNumber}`, {
       token,

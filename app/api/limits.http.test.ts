@@ -5,13 +5,14 @@ import { serveApp, type RunningApp } from '@/scripts/lib/serve';
 import { api, digest, type CallOptions } from '@/tests/contract-client';
 import { makePeople, PASSWORD } from '@/tests/people';
 
-// docs/security.md#rate-limits: limits hold across instances, and the client's address is the trusted hops' to say.
+// docs/security.md#rate-limits: limits apply across instances, and only trusted proxies set the client's
+// address.
 const MISSING = '/verifyCard/JEEVAN0000000000';
 let instances: RunningApp[];
 
 beforeAll(async () => {
   await makePeople();
-  // Two instances on one database, behind one proxy. The app of all tests has none in front of it.
+  // Two instances on one database, behind one proxy. The shared app of the tests has no proxy.
   const behindProxy = { ...process.env, TRUSTED_PROXY_HOPS: '1' };
   instances = await Promise.all([1, 2].map(async () => serveApp(await freePort(), behindProxy)));
 });
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
 
-/** One instance after the other. */
+/** Alternates between the instances. */
 const turn = (n: number) => instances[n % 2]!.url;
 const from = (client: string) => ({ 'X-Forwarded-For': client });
 const look = (n: number, client: string) => api('GET', MISSING, { at: turn(n), headers: from(client) });
@@ -34,7 +35,7 @@ const write = (n: number, options: CallOptions) => {
   return api('POST', '/contactMail/contact', { body, ...options });
 };
 
-test('five wrong passwords close an account on every instance, wherever they come from', async () => {
+test('five wrong passwords block an account on every instance, whatever the client', async () => {
   for (let n = 0; n < 5; n += 1) {
     const { status } = await signIn('TEMP1', 'wrong', { at: turn(n), headers: from(`192.0.2.${n}`) });
     expect(status).toBe(401);
@@ -47,7 +48,7 @@ test('five wrong passwords close an account on every instance, wherever they com
   }
 });
 
-test('thirty wrong passwords close a client on every instance', async () => {
+test('thirty wrong passwords block a client on every instance', async () => {
   const attempts = Array.from({ length: 40 }, (_, n) =>
     signIn(`NOBODY${n}`, 'wrong', { at: turn(n), headers: from('192.0.2.30') }),
   );
@@ -60,7 +61,7 @@ test('thirty wrong passwords close a client on every instance', async () => {
   }
 });
 
-test('thirty look-ups a minute a client on all instances together, one by one or all at once', async () => {
+test('thirty look-ups a minute per client across all instances, in sequence or all at once', async () => {
   for (let n = 0; n < 30; n += 1) expect((await look(n, '192.0.2.40')).status).toBe(404);
   for (const n of [30, 31]) {
     const { status, body, headers } = await look(n, '192.0.2.40');
@@ -72,7 +73,7 @@ test('thirty look-ups a minute a client on all instances together, one by one or
   expect(racing.filter(({ status }) => status === 404)).toHaveLength(30);
 });
 
-test('five messages an hour a client on all instances together', async () => {
+test('five messages an hour per client across all instances', async () => {
   for (let n = 0; n < 5; n += 1)
     expect((await write(n, { at: turn(n), headers: from('192.0.2.50') })).status).toBe(200);
   for (const n of [5, 6])
@@ -80,7 +81,7 @@ test('five messages an hour a client on all instances together', async () => {
   expect((await write(7, { at: turn(7), headers: from('192.0.2.51') })).status).toBe(200);
 });
 
-/** What other servers believe of a client. */
+/** Headers other servers trust for the client's address. */
 const claims = (n: number, forwarded: string): Record<string, string> => ({
   'X-Forwarded-For': forwarded,
   'X-Real-IP': `198.51.100.${n}`,
@@ -91,14 +92,14 @@ const claims = (n: number, forwarded: string): Record<string, string> => ({
   Forwarded: `for=198.51.100.${n}`,
 });
 
-test('without a proxy, nothing a client claims makes it another', async () => {
+test('without a proxy, no header changes the client', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1)
     statuses.push((await write(n, { headers: claims(n, `198.51.100.${n}`) })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('behind one proxy only the right-most address counts, which the proxy wrote', async () => {
+test('behind one proxy only the right-most address counts, which the proxy added', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) {
     const forwarded = `198.51.100.${n}, 203.0.113.${n},192.0.2.60`;

@@ -7,7 +7,8 @@ import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { endpoints } from '@/tests/routes';
 
-// docs/security.md#logs-and-caching: whatever is sent, and whatever goes wrong, the log says who called what and nothing of people.
+// docs/security.md#logs-and-caching: whatever is sent or goes wrong, the log says who called what and
+// contains no personal data.
 const CANARY = {
   aadhaar: '987654320127',
   otherAadhaar: '876543210918',
@@ -20,7 +21,7 @@ const CANARY = {
   address: 'Canary Gali 73, Karwi',
   message: 'Canary words for the trust',
 };
-/** Wherever a body may have a field, this has a text of a person in it. */
+/** Personal text for every possible field of a body. */
 const EVERY_FIELD = {
   ...{ name: CANARY.name, email: CANARY.email, number: CANARY.phone, message: CANARY.message },
   ...{ adminId: CANARY.name, employeeId: CANARY.email, password: digest(CANARY.password) },
@@ -109,8 +110,8 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-describe('what people send', () => {
-  test('to every route: in its path, its query, its headers and its body, whole and broken', async () => {
+describe('personal data sent', () => {
+  test('to every route: in path, query, headers and body, complete and malformed', async () => {
     expect(endpoints.length).toBeGreaterThan(40);
     for (const { verb: method, pattern } of endpoints) {
       for (const [index, text] of [CANARY.aadhaar, CANARY.email, CANARY.name].entries()) {
@@ -126,7 +127,7 @@ describe('what people send', () => {
           method === 'GET'
             ? undefined
             : [EVERY_FIELD, JSON.stringify(EVERY_FIELD).slice(0, -1), [text]][index];
-        // A sign-out or a new password of TEMP1 would end what follows.
+        // A sign-out or a password change of TEMP1 would break the following requests.
         const safe = token === CANARY.token || !/logout|password/.test(pattern) ? token : undefined;
         await call(method, `${path}?${String(query)}`, {
           token: safe,
@@ -137,7 +138,7 @@ describe('what people send', () => {
     }
   });
 
-  test('to write, to read, to be found, and twice over', async () => {
+  test('in writes, reads, searches and repeated requests', async () => {
     const card = {
       employeeID: 'TEMP1',
       zoneID: 'CKTD',
@@ -192,7 +193,7 @@ describe('what people send', () => {
       await (await fetch(`${app.url}${page}?q=${encodeURIComponent(name)}&aadhaar=${CANARY.aadhaar}`)).text();
   });
 
-  test('while our data is damaged, and while the database is away', async () => {
+  test('while our data is damaged, and while the database is unavailable', async () => {
     await collection('cards').updateOne(
       { cardNumber: 'JEEVANCANARY1' },
       { $set: { 'primaryMember.memberAadhaar': CANARY.aadhaar, cardRegisterDate: CANARY.email } },
@@ -218,8 +219,8 @@ describe('what people send', () => {
   });
 });
 
-describe('what the log says of it', () => {
-  test('nothing of a person, in no form; every line is JSON', () => {
+describe('the log', () => {
+  test('contains no personal data in any form; every line is JSON', () => {
     expect(lines().length).toBeGreaterThan(told.length);
     const realToken = (CANARY as Record<string, string>).realToken!;
     const [, payload, signature] = realToken.split('.');
@@ -228,9 +229,9 @@ describe('what the log says of it', () => {
     );
   });
 
-  test('of each call who, what, and how it ended, once, under the id of its answer', async () => {
+  test('has for each call who, what and the outcome, once, with the id of its response', async () => {
     const requestLines = () => lines().filter(({ msg }) => msg === 'request');
-    // A line is written when the answer has gone, so perhaps a moment after it arrived.
+    // A line is written after the response was sent, perhaps a moment after it arrived.
     const unheard = () => {
       const ids = new Set(requestLines().map(({ requestId }) => requestId));
       return told.filter(({ answer }) => {
@@ -262,7 +263,7 @@ describe('what the log says of it', () => {
     for (const { route } of requests) expect([route, known.has(String(route))]).toEqual([route, true]);
   });
 
-  test('of what failed the reason, under the same id', () => {
+  test('has the reason of each failure, with the same id', () => {
     const failed = lines().filter(({ msg }) => msg === 'request failed');
     const ids = new Set(
       lines()

@@ -6,15 +6,16 @@ import { newCard } from '@/tests/matrix/samples';
 import { expected, TABLE } from '@/tests/matrix/table';
 import { endpoints, pathOf, VERBS } from '@/tests/routes';
 
-// docs/security.md#authorisation-matrix: every endpoint by every caller, as tests/matrix/table.ts says, one line an endpoint.
+// docs/security.md#authorisation-matrix: every endpoint with every caller, as defined in
+// tests/matrix/table.ts, one line per endpoint.
 const MISSING_CARD = 'JEEVAN0000000000';
-/** Where a refusal leaves a record; everything else must stay as it is. */
+/** Collections a refusal writes to; everything else must stay unchanged. */
 const RECORDS = ['activities'];
 
 beforeAll(makeWorld);
 afterAll(() => mongoose.disconnect());
 
-test('the table has a line for every endpoint, and no other', () =>
+test('the table has one line for every endpoint', () =>
   expect(Object.keys(TABLE).sort()).toEqual(endpoints.map(({ name }) => name).sort()));
 
 describe.each(endpoints.filter(({ name }) => TABLE[name]))('$name', ({ name, verb, pattern }) => {
@@ -46,7 +47,7 @@ describe.each(endpoints.filter(({ name }) => TABLE[name]))('$name', ({ name, ver
     if (refusedWrite) expect(await everything(RECORDS)).toEqual(before);
   });
 
-  test.runIf(verb === 'GET')('HEAD asks for the same', async () => {
+  test.runIf(verb === 'GET')('HEAD has the same rules', async () => {
     const url = process.env.APP_URL + pathOf(pattern, params) + (row.query ?? '');
     for (const caller of ['nobody', 'garbage', 'admin', 'other employee'] as const) {
       const { status } = await fetch(url, { method: 'HEAD', headers: sent[caller] });
@@ -54,11 +55,14 @@ describe.each(endpoints.filter(({ name }) => TABLE[name]))('$name', ({ name, ver
     }
   });
 
-  test.runIf(row.other === 404)("another employee's card answers like one that is not there", async () => {
-    const asked = await ask(sent['other employee']);
-    const missing = await ask(sent['other employee'], { ...params, cardNumber: MISSING_CARD });
-    expect([asked.status, asked.body]).toEqual([missing.status, missing.body]);
-  });
+  test.runIf(row.other === 404)(
+    "another employee's card is answered like one that does not exist",
+    async () => {
+      const asked = await ask(sent['other employee']);
+      const missing = await ask(sent['other employee'], { ...params, cardNumber: MISSING_CARD });
+      expect([asked.status, asked.body]).toEqual([missing.status, missing.body]);
+    },
+  );
 });
 
 describe('a card, looked up', () => {
@@ -79,7 +83,7 @@ describe('a card, looked up', () => {
     ['other employee', false],
     ['employee', true],
     ['admin', true],
-  ] as const)('by %s: whole is %s', async (caller, isWhole) => {
+  ] as const)('by %s: unmasked is %s', async (caller, isWhole) => {
     const sent = await makeCallers('employee');
     const { body } = await api('GET', `/api/verifyCard/${await newCard()}`, { headers: sent[caller] });
     for (const person of [body.PrimaryMember, ...(body.member as unknown[])]) {
@@ -89,7 +93,7 @@ describe('a card, looked up', () => {
   });
 });
 
-test('a verb an address does not know answers 405, whoever asks', async () => {
+test('an unsupported verb returns 405 to every caller', async () => {
   const { admin, nobody } = await makeCallers('admin');
   const known = new Set(endpoints.map(({ name }) => name));
   const params = Object.fromEntries(

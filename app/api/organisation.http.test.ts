@@ -21,7 +21,7 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-test('a zone is renamed under its id, and not over the change of somebody else', async () => {
+test('a zone can be renamed, keeping its id, but not over a concurrent change', async () => {
   const path = '/api/admin/zone/orgz';
   const renamed = await call('PUT', path, { zoneName: ' Organisation North ', zoneID: 'OTHER' });
   expect([renamed.status, renamed.body.message, renamed.body.zone]).toEqual([
@@ -36,7 +36,7 @@ test('a zone is renamed under its id, and not over the change of somebody else',
   expect(await said(absent)).toEqual([404, 'There is no zone with this ID']);
 });
 
-test('a zone is removed once nobody and nothing belongs to it', async () => {
+test('a zone can be removed once nothing refers to it', async () => {
   const path = '/api/admin/zone/ORGZ';
   const person = {
     employeeName: 'Org Worker',
@@ -76,7 +76,7 @@ test('a zone is removed once nobody and nothing belongs to it', async () => {
   expect(await said(call('DELETE', path))).toEqual([404, 'There is no zone with this ID']);
 });
 
-test('a position is changed under its id, and removed once nobody holds it', async () => {
+test('a position can be changed, keeping its id, and removed once nobody holds it', async () => {
   const driver = { positionName: 'Driver', positionSalary: 12_000 };
   const { positionId } = (await call('POST', '/api/admin/position', driver)).body.position as {
     positionId: string;

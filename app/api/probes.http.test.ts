@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultProxy } from '@/tests/fault-proxy';
 import { startOwnApp } from '@/tests/own-app';
 
-// docs/security.md#probes-and-shutdown. While the app is being stopped: drain.http.test.ts.
+// docs/security.md#probes-and-shutdown. Probes during shutdown are tested in drain.http.test.ts.
 const probe = async (name: string, at = process.env.APP_URL!) => {
   const answer = await fetch(`${at}/api/${name}`);
   return [answer.status, await answer.json(), answer.headers.get('cache-control')];
@@ -10,14 +10,14 @@ const probe = async (name: string, at = process.env.APP_URL!) => {
 const ALIVE = [200, { status: 'alive' }, 'no-store'];
 const READY = [200, { status: 'ready' }, 'no-store'];
 
-test('asked again and again, past every limit', async () => {
+test('probes are not rate limited', async () => {
   for (let n = 0; n < 100; n += 1) {
     expect(await probe('healthz')).toEqual(ALIVE);
     expect(await probe('readyz')).toEqual(READY);
   }
 });
 
-test('while the database is away the app lives but is not ready, also when it starts so', async () => {
+test('while the database is unavailable the app is alive but not ready, also if it starts that way', async () => {
   const way = await faultProxy(process.env.MONGODB_URI!);
   await way.set('down');
   const app = await startOwnApp({ MONGODB_URI: way.uri });

@@ -7,7 +7,7 @@ import { makePeople, tokenOf } from '@/tests/people';
 import { rawRequest } from '@/tests/raw-request';
 import { sourceFiles } from '@/tests/source-files';
 
-// docs/security.md#input: what a request must be, whoever sends it.
+// docs/security.md#input: the rules for requests of any caller.
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ROUTES = sourceFiles('app/api', /^(?!.*\[\.\.\.).*\/route\.ts$/).map((file) => ({
   address: file.replace(/^app|\/route\.ts$/g, '').replace(/\[\w+\]/g, 'X1'),
@@ -32,7 +32,7 @@ test('there are routes', () => expect(ROUTES.length).toBeGreaterThan(35));
 describe.each(ROUTES)('$address has $own', ({ address, own }) => {
   const has = (verb: string) => own.includes(verb) || (verb === 'HEAD' && own.includes('GET'));
   test.each([...VERBS.filter((verb) => !has(verb)), 'TRACE', 'PROPFIND'])(
-    '%s: 405 and what it takes',
+    '%s: 405 and Allow',
     async (verb) => {
       for (const [language, message] of Object.entries(WRONG)) {
         const { status, headers, body } = await rawRequest(address, {
@@ -47,7 +47,7 @@ describe.each(ROUTES)('$address has $own', ({ address, own }) => {
       }
     },
   );
-  test('OPTIONS says what it takes', async () => {
+  test('OPTIONS returns Allow', async () => {
     const { status, headers } = await rawRequest(address, { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.allow!.split(', ').sort()).toEqual([...VERBS.filter(has), 'OPTIONS'].sort());
@@ -55,7 +55,7 @@ describe.each(ROUTES)('$address has $own', ({ address, own }) => {
 });
 
 test.each(['/contactMail/contact', '/loginEmployee', '/loginEmployee/admin', '/verifyCard/JEEVAN000'])(
-  '%s, the address of the contract, refuses as the one it stands for',
+  "%s, the contract's address, refuses like the route it is rewritten to",
   async (address) => {
     const { status, headers, body } = await api('DELETE', address);
     expect([status, body.message]).toEqual([405, WRONG.en]);
@@ -64,7 +64,7 @@ test.each(['/contactMail/contact', '/loginEmployee', '/loginEmployee/admin', '/v
 );
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  'a page takes no %s',
+  'pages do not accept %s',
   async (method) => {
     for (const [address, message] of [
       ['/', WRONG.en],
@@ -121,7 +121,7 @@ describe('a body', () => {
     expect(answer.status).toBe(status);
     if (status !== 413) return;
     expect(JSON.parse(answer.body).message).toBe('The request is too large');
-    // Else the rest of it would be taken for the next request, of another client where a proxy keeps connections.
+    // Otherwise the rest would be read as the next request, of another client if a proxy reuses connections.
     expect(answer.headers.connection).toBe('close');
   });
 
@@ -144,7 +144,7 @@ describe('a body', () => {
     ],
     ['nothing', Buffer.from('')],
     ['brackets without an end', Buffer.from('['.repeat(60_000))],
-  ])('of %s: 400 in words', async (_, body) => {
+  ])('of %s: 400 with a message', async (_, body) => {
     const answer = await rawRequest(ZONE, {
       method: 'POST',
       headers: json(admin),
@@ -169,7 +169,7 @@ describe('a body', () => {
     expect(await ZoneModel.countDocuments({ zoneId: 'AGRA' })).toBe(0);
   });
 
-  test('keys nobody knows, operators and prototypes are dropped', async () => {
+  test('unknown keys, operators and prototypes are dropped', async () => {
     const body =
       '{"zoneID":"AGRA","zoneName":"Agra","$set":{"zoneId":"X"},"zoneName.x":1,"_id":"0123456789abcdef01234567",' +
       '"__proto__":{"zoneName":"Polluted","role":"admin"},"constructor":{"prototype":{"role":"admin"}},"role":"admin"}';
@@ -180,11 +180,11 @@ describe('a body', () => {
     expect(Object.keys(stored!)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/role|\$|proto|constructor/)]),
     );
-    // Nobody gained a role by it.
+    // Nobody has gained a role.
     expect((await api('GET', '/api/admin/details', { token: employee })).status).toBe(403);
   });
 
-  test('a sign-in takes no object for an id or a password', async () => {
+  test('a sign-in accepts no object as id or password', async () => {
     for (const [path, body] of [
       ['/loginEmployee', { employeeId: { $ne: null }, password: { $ne: null } }],
       ['/loginEmployee', { employeeId: ['TEMP1'], password: 'x' }],
@@ -200,13 +200,13 @@ describe('a body', () => {
 
 describe('a query', () => {
   test.each(['.*', '.*(', '[', '\\', '(a+)+$', '^C', 'C|D', '$', '\0', '%00', 'Chitrakoo.'])(
-    '%s is searched for as it stands',
+    '%s is searched for literally',
     async (q) => {
       const { status, body } = await api('GET', `/api/admin/details/Zones?q=${encodeURIComponent(q)}`, {
         token: admin,
       });
       expect(status).toBe(200);
-      // A NUL is left out, and then nothing is searched for.
+      // NUL is removed, so the search is empty.
       if (q !== '\0') expect(body.zones).toEqual([]);
     },
   );
@@ -216,7 +216,7 @@ describe('a query', () => {
     '__proto__=x',
     'constructor[prototype][role]=admin',
     '$where=sleep(9000)',
-  ])('?%s narrows and opens nothing', async (query) => {
+  ])('?%s does not affect the result or the access', async (query) => {
     const all = await api('GET', '/api/admin/details/Zones', { token: admin });
     const { status, body } = await api('GET', `/api/admin/details/Zones?${query}`, { token: admin });
     expect([status, body.total]).toEqual([200, all.body.total]);

@@ -6,8 +6,8 @@ import { startMailServer } from '@/tests/mail-server';
 import { withDatabaseName } from '@/tests/surroundings';
 
 /**
- * The mail of a contact message, sent by the built app: instrumentation is bundled apart from the rest, and what
- * works from the sources has failed there.
+ * The mail of a contact message, sent by the built app: instrumentation is bundled separately, and code that
+ * works from source has failed there.
  */
 const uri = withDatabaseName(process.env.MONGODB_URI!, 'test-contact-mail');
 const clear = async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await clear();
 });
 
-test('the built app with SMTP_URL set brings what a visitor wrote to the trust, to be answered to the visitor', async () => {
+test("the built app with SMTP_URL mails a visitor's message to the trust, with replies to the visitor", async () => {
   const answer = await fetch(`${app.url}/contactMail/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

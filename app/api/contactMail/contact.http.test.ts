@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 
-// docs/contract.md#calls, POST /contactMail/contact; docs/decisions.md#small-print-of-the-contract: a repeat gets its
-// first answer. Programs are caught.
+// docs/contract.md#calls, POST /contactMail/contact; docs/decisions.md#small-print-of-the-contract: a repeat
+// gets the first response. Bots are detected.
 const message = {
   name: 'Gita',
   email: 'gita.contact@example.org',
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await mongoose.connection.collection('contactmessages').deleteMany({ email: message.email });
 });
 
-test('a repeat of an accepted message is answered as the first time, at the limit too; a new one is not', async () => {
+test('a repeat of an accepted message gets the first response, even at the limit; a new one does not', async () => {
   for (let sent = 1; sent <= 5; sent += 1)
     expect((await send({ ...message, name: `Gita ${sent}` }, `contact-limit-${sent}`)).status).toBe(200);
   for (const again of [1, 5]) {
@@ -41,7 +41,7 @@ test('a repeat of an accepted message is answered as the first time, at the limi
   expect(await stored()).toHaveLength(5);
 });
 
-test('what a program wrote is answered like a success, stored nowhere, and counts for nothing', async () => {
+test("a bot's message gets a success response, is not stored, and does not count", async () => {
   for (let sent = 1; sent <= 8; sent += 1) {
     const { status, body } = await send({ ...message, website: 'http://spam.example' });
     expect([status, body.message]).toEqual([200, SENT]);
@@ -54,12 +54,12 @@ test('what a program wrote is answered like a success, stored nowhere, and count
 test.each([
   ['name', 'Eve\r\nBcc: victim@example.org', 'Write this on one line'],
   ['email', 'eve@example.org\r\nBcc: victim@example.org', 'Invalid email address'],
-])('a %s that would add a line to a mail is refused', async (field, value, words) => {
+])('a %s that would add a line to a mail header is refused', async (field, value, words) => {
   const { status, body } = await send({ ...message, [field]: value });
   expect([status, body.fieldErrors]).toEqual([400, { [field]: words }]);
 });
 
-test('an accepted message waits to be sent, though no mail server is there', async () => {
+test('an accepted message waits to be sent, even without a mail server', async () => {
   await send(message);
   expect((await stored())[0]).toMatchObject({ name: 'Gita', delivery: { state: 'waiting', attempts: 0 } });
 });

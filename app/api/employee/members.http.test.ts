@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => mongoose.disconnect());
 
-test('a person is removed once, and a repeat answers as done', async () => {
+test('a person is removed once, and a repeat succeeds', async () => {
   const { look, gita } = await newCard();
   for (let time = 0; time < 2; time += 1) {
     const { status, body } = await api('DELETE', gita, { token: mine });
@@ -56,7 +56,7 @@ test('a person is removed once, and a repeat answers as done', async () => {
   expect([card.cardMembers, member.map(({ memberName }) => memberName)]).toEqual([2, ['Mina']]);
 });
 
-test('the primary member is not removed', async () => {
+test('the primary member cannot be removed', async () => {
   const { status, body } = await api('DELETE', (await newCard()).primary, { token: mine });
   expect([status, body.message]).toEqual([
     409,
@@ -64,7 +64,7 @@ test('the primary member is not removed', async () => {
   ]);
 });
 
-test('a person is changed, under the rules of the registration', async () => {
+test('a person can be changed, under the rules of the registration', async () => {
   const { look, gita } = await newCard();
   const done = await api('PUT', gita, { token: mine, body: child('Geeta') });
   expect([done.status, done.body.message]).toEqual([200, 'Member details updated']);
@@ -82,7 +82,7 @@ test('a person is changed, under the rules of the registration', async () => {
   ]);
 });
 
-test('another employee’s card answers like one that does not exist', async () => {
+test('another employee’s card is answered like one that does not exist', async () => {
   const { look, gita } = await newCard();
   for (const [verb, body] of [
     ['PUT', child('Changed')],
@@ -94,18 +94,18 @@ test('another employee’s card answers like one that does not exist', async () 
   expect((await look()).member[0]!.memberName).toBe('Gita');
 });
 
-test('the worklist is the caller’s own and leaves out what is not due', async () => {
+test("the worklist has only the caller's own cards that are due", async () => {
   const { status, body } = await api('GET', '/api/employee/dueCards?limit=500', { token: mine });
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual(['cards', 'message', 'nextCursor', 'total']);
-  // Every card of this file is a year from being due.
+  // Every card of this file is due in a year.
   expect((body.cards as Array<{ employeeId: string }>).filter((card) => card.employeeId !== 'TEMP1')).toEqual(
     [],
   );
   expect((await api('GET', '/api/employee/dueCards?limit=501', { token: mine })).status).toBe(400);
 });
 
-test('an own list takes status and sort, and nothing that is not one', async () => {
+test('an own list accepts status and sort, and refuses unknown values', async () => {
   const own = '/api/employee/addMember/TEMP1';
   expect((await api('GET', `${own}?status=due&sort=dueDate`, { token: mine })).status).toBe(200);
   const wrong = await api('GET', `${own}?status=late`, { token: mine });

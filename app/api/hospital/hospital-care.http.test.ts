@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Ours, beside docs/contract.md#calls: a hospital is changed, confirmed and removed by admins.
+// Ours, beside docs/contract.md#calls: admins change, confirm and remove hospitals.
 type Row = Record<string, unknown>;
 const seva = { name: 'Seva Hospital', address: 'Station Road, Karwi', zone: 'CKTD', services: ['ENT'] };
 const gone = 'This hospital is not in the directory. It may have been removed';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await mongoose.disconnect();
 });
 
-test('a hospital is changed', async () => {
+test('a hospital can be changed', async () => {
   const body = { ...seva, name: 'Seva Sadan', zone: 'DLHI', phone: '+91-9415012345', was: seva };
   const { status, body: answer } = await api('PUT', path, { token: admin, body });
   expect([status, answer.message]).toEqual([200, 'Hospital updated']);
@@ -35,7 +35,7 @@ test('a hospital is changed', async () => {
   expect((await listed())[0]).toMatchObject({ name: 'Seva Sadan', zoneName: 'Delhi', services: ['ENT'] });
 });
 
-test('a change made meanwhile is kept, and said', async () => {
+test('a concurrent change is kept and reported', async () => {
   await api('PUT', path, { token: admin, body: { ...seva, name: 'Theirs' } });
   const { status, body } = await api('PUT', path, {
     token: admin,
@@ -56,7 +56,7 @@ test.each([
   expect([status, body.fieldErrors]).toEqual([400, { [field]: words }]);
 });
 
-test('confirming says when to all, and who to admins', async () => {
+test('a confirmation shows when to all, and who to admins', async () => {
   const { status, body } = await api('PUT', `${path}/confirm`, { token: admin });
   expect([status, body.message]).toEqual([200, 'Hospital details confirmed']);
   const [forAdmin] = await listed(admin);
@@ -71,7 +71,7 @@ test('confirming says when to all, and who to admins', async () => {
   expect(forEmployee).not.toHaveProperty('lastConfirmedBy');
 });
 
-test('a removed hospital is gone; once more there is nothing to remove, change or confirm', async () => {
+test('a removed hospital is gone; nothing is left to remove, change or confirm', async () => {
   const removed = await api('DELETE', path, { token: admin });
   expect([removed.status, removed.body.message]).toEqual([200, 'Hospital removed']);
   expect(await listed()).toEqual([]);
@@ -86,7 +86,7 @@ test('a removed hospital is gone; once more there is nothing to remove, change o
   }
 });
 
-test('the ones to confirm', async () => {
+test('lists the hospitals to confirm', async () => {
   const ask = async (status: string) => api('GET', `/api/hospital/getHospitals?status=${status}`);
   expect((await ask('unconfirmed')).body.hospitals).toEqual([]);
   await mongoose.connection

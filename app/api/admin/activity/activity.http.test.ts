@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 let worker: string;
 let other: string;
 let admin: string;
-/** What no record may hold: filled as the tests go. */
+/** What no record may contain; extended by the tests. */
 const secrets = [
   PASSWORD,
   digest(PASSWORD),
@@ -22,13 +22,13 @@ const secrets = [
 const collection = () => mongoose.connection.collection('activities');
 const WHEN = { _id: expect.anything() as unknown, at: expect.any(Date) as Date };
 
-/** The records one answer left, found by its request id. */
+/** The records of one request, found by its id. */
 const left = async ({ headers }: Pick<Answer, 'headers'>): Promise<Row[]> =>
   collection()
     .find({ requestId: headers.get('x-request-id') })
     .toArray();
 
-/** That an answer left one record, and nothing in it but this. */
+/** Checks that a request left exactly this record. */
 async function leaves(answer: Answer, record: Row): Promise<void> {
   const requestId = answer.headers.get('x-request-id');
   expect(await left(answer), String(answer.body.message)).toEqual([
@@ -36,7 +36,7 @@ async function leaves(answer: Answer, record: Row): Promise<void> {
   ]);
 }
 
-/** A sign-in from another address of this machine: its allowance is its own, whatever other tests used up. */
+/** A sign-in from another address of this machine, with its own allowance, unaffected by other tests. */
 const signInFrom = (localAddress: string, path: string, body: object) =>
   new Promise<string>((resolve, reject) => {
     const url = new URL(path, process.env.APP_URL);
@@ -213,7 +213,7 @@ describe('every write of the contract leaves one record', () => {
     secrets.push(other);
   });
 
-  test('a sign-in that failed: the id where it is one, nothing of what was typed', async () => {
+  test('a failed sign-in: the id if it is one, and nothing else that was typed', async () => {
     secrets.push('HUNTER2', 'hunter2');
     const failed = { ...WHEN, client: '127.0.0.77', action: 'signIn', outcome: 'refused', status: 401 };
     const tried = (path: string, body: object) => signInFrom('127.0.0.77', path, body);
@@ -228,8 +228,8 @@ describe('every write of the contract leaves one record', () => {
   });
 });
 
-describe('looks at whole numbers', () => {
-  test('a card: by who issued it and by admins; the public and others see it masked and leave nothing', async () => {
+describe('reads of unmasked data', () => {
+  test('a card: recorded for its issuer and for admins; the public and others see it masked and leave no record', async () => {
     const cardNumber = await newCard();
     const look = (token?: string) => api('GET', `/verifyCard/${cardNumber}`, { token });
     const whole = await look(worker);
@@ -243,7 +243,7 @@ describe('looks at whole numbers', () => {
     }
   });
 
-  test('an employee’s details, and every list that is downloaded', async () => {
+  test('an employee’s details, and every exported list', async () => {
     const details = await api('GET', '/api/admin/details/Employee/TEMP1', { token: admin });
     await leaves(details, { ...byAdmin, action: 'employeeLook', person: 'TEMP1', ...done });
     for (const item of ['cards', 'employees', 'hospitals']) {
@@ -255,7 +255,7 @@ describe('looks at whole numbers', () => {
 });
 
 describe('denials', () => {
-  test('of the wrong role, of an own id that is not, and of another’s card', async () => {
+  test("of the wrong role, of somebody else's id, and of another’s card", async () => {
     const unready = await tokenOf('TNEW');
     secrets.push(unready);
     const cardNumber = await newCard();
@@ -301,7 +301,7 @@ describe('denials', () => {
 describe('GET /api/admin/activity', () => {
   const list = (query: string) => api('GET', `/api/admin/activity${query}`, { token: admin });
 
-  test('who looked at this card, with names, in pages', async () => {
+  test('shows who looked at this card, with names, in pages', async () => {
     const cardNumber = await newCard();
     for (const token of [worker, admin, admin]) await api('GET', `/verifyCard/${cardNumber}`, { token });
     const first = await list(`?card=${cardNumber}&action=cardLook&limit=2`);
@@ -325,8 +325,8 @@ describe('GET /api/admin/activity', () => {
   );
 });
 
-// Last: it looks at all that the tests above left.
-test('no record holds a name, a number of a person, a token, a password or a text', async () => {
+// Last: checks all records left by the tests above.
+test('no record contains a name, a personal number, a token, a password or a text', async () => {
   const raw = JSON.stringify(await collection().find().toArray());
   expect(raw.length).toBeGreaterThan(5000);
   for (const secret of secrets) expect(raw).not.toContain(secret);

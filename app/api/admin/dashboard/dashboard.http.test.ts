@@ -4,7 +4,7 @@ import { CardModel } from '@/models/card';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Ours: GET /api/admin/dashboard. What the figures come to: lib/domain/dashboard.
+// Ours: GET /api/admin/dashboard. The figures are tested in lib/domain/dashboard.
 let admin: string;
 let worker: string;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => mongoose.disconnect());
 
-test('a card that was just registered is in every figure, and nothing of its family leaves', async () => {
+test('a card that was just registered counts in every figure, and no family data is returned', async () => {
   const added = await api('POST', '/api/employee/addMember', {
     token: worker,
     body: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Ours: what visitors wrote, for admins.
+// Ours: visitors' messages, for admins.
 const MARK = 'admin-messages-http';
 const UNKNOWN = '0123456789abcdef01234567';
 let admin: string;
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-test('lists newest first, in pages, with how many there are and how many are unread', async () => {
+test('lists newest first, in pages, with the total and the number of unread ones', async () => {
   const { status, body } = await get('/api/admin/messages?limit=2');
   expect(status).toBe(200);
   expect(body).toMatchObject({ total: 3, unread: 3, mailServer: false });
@@ -71,7 +71,7 @@ test('lists newest first, in pages, with how many there are and how many are unr
   expect((found.body.messages as Row[]).map(({ name }) => name)).toEqual(['Second']);
 });
 
-test('one is read, marked, and marked back', async () => {
+test('one can be read, marked as read, and marked as unread', async () => {
   const path = `/api/admin/messages/${ids[0]}`;
   const read = await put(path, { read: true });
   expect([read.status, read.body.message]).toEqual([200, 'Marked as read']);
@@ -83,7 +83,7 @@ test('one is read, marked, and marked back', async () => {
   expect((await get('/api/admin/messages')).body.unread).toBe(3);
 });
 
-test.each([UNKNOWN, 'nonsense'])('there is no message %s: 404', async (id) => {
+test.each([UNKNOWN, 'nonsense'])('message %s does not exist: 404', async (id) => {
   for (const answer of [
     await get(`/api/admin/messages/${id}`),
     await put(`/api/admin/messages/${id}`, { read: true }),

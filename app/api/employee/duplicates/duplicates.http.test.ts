@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Added to the contract: whether somebody who is being registered has a card already, and consent.
+// Added to the contract: whether somebody being registered already has a card, and consent.
 const DUPLICATES = '/api/employee/duplicates';
 const AADHAAR = '755512348820';
 let mine: string;
@@ -12,7 +12,7 @@ let cardNumber: string;
 
 const ask = (body: unknown, token = mine) => api('POST', DUPLICATES, { token, body });
 
-/** As if TEMP1 had asked so often. */
+/** Sets the points TEMP1 has used. */
 const used = (limit: string, points: number) =>
   mongoose.connection.collection('ratelimits').updateOne({ key: `${limit}:TEMP1` }, { $set: { points } });
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({ key: /^duplicates/ }));
 afterAll(() => mongoose.disconnect());
 
-test('by number, or by phone and name; another employee is told no name', async () => {
+test('finds cards by number, or by phone and name; another employee gets no name', async () => {
   const own = { cardNumber, issuedByMe: true, memberName: 'Poonam Devi', zoneName: 'Chitrakoot' };
   const byNumber = await ask({ aadhaar: AADHAAR });
   expect([byNumber.status, byNumber.body.duplicates]).toEqual([
@@ -63,7 +63,7 @@ test.each([
   expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors]);
 });
 
-test('sixty a minute an account, however many numbers are tried; another account goes on', async () => {
+test('allows sixty requests a minute per account, however many numbers are tried; another account is unaffected', async () => {
   await ask({});
   await used('duplicatesMinute', 55);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ aadhaar: AADHAAR })));
@@ -77,14 +77,14 @@ test('sixty a minute an account, however many numbers are tried; another account
   expect((await ask({ aadhaar: AADHAAR }, other)).status).toBe(200);
 });
 
-test('six hundred a day', async () => {
+test('allows six hundred requests a day', async () => {
   await ask({});
   await used('duplicatesDay', 600);
   const { status, headers } = await ask({});
   expect([status, Number(headers.get('retry-after')) > 3600]).toEqual([429, true]);
 });
 
-test('the consent is seen by who issued the card and by admins; no answer holds a digest', async () => {
+test('the consent is visible to the issuer and to admins; no response contains a digest', async () => {
   const admin = await tokenOf('TADM');
   const look = async (token?: string) => (await api('GET', `/verifyCard/${cardNumber}`, { token })).body;
   for (const token of [mine, admin])
