@@ -5,8 +5,8 @@ import { longDate } from '@/lib/format/display';
 import type { Consent } from '@/lib/schemas/answers';
 
 /**
- * A recorded consent: when, by whom, to which notice. Only staff receive it. @param consent null if none was
- * recorded
+ * A recorded consent: when, by whom, to which notice. Only staff receive it.
+ * @param consent null if none was recorded
  */
 export function ConsentWords({ consent }: { consent: Consent | null }) {
   const t = useTranslations('consent');

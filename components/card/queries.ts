@@ -45,7 +45,7 @@ export function useRefreshCards(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ['cards'] });
 }
 
-/** Loads one card anew for a form that needs its current state; the list and open details follow. */
+/** Reloads one card for a form that needs its current state; the list and open details follow. */
 export function useReadCard(): (cardNumber: string) => Promise<CardDetail> {
   const client = useQueryClient();
   return (cardNumber) => {

@@ -58,7 +58,7 @@ export function openSeal(stored: string): { text: string; present: boolean } | u
  */
 export function decrypt(stored: string): string {
   const found = openSeal(stored);
-  if (!found) throw new Error('Sealed with another key, or tampered with');
+  if (!found) throw new Error('Encrypted with another key, or tampered with');
   return found.text;
 }
 

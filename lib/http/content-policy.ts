@@ -28,7 +28,7 @@ export const noncePolicy = (alsoHashes: string[]): string =>
   pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes]);
 
 /**
- * For a prerendered page, where a nonce would be the same for everyone. @param hashes from
- * prerendered-scripts.ts
+ * For a prerendered page, where a nonce would be the same for everyone.
+ * @param hashes from prerendered-scripts.ts
  */
 export const hashPolicy = (hashes: string[]): string => pagePolicy(hashes);

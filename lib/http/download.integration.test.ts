@@ -179,7 +179,7 @@ test('if the database stops responding, the file ends within 5 s and is recognis
   const rest = (async () => {
     while (!(await reader.read()).done);
   })();
-  await expect(rest).rejects.toThrow('The download broke off');
+  await expect(rest).rejects.toThrow('The download was interrupted');
   expect(Date.now() - begin).toBeLessThan(5_000);
   await way!.set('none');
   await expect

@@ -62,7 +62,7 @@ export class Download {
             // Errors after the client has left are not worth logging.
             if (!leftOff) logFailure(error, requestId);
             // A new error: Next logs what it gets, and a driver's message may contain a document.
-            throw new Error('The download broke off');
+            throw new Error('The download was interrupted');
           }
         },
         cancel() {

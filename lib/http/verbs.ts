@@ -9,8 +9,8 @@ type Handler = (request: Request) => Response;
 type Answered<Own> = keyof Own | (Own extends { GET: unknown } ? 'HEAD' : never);
 
 /**
- * The 405 response to a verb that an address does not support (docs/security.md#input). @param allow `GET,
- * HEAD`
+ * The 405 response to a verb that an address does not support (docs/security.md#input).
+ * @param allow `GET, HEAD`
  */
 export const wrongVerb = (allow: string, locale: Locale): Response =>
   Response.json(

@@ -32,7 +32,7 @@ export function Actor({ actor, actorName, role, action }: ActivityRecord) {
   return <Named id={actor} name={actorName} leads={role === 'employee'} />;
 }
 
-/** What it was done to: links to the card or person, or the name of anything else. */
+/** The subject: links to the card or person, or names anything else. */
 export function About({ cardNumber, person, personName, item, itemName, action }: ActivityRecord) {
   const t = useTranslations('activity');
   const list = LISTS.find((each) => action === 'listExport' && each === item);
@@ -67,7 +67,7 @@ const LOOKS = {
   begun: { tone: 'plain', Icon: DueIcon },
 } as const;
 
-/** How it ended, with the HTTP status where it did not succeed. */
+/** The outcome, with the HTTP status if it did not succeed. */
 export function OutcomeBadge({ outcome, status }: Pick<ActivityRecord, 'outcome' | 'status'>) {
   const t = useTranslations('activity');
   const { tone, Icon } = LOOKS[outcome];

@@ -11,7 +11,7 @@ type Props = {
   employeeId: string;
   /** undefined if the password was shown before: the server does not store it. */
   password: string | undefined;
-  /** Whom to give it to, and what they do with it. */
+  /** Says whom to give it to, and what to do with it. */
   next: string;
   onClose: () => void;
 };

@@ -179,8 +179,8 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
 }
 
 /**
- * @param names people added by an earlier attempt whose response was lost @param left how many are still in
- * the form
+ * @param names people added by an earlier attempt whose response was lost
+ * @param left how many are still in the form
  */
 function ArrivedNotice({ names, left }: { names: string[]; left: number }) {
   const t = useTranslations('register');

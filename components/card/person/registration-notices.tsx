@@ -24,7 +24,8 @@ const useOnline = (): boolean =>
   );
 
 /**
- * Says that there is no network, or why the last submit failed. @param action what to do other than retrying
+ * Says that there is no network, or why the last submit failed.
+ * @param action what to do other than retrying
  */
 export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: ReactNode }) {
   const common = useTranslations('common');

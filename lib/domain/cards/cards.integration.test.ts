@@ -12,7 +12,7 @@ import { registerCard } from './register-card';
 
 const EMPLOYEE = 'EMP001';
 const OTHER = 'EMP002';
-const unasked = () => Promise.reject(new Error('nothing is seen whole here'));
+const unasked = () => Promise.reject(new Error('no unmasked data is expected here'));
 /** .ci/run sets it to ten thousand. */
 const AT_ONCE = Number(process.env.REGISTRATIONS_AT_ONCE || 1_000);
 

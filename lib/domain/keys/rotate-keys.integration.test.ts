@@ -301,7 +301,7 @@ describe('with wrong keys', () => {
     const wrong = await startedWith(NEW, OTHER);
     expect(await wrong.checkKey()).toBe('wrong');
     await expect(wrong.rotateKeys()).rejects.toThrow(
-      /^Neither AADHAAR_KEY nor AADHAAR_KEY_PREVIOUS opens [^\n]+ Nothing was changed\.$/,
+      /^Neither AADHAAR_KEY nor AADHAAR_KEY_PREVIOUS decrypts [^\n]+ Nothing was changed\.$/,
     );
     expect(await numbersOf(wrong, cardNumber!)).toEqual([
       'XXXX XXXX 0000',

@@ -112,7 +112,7 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
 export async function rotateKeys(): Promise<Rotation> {
   if ((await checkKey()) === 'wrong')
     throw new Error(
-      'Neither AADHAAR_KEY nor AADHAAR_KEY_PREVIOUS opens the stored Aadhaar numbers: set AADHAAR_KEY_PREVIOUS to the key they were sealed with. Nothing was changed.',
+      'Neither AADHAAR_KEY nor AADHAAR_KEY_PREVIOUS decrypts the stored Aadhaar numbers: set AADHAAR_KEY_PREVIOUS to the key they were encrypted with. Nothing was changed.',
     );
   let resealed = 0;
   for (let passes = 1; ; passes += 1) {
