@@ -140,7 +140,7 @@ describe('a write', () => {
 describe('a refusal', () => {
   const read = route({ role: 'employee', params }, async () => ({}), { subject: ofCard });
 
-  test('of a read is recorded as denied, with the person named in an expired token', async () => {
+  test('of a read is recorded as denied, with the person named in the token of an ended session', async () => {
     const ended = await issueToken('EMP007', 'employee', 0);
     for (const token of ['', 'garbage', ended, admin]) await read(ask('GET', { token }), at);
     expect(await records()).toMatchObject([

@@ -125,8 +125,8 @@ export class ActivityTrail<Known extends object> {
   }
 
   /**
-   * Records a 401 or 403, unless the write's own record already has it. An expired token still identifies its
-   * sender. Never throws and never changes the response.
+   * Records a 401 or 403, unless the write's own record already has it. The token of an ended session still
+   * identifies its sender. Never throws and never changes the response.
    * @param token as it was sent
    */
   async refused(error: unknown, token: string | undefined, known: Known): Promise<void> {

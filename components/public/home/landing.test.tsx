@@ -30,7 +30,7 @@ test('the hero links to sign-in, the mission and the card check', () => {
   expect(hrefOf('Check its number')).toBe('/verify');
 });
 
-test('the card flips by keyboard, and only one side is exposed', async () => {
+test('the card flips by keyboard, and both sides have the same number', async () => {
   const user = userEvent.setup();
   show(<Hero />);
   expect(screen.getByRole('img', { name: 'A sample of the medical card' })).toBeInTheDocument();
