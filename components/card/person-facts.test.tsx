@@ -19,7 +19,7 @@ const fact = (name: string) => screen.getByText(name).nextSibling;
 test.each([
   ['left out', {}],
   ['kept as an empty text', { memberBloodGroup: '', memberEmail: '', memberAddhar: '' }],
-] as Array<[string, object]>)('%s is shown as not specified', (_, empty) => {
+] as Array<[string, object]>)('a field %s is shown as not specified', (_, empty) => {
   const kept: PrimaryMember = Object.assign({ ...person }, empty);
   renderApp(<PersonFacts person={kept} />);
   for (const name of ['Blood Group', 'Email', 'Aadhar'])

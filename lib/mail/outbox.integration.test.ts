@@ -161,7 +161,7 @@ test('a temporary refusal is retried and delays no other', async () => {
 test.each([
   ['the address', { onRcptTo: (_: unknown, __: unknown, done: (error?: Error) => void) => done(no(550)) }],
   ['the password', { authOptional: false, onAuth: (_: unknown, __: unknown, done: Done) => done(no(535)) }],
-])('a refused %s points to the settings: everything is sent once they are corrected', async (_, refusal) => {
+])('refusing %s points to the settings: everything is sent once they are corrected', async (_, refusal) => {
   const port = await freePort();
   const refusing = await serve({ ...refusal, allowInsecureAuth: true }, port);
   for (const name of ['First', 'Second']) await write(name);
