@@ -17,8 +17,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
+    // Shorter than a test's, so that the report says which action waited in vain.
+    actionTimeout: 20_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test would slow each one down considerably.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -45,7 +48,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone|@both/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
 });

@@ -75,7 +75,9 @@ test('hospitals are filtered by zone and name, and the URL keeps the state', asy
   await expect(page).toHaveURL(/zone=CKTD.*sort=name/);
   await page.reload();
   await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('CKTD');
-  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await headings.first().waitFor();
+  const names = await headings.allTextContents();
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
   await page.getByLabel('Last confirmed').selectOption('Not confirmed for 6 months');

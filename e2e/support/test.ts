@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 import { ADMIN, EMPLOYEE, startStack, type Account, type Stack } from './stack';
 
 type Fixtures = {
@@ -32,14 +33,12 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   noFaults: [
     async ({ context, browser }, use) => {
       const faults: string[] = [];
-      const watch = (watched: BrowserContext) => {
-        watched.on('weberror', (fault) =>
-          faults.push(`${fault.page()?.url()}: ${String(fault.error().stack)}`),
-        );
-        watched.on('console', (line) => {
-          if (FAULT.test(line.text())) faults.push(`${line.page()?.url()}: ${line.text()}`);
-        });
+      const onError = (fault: WebError) =>
+        faults.push(`${fault.page()?.url()}: ${String(fault.error().stack)}`);
+      const onLine = (line: ConsoleMessage) => {
+        if (FAULT.test(line.text())) faults.push(`${line.page()?.url()}: ${line.text()}`);
       };
+      const watch = (watched: BrowserContext) => watched.on('weberror', onError).on('console', onLine);
       watch(context);
       // Also for contexts a test opens itself.
       const open = browser.newContext.bind(browser);
@@ -50,6 +49,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       };
       await use();
       browser.newContext = open;
+      context.off('weberror', onError).off('console', onLine);
       expect(faults).toEqual([]);
     },
     { auto: true },

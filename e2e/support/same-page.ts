@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base } from './test';
+
+export { expect } from './test';
+
+const newPage = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.clear());
+  return page;
+};
+
+/**
+ * As `test`, in one page for each worker and project: a new one costs a renderer, and the app's scripts and axe are
+ * compiled again. Storage, routes and the size of the window are reset before each test; a failure starts a new worker.
+ */
+export const test = base.extend<object, { contexts: Map<string, BrowserContext> }>({
+  contexts: [
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, contexts, baseURL }, use, { project }) => {
+    const context =
+      contexts.get(project.name) ??
+      (await browser.newContext({ ...project.use, ...project.use.contextOptions, baseURL }));
+    contexts.set(project.name, context);
+    await context.setStorageState({ cookies: [], origins: [] });
+    await use(context);
+  },
+  page: async ({ context }, use, { project }) => {
+    const page = context.pages()[0] ?? (await newPage(context));
+    await page.unrouteAll();
+    await page.setViewportSize(project.use.viewport!);
+    await use(page);
+  },
+});
