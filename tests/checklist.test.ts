@@ -11,8 +11,8 @@ import { endpoints } from './routes';
 import { sourceFiles } from './source-files';
 
 // Checks the steps of docs/design.md#to-add-an-entity; a failure names the missing step. Checked elsewhere:
-// indexes (scripts/lib/indexes.integration.test.ts), the activity of each write and the subject of each
-// address with an id (app/api/activity-duty.test.ts), verbs (lib/http/verbs.test.ts), texts in both languages
+// indexes (scripts/lib/indexes.test.ts), the activity of each write and the subject of each address with an id
+// (app/api/activity-duty.test.ts), verbs (lib/http/verbs.test.ts), texts in both languages
 // (messages/messages.test.ts), the contract's page (docs/contract.test.ts).
 
 /** Fails if there is any sentence; each one names something missing. */

@@ -1,0 +1,106 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import mongoose, { type Model } from 'mongoose';
+import { expect, test } from 'vitest';
+
+/**
+ * Every index, and what needs it. Answers are the same without an index, only slower with each card added, so
+ * no other test notices a missing one. A minus sign means descending.
+ */
+const NEEDED: Record<string, Record<string, string>> = {
+  'activity.ts': {
+    'actor, -_id': 'what one person did',
+    'person, -_id': 'what was done to one employee',
+    'cardNumber, -_id': 'what was done with one card',
+    'action, -_id': 'the list of one action',
+    'outcome, -_id': 'the list of one outcome',
+    'at (expires)': 'removing old records',
+  },
+  'admin.ts': { 'adminId (unique)': 'signing in' },
+  'card.ts': {
+    'cardNumber (unique)': 'looking a card up, and refusing a number in use',
+    'creationKey (unique, partial)': 'registering once for each key',
+    'keptAnswers.key (unique, partial)': 'using a key for one card only',
+    'employeeId, -_id': "an employee's list",
+    'employeeId, cardRegisterDate, cardDueDate, cardMembers': "an employee's statistics",
+    'employeeId, cardDueDate, _id': "an employee's cards that expire soon",
+    'cardRegisterDate, employeeId': "the dashboard's monthly figures",
+    'zoneID, -_id': 'the list of a zone',
+    'primaryMember.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, primary members',
+    'members.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, family members',
+    'primaryMember.memberContact, -_id': 'duplicates by phone number, primary members',
+    'members.memberContact, -_id': 'duplicates by phone number, family members',
+    'cardDueDate, _id': 'the list by due date',
+    'cardMembers, _id': 'the list by number of people',
+  },
+  'contact-message.ts': {
+    readAt: 'the number of unread messages',
+    'delivery.state, delivery.nextAttemptAt': 'finding what to send',
+    'creationKey (unique, partial)': 'storing a message once for each key',
+  },
+  'counter.ts': { 'name (unique)': 'counting on' },
+  'employee.ts': {
+    'employeeId (unique)': 'signing in',
+    'creationKey (unique, partial)': 'creating once for each key',
+    'employeeName, _id': 'the list by name',
+    employeeZone: 'the employees of a zone',
+    employeePosition: 'the employees with a position',
+  },
+  'ended-session.ts': {
+    'tokenId (unique)': 'refusing an ended session, in every call',
+    'expiresAt (expires)': 'removing old records',
+  },
+  'erased-card.ts': { 'cardNumber (unique)': 'never using a number again' },
+  'hospital.ts': {
+    'zone, -_id': 'the list of a zone',
+    'sortName, _id': 'the directory by name',
+    'zone, sortName, _id': 'the directory of a zone by name',
+    'creationKey (unique, partial)': 'creating once for each key',
+  },
+  'position.ts': {
+    'positionId (unique)': 'reading a position, and never using an id twice',
+    'creationKey (unique, partial)': 'creating once for each key',
+  },
+  'zone.ts': {
+    'zoneId (unique)': 'reading a zone, and refusing an id in use',
+    'creationKey (unique, partial)': 'creating once for each key',
+  },
+};
+
+const modules = import.meta.glob<Record<string, unknown>>(['/models/*.ts', '!/models/define.ts'], {
+  eager: true,
+});
+
+/** The indexes of a model's file, written as above. */
+function indexesOf(file: string): string[] {
+  const model = Object.values(modules[`/models/${file}`] ?? {}).find((value) =>
+    Object.values(mongoose.models).includes(value as never),
+  ) as Model<object> | undefined;
+  return (model?.schema.indexes() ?? []).map(([fields, options]) => {
+    const kinds = [
+      options.unique && 'unique',
+      options.sparse && 'sparse',
+      options.partialFilterExpression && 'partial',
+      options.expireAfterSeconds !== undefined && 'expires',
+    ].filter(Boolean);
+    const keys = Object.entries(fields).map(([field, way]) => `${way === -1 ? '-' : ''}${field}`);
+    return `${keys.join(', ')}${kinds.length ? ` (${kinds.join(', ')})` : ''}`;
+  });
+}
+
+const files = new Set([
+  ...Object.keys(modules).map((file) => file.replace('/models/', '')),
+  ...Object.keys(NEEDED),
+]);
+
+test.each([...files])('models/%s has the indexes it needs, and no others', (file) => {
+  const needed = NEEDED[file] ?? {};
+  const found = indexesOf(file);
+  expect([
+    ...Object.entries(needed)
+      .filter(([index]) => !found.includes(index))
+      .map(([index, use]) => `models/${file} lacks the index ${index}, needed for ${use}.`),
+    ...found
+      .filter((index) => !(index in needed))
+      .map((index) => `scripts/lib/indexes.test.ts: what needs the index ${index} of models/${file}?`),
+  ]).toEqual([]);
+});
