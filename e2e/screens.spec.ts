@@ -19,42 +19,45 @@ const noSidewaysScrolling = async (page: Page) =>
   expect(await page.evaluate(tooWide), `sideways scrolling at ${page.viewportSize()!.width} px`).toEqual([]);
 
 /**
- * Renders everything, also below the viewport, because content not rendered yet may have outdated colours. Only the
- * first rows of a long list stay: the others look the same, and axe takes seconds for them.
+ * Renders everything, also below the viewport, because content not rendered yet may have outdated colours; without
+ * transitions, which only cost time. Only the first rows of a long list stay: the others look the same, and axe takes
+ * seconds for them.
  */
 const drawAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '* { content-visibility: visible !important } main :is(tbody, ul) > :nth-child(n + 13) { display: none !important }',
+      '* { content-visibility: visible !important; transition: none !important } main :is(tbody, ul) > :nth-child(n + 13) { display: none !important }',
     );
     document.adoptedStyleSheets.push(sheet);
   });
 
-for (const { name, path, account, width, open } of SCREENS) {
+/** Closes the dialogs that opened since there were `before`. */
+async function closeDialogs(page: Page, before: number): Promise<void> {
+  const open = page.locator('dialog[open]');
+  while ((await open.count()) > before) {
+    const last = (await open.count()) - 1;
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(last);
+  }
+}
+
+for (const { name, path, account, width, open = async () => {}, then = [] } of SCREENS) {
   // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
-  test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }, info) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    if (account) await signIn(account);
-    await page.goto(path);
-    await settled(page);
-    await open?.(page);
-    await settled(page);
-    if (pictures) {
-      // Dark mode only for the public pages: the colours are the same everywhere.
-      for (const colorScheme of account ? (['light'] as const) : (['light', 'dark'] as const)) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        const file = `${name}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
-        await takePicture(page, `${pictures}/${info.project.name}/${file}`, name.startsWith('home'));
-      }
-      return;
+
+  const takePictures = async (page: Page, state: string, project: string) => {
+    // Dark mode only for the public pages: the colours are the same everywhere.
+    for (const colorScheme of account ? (['light'] as const) : (['light', 'dark'] as const)) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      const file = `${state}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
+      await takePicture(page, `${pictures}/${project}/${file}`, state.startsWith('home'));
     }
-    await drawAll(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/hi') ? 'hi' : 'en');
-    if (!account && (await page.getByRole('dialog').count()) === 0)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+
+  const check = async (page: Page) => {
     await noSidewaysScrolling(page);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -67,5 +70,28 @@ for (const { name, path, account, width, open } of SCREENS) {
     await settled(page);
     await noSidewaysScrolling(page);
     if (!account) expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(onPhone ? PHONE : DESK);
+  };
+
+  test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }, info) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (account) await signIn(account);
+    await page.goto(path);
+    await settled(page);
+    let dialogs = 0;
+    for (const [at, state] of [{ name, open }, ...then].entries())
+      await test.step(state.name, async () => {
+        if (at > 0) await closeDialogs(page, dialogs);
+        await state.open(page);
+        await settled(page);
+        if (at === 0) {
+          dialogs = await page.locator('dialog[open]').count();
+          await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/hi') ? 'hi' : 'en');
+          if (!account && dialogs === 0) await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          if (!pictures) await drawAll(page);
+        }
+        if (pictures) await takePictures(page, state.name, info.project.name);
+        else await check(page);
+      });
   });
 }

@@ -5,55 +5,92 @@ import { answered, press, says, shows, steps, type Screen } from './steps';
 
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
-  { name: 'admin-dashboard', path: '/admin/dashboard', account: ADMIN },
-  { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, width: 'phone', open: openMenu },
-  { name: 'admin-employees', path: '/admin/employees', account: ADMIN },
   {
-    name: 'admin-employee-add',
-    path: '/admin/employees',
+    name: 'admin-dashboard',
+    path: '/admin/dashboard',
     account: ADMIN,
-    open: steps(press('Add Employee'), shows('Add Employee')),
+    then: [
+      {
+        name: 'admin-password',
+        open: steps(openMenu, press('Change password'), shows('Change password')),
+      },
+    ],
   },
+  { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, width: 'phone', open: openMenu },
+  { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN },
   {
-    name: 'admin-employee-remove',
+    name: 'admin-employees',
     path: '/admin/employees',
     account: ADMIN,
-    open: steps(press('Remove'), shows(/^Remove .+\?$/)),
+    then: [
+      { name: 'admin-employee-add', open: steps(press('Add Employee'), shows('Add Employee')) },
+      { name: 'admin-employee-remove', open: steps(press('Remove'), shows(/^Remove .+\?$/)) },
+    ],
   },
   { name: 'admin-employees-hi', path: '/hi/admin/employees', account: ADMIN },
-  { name: 'admin-employee', path: '/admin/employees/EMP001', account: ADMIN },
   {
-    name: 'admin-employee-edit',
+    name: 'admin-employee',
     path: '/admin/employees/EMP001',
     account: ADMIN,
-    open: steps(press('Edit Details'), shows('Edit Details')),
+    then: [
+      { name: 'admin-employee-edit', open: steps(press('Edit Details'), shows('Edit Details')) },
+      {
+        name: 'admin-employee-password',
+        open: steps(press('New temporary password'), shows('New temporary password')),
+      },
+      {
+        name: 'admin-employee-new-password',
+        open: steps(
+          answered('**/resetpassword/*', 200, {
+            message: 'New temporary password issued',
+            temporaryPassword: 'kMn4RtWx7Qpz',
+          }),
+          press('New temporary password'),
+          press('Make a new password'),
+          shows(/^New temporary password for /),
+        ),
+      },
+    ],
   },
-  { name: 'admin-zones', path: '/admin/zones', account: ADMIN },
-  { name: 'admin-zone-detail', path: '/admin/zones?open=CKTD', account: ADMIN, open: shows('Chitrakoot') },
   {
-    name: 'admin-zone-create',
+    name: 'admin-zones',
     path: '/admin/zones',
     account: ADMIN,
-    open: steps(press('Create Zone'), shows('Create Zone')),
+    then: [{ name: 'admin-zone-create', open: steps(press('Create Zone'), shows('Create Zone')) }],
   },
-  { name: 'admin-positions', path: '/admin/positions', account: ADMIN },
+  {
+    name: 'admin-zone-detail',
+    path: '/admin/zones?open=CKTD',
+    account: ADMIN,
+    open: shows('Chitrakoot'),
+    then: [
+      { name: 'admin-zone-edit', open: steps(press('Edit'), shows('Edit Zone')) },
+      {
+        name: 'admin-zone-remove',
+        open: steps(press('Remove'), shows('Remove the zone Chitrakoot?')),
+      },
+    ],
+  },
+  {
+    name: 'admin-positions',
+    path: '/admin/positions',
+    account: ADMIN,
+    then: [
+      { name: 'admin-position-create', open: steps(press('Create Position'), shows('Create New Position')) },
+    ],
+  },
   {
     name: 'admin-position-detail',
     path: '/admin/positions?open=POS001',
     account: ADMIN,
     open: shows('Field Officer'),
-  },
-  {
-    name: 'admin-position-create',
-    path: '/admin/positions',
-    account: ADMIN,
-    open: steps(press('Create Position'), shows('Create New Position')),
-  },
-  {
-    name: 'admin-position-remove',
-    path: '/admin/positions?open=POS001',
-    account: ADMIN,
-    open: steps(shows('Field Officer'), press('Remove'), shows('Remove the position Field Officer?')),
+    then: [
+      { name: 'admin-position-edit', open: steps(press('Edit'), shows('Edit Position')) },
+      {
+        name: 'admin-position-remove',
+        open: steps(press('Remove'), shows('Remove the position Field Officer?')),
+      },
+    ],
   },
   { name: 'admin-cards', path: '/admin/cards', account: ADMIN },
   {
@@ -61,89 +98,37 @@ export const ADMIN_AREA: Screen[] = [
     path: `/admin/cards?card=${seedCardNumber(1)}`,
     account: ADMIN,
     open: shows('Card Information'),
+    then: [{ name: 'admin-card-erase', open: steps(press('Erase card'), shows('Erase this card?')) }],
   },
   {
-    name: 'admin-card-erase',
-    path: `/admin/cards?card=${seedCardNumber(1)}`,
+    name: 'admin-hospitals',
+    path: '/admin/hospitals',
     account: ADMIN,
-    open: steps(shows('Card Information'), press('Erase card'), shows('Erase this card?')),
+    then: [
+      { name: 'admin-hospital-edit', open: steps(press(/^Edit /), shows('Edit Hospital')) },
+      { name: 'admin-hospital-remove', open: steps(press(/^Remove /), shows('Remove hospital?')) },
+      {
+        name: 'admin-hospital-errors',
+        open: steps(
+          press('Add Hospital'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Hospital' }).click(),
+          says('Enter the hospital name'),
+        ),
+      },
+    ],
   },
-  { name: 'admin-hospitals', path: '/admin/hospitals', account: ADMIN },
   { name: 'admin-hospitals-hi', path: '/hi/admin/hospitals', account: ADMIN },
   {
-    name: 'admin-hospital-errors',
-    path: '/admin/hospitals',
-    account: ADMIN,
-    open: steps(
-      press('Add Hospital'),
-      (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Hospital' }).click(),
-      says('Enter the hospital name'),
-    ),
-  },
-  { name: 'admin-messages', path: '/admin/messages', account: ADMIN },
-  { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
-  { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
-  { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN },
-  {
-    name: 'admin-password',
-    path: '/admin/dashboard',
-    account: ADMIN,
-    open: steps(openMenu, press('Change password'), shows('Change password')),
-  },
-  {
-    name: 'admin-employee-password',
-    path: '/admin/employees/EMP001',
-    account: ADMIN,
-    open: steps(press('New temporary password'), shows('New temporary password')),
-  },
-  {
-    name: 'admin-employee-new-password',
-    path: '/admin/employees/EMP001',
-    account: ADMIN,
-    open: steps(
-      answered('**/resetpassword/*', 200, {
-        message: 'New temporary password issued',
-        temporaryPassword: 'kMn4RtWx7Qpz',
-      }),
-      press('New temporary password'),
-      press('Make a new password'),
-      shows(/^New temporary password for /),
-    ),
-  },
-  {
-    name: 'admin-zone-edit',
-    path: '/admin/zones?open=CKTD',
-    account: ADMIN,
-    open: steps(shows('Chitrakoot'), press('Edit'), shows('Edit Zone')),
-  },
-  {
-    name: 'admin-zone-remove',
-    path: '/admin/zones?open=CKTD',
-    account: ADMIN,
-    open: steps(shows('Chitrakoot'), press('Remove'), shows('Remove the zone Chitrakoot?')),
-  },
-  {
-    name: 'admin-position-edit',
-    path: '/admin/positions?open=POS001',
-    account: ADMIN,
-    open: steps(shows('Field Officer'), press('Edit'), shows('Edit Position')),
-  },
-  {
-    name: 'admin-hospital-edit',
-    path: '/admin/hospitals',
-    account: ADMIN,
-    open: steps(press(/^Edit /), shows('Edit Hospital')),
-  },
-  {
-    name: 'admin-hospital-remove',
-    path: '/admin/hospitals',
-    account: ADMIN,
-    open: steps(press(/^Remove /), shows('Remove hospital?')),
-  },
-  {
-    name: 'admin-message',
+    name: 'admin-messages',
     path: '/admin/messages',
     account: ADMIN,
-    open: steps(press('Kavita Mishra'), shows('Message from Kavita Mishra')),
+    then: [
+      {
+        name: 'admin-message',
+        open: steps(press('Kavita Mishra'), shows('Message from Kavita Mishra')),
+      },
+    ],
   },
+  { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
+  { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
 ];

@@ -19,8 +19,6 @@ const noAnswer = (page: Page) => page.route('**/api/employee/addMember', (route)
 
 const familyMember = (page: Page) => page.getByRole('group', { name: 'Family member 1' }).waitFor();
 
-const sentInVain = steps(begin, fillPrimary, next, next, noAnswer, press('Register'));
-
 /** Opens the first card with this many members: `4/6`. */
 const openCard = (members: string | RegExp) =>
   steps(
@@ -36,13 +34,35 @@ const openCard = (members: string | RegExp) =>
 
 /** The employee area. */
 export const EMPLOYEE_AREA: Screen[] = [
-  { name: 'employee-cards', path: '/employee/dashboard', account: EMPLOYEE },
+  {
+    name: 'employee-cards',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    then: [
+      { name: 'employee-password', open: steps(press('Change password'), shows('Change password')) },
+      { name: 'members-add', open: steps(openCard('1/6'), press('Add Member'), shows('Add New Members')) },
+    ],
+  },
   { name: 'employee-cards-hi', path: '/hi/employee/dashboard', account: EMPLOYEE },
   {
     name: 'employee-card-details',
     path: '/employee/dashboard',
     account: EMPLOYEE,
-    open: steps(press('View Details'), shows('Card Details')),
+    open: openCard(/[3-6]\/6/),
+    then: [
+      { name: 'employee-member-remove', open: steps(press(/^Remove /), shows(/^Remove .+\?$/)) },
+      { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
+      {
+        name: 'employee-member-discard',
+        open: steps(
+          press(/^Edit /),
+          (page) =>
+            page.getByRole('dialog', { name: 'Edit Member' }).getByLabel('Full Name').fill('Sita Kumari'),
+          press('Cancel'),
+          shows('Discard changes?'),
+        ),
+      },
+    ],
   },
   {
     name: 'employee-due',
@@ -56,73 +76,59 @@ export const EMPLOYEE_AREA: Screen[] = [
   },
   { name: 'employee-due-hi', path: '/hi/employee/dashboard?due=1', account: EMPLOYEE },
   {
-    name: 'employee-member-edit',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    open: steps(openCard(/[3-6]\/6/), press(/^Edit /), shows('Edit Member')),
-  },
-  {
-    name: 'register-age',
+    name: 'register-card',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
-    open: steps(
-      begin,
-      (page) => page.getByLabel('Date of birth not known').check(),
-      (page) => page.getByLabel('Age in years').waitFor(),
-    ),
-  },
-  { name: 'register-card', path: '/employee/dashboard?view=add', account: EMPLOYEE },
-  {
-    name: 'register-errors',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(begin, next, says('Name must be at least 2 characters')),
-  },
-  {
-    name: 'register-family',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(begin, fillPrimary, next, press('Add family member'), familyMember),
+    then: [
+      {
+        name: 'register-notice',
+        open: steps(
+          (page) => page.getByText('What is kept, why, who sees it, and how to take it back').click(),
+          next,
+          says('Tick this when the family has agreed'),
+        ),
+      },
+      { name: 'register-errors', open: steps(begin, next, says('Name must be at least 2 characters')) },
+      {
+        name: 'register-age',
+        open: steps(
+          (page) => page.getByLabel('Date of birth not known').check(),
+          (page) => page.getByLabel('Age in years').waitFor(),
+        ),
+      },
+      {
+        name: 'register-family',
+        open: steps(
+          (page) => page.getByLabel('Date of birth not known').uncheck(),
+          fillPrimary,
+          next,
+          press('Add family member'),
+          familyMember,
+        ),
+      },
+      { name: 'register-guardian', open: fillBrother },
+    ],
   },
   {
     name: 'register-check',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
     open: steps(begin, fillPrimary, next, next, says('Check and register')),
-  },
-  {
-    name: 'register-notice',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(
-      (page) => page.getByText('What is kept, why, who sees it, and how to take it back').click(),
-      next,
-      says('Tick this when the family has agreed'),
-    ),
+    then: [
+      {
+        name: 'register-offline',
+        open: steps(noAnswer, press('Register'), (page) =>
+          page.getByRole('button', { name: 'Start again' }).waitFor(),
+        ),
+      },
+      { name: 'register-sent', open: steps(press('Start again'), shows('The card may already exist')) },
+    ],
   },
   {
     name: 'register-notice-hi',
     path: '/hi/employee/dashboard?view=add',
     account: EMPLOYEE,
     open: (page) => page.getByText('क्या रखा जाता है, क्यों, कौन देखता है, और सहमति कैसे वापस लें').click(),
-  },
-  {
-    name: 'register-guardian',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(begin, fillPrimary, next, press('Add family member'), fillBrother),
-  },
-  {
-    name: 'members-add',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    open: steps(openCard('1/6'), press('Add Member'), shows('Add New Members')),
-  },
-  {
-    name: 'employee-password',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    open: steps(press('Change password'), shows('Change password')),
   },
   {
     name: 'employee-first-password',
@@ -136,36 +142,6 @@ export const EMPLOYEE_AREA: Screen[] = [
       await page.reload();
       await page.getByRole('textbox', { name: 'New password' }).waitFor();
     },
-  },
-  {
-    name: 'employee-member-remove',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    open: steps(openCard(/[3-6]\/6/), press(/^Remove /), shows(/^Remove .+\?$/)),
-  },
-  {
-    name: 'employee-member-discard',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    open: steps(
-      openCard(/[3-6]\/6/),
-      press(/^Edit /),
-      (page) => page.getByRole('dialog', { name: 'Edit Member' }).getByLabel('Full Name').fill('Sita Kumari'),
-      press('Cancel'),
-      shows('Discard changes?'),
-    ),
-  },
-  {
-    name: 'register-offline',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(sentInVain, (page) => page.getByRole('button', { name: 'Start again' }).waitFor()),
-  },
-  {
-    name: 'register-sent',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(sentInVain, press('Start again'), shows('The card may already exist')),
   },
   {
     name: 'register-done',

@@ -26,9 +26,12 @@ export const PUBLIC: Screen[] = [
     path: `/verify?card=JEEVAN0000000000`,
     open: says('Failed to verify card. Please try again.'),
   },
-  { name: 'login', path: '/login' },
+  {
+    name: 'login',
+    path: '/login',
+    then: [{ name: 'login-forgot', open: steps(press('Forgot password?'), shows('Forgot password')) }],
+  },
   { name: 'login-hi', path: '/hi/login' },
-  { name: 'login-forgot', path: '/login', open: steps(press('Forgot password?'), shows('Forgot password')) },
   { name: 'not-found', path: '/nowhere' },
   { name: 'not-found-hi', path: '/hi/nothing.png' },
 ];

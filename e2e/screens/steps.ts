@@ -11,6 +11,8 @@ export type Screen = {
   width?: 'desk' | 'phone';
   /** The steps from the loaded page to the screen; resolves when it is visible. */
   open?: (page: Page) => Promise<unknown>;
+  /** What follows in the same page, one after the other. Escape must close a dialog, unless it is the last. */
+  then?: Array<Required<Pick<Screen, 'name' | 'open'>>>;
 };
 
 export const press = (name: string | RegExp) => (page: Page) =>

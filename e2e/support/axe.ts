@@ -1,17 +1,25 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 /**
- * What axe finds wrong, as rule and HTML of each element: in the open dialog, or in the page where there is none.
+ * What axe finds wrong, as rule and HTML of each element: in the open dialogs, or in the page where there is none.
  * @param rules all of axe's where they are left out
  */
 export async function violations(page: Page, rules?: string[]): Promise<Array<[string, string[]]>> {
-  const options: RunOptions = { resultTypes: ['violations'] };
-  if (rules) options.runOnly = { type: 'rule', values: rules };
-  // The other mode opens a second page for each run, to merge frames; this app has none.
-  const axe = new AxeBuilder({ page }).options(options).setLegacyMode();
-  const inDialog = (await page.locator('dialog[open]').count()) > 0;
-  const found = await (inDialog ? axe.include('dialog[open]') : axe).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+  const loaded = await page.evaluate(() => 'axe' in window);
+  if (!loaded) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      const dialogs = [...document.querySelectorAll('dialog[open]')];
+      const found = await (window as unknown as { axe: typeof axe }).axe.run(
+        dialogs.length > 0 ? { include: dialogs } : document,
+        options,
+      );
+      return found.violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
+    },
+    {
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+    } satisfies RunOptions,
+  );
 }
