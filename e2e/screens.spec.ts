@@ -46,14 +46,18 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of S
   // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
 
-  const takePictures = async (page: Page, state: string, project: string) => {
-    // Dark mode only for the public pages: the colours are the same everywhere.
-    for (const colorScheme of account ? (['light'] as const) : (['light', 'dark'] as const)) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      const file = `${state}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
-      await takePicture(page, `${pictures}/${project}/${file}`, state.startsWith('home'));
-    }
+  const takePictures = async (page: Page, state: string) => {
+    // Visitors use both widths. Dark mode only for them: the colours are the same everywhere.
+    for (const width of account ? [onPhone ? PHONE : DESK] : [PHONE, DESK])
+      for (const colorScheme of account ? (['light'] as const) : (['light', 'dark'] as const)) {
+        await page.setViewportSize(width);
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        const folder = `${pictures}/${width === PHONE ? 'phone' : 'desktop'}`;
+        const file = `${state}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
+        await takePicture(page, `${folder}/${file}`, state.startsWith('home'));
+      }
+    await page.setViewportSize(onPhone ? PHONE : DESK);
     await page.emulateMedia({ colorScheme: 'light' });
   };
 
@@ -73,7 +77,7 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of S
     await page.setViewportSize(onPhone ? PHONE : DESK);
   };
 
-  test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }, info) => {
+  test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     if (account) await signIn(account);
     await page.goto(path);
@@ -90,7 +94,7 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of S
           if (!account && dialogs === 0) await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           if (!pictures) await drawAll(page);
         }
-        if (pictures) await takePictures(page, state.name, info.project.name);
+        if (pictures) await takePictures(page, state.name);
         else await check(page);
       });
   });
