@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Not `focusin`: with a mouse, some pages focus their field automatically. */
 const ACTIONS = ['pointerdown', 'keydown', 'input', 'click'] as const;
@@ -9,9 +9,10 @@ const ACTIONS = ['pointerdown', 'keydown', 'input', 'click'] as const;
  * Loads what the initial page does not need at the first action of a person. Somebody who only reads never
  * pays for it, and it is available when needed, even if the network drops meanwhile. A failed load is retried
  * at the next action.
+ * @param place only actions inside it count
  * @returns a function that stops waiting
  */
-export function fetchOnAction(fetch: () => Promise<unknown>): () => void {
+export function fetchOnAction(fetch: () => Promise<unknown>, place: EventTarget = document): () => void {
   const over = new AbortController();
   let underWay = false;
   const begin = () => {
@@ -23,16 +24,20 @@ export function fetchOnAction(fetch: () => Promise<unknown>): () => void {
     );
   };
   for (const action of ACTIONS)
-    document.addEventListener(action, begin, { signal: over.signal, capture: true, passive: true });
+    place.addEventListener(action, begin, { signal: over.signal, capture: true, passive: true });
   return () => over.abort();
 }
 
 /**
  * A module that the initial page does not need, loaded by `fetchOnAction`, or when it is needed.
  * @param load the same function at every render: `() => import('./part')`
+ * @param place only actions inside it load the module
  * @returns the module once loaded, and a function that loads it now and rejects if that fails
  */
-export function useLazy<Part>(load: () => Promise<Part>): [Part | undefined, () => Promise<Part>] {
+export function useLazy<Part>(
+  load: () => Promise<Part>,
+  place?: RefObject<HTMLElement | null>,
+): [Part | undefined, () => Promise<Part>] {
   const [part, setPart] = useState<{ is: Part }>();
   const coming = useRef<Promise<Part>>(undefined);
   const fetchPart = useCallback(
@@ -49,6 +54,6 @@ export function useLazy<Part>(load: () => Promise<Part>): [Part | undefined, () 
       )),
     [load],
   );
-  useEffect(() => fetchOnAction(fetchPart), [fetchPart]);
+  useEffect(() => fetchOnAction(fetchPart, place?.current ?? document), [fetchPart, place]);
   return [part?.is, fetchPart];
 }

@@ -5,8 +5,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { toast, Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-// Preload the schema the form imports lazily, so that no test waits for it on a busy machine.
-import '@/lib/schemas/contact';
+// Preload what the form imports lazily, so that no test waits for it on a busy machine.
+import './contact-rules';
 import { ContactForm } from './contact-form';
 
 const fetched = vi.fn<typeof fetch>();

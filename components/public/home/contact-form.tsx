@@ -1,19 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { toast } from '@/components/ui/toast';
 import { KeepTyping } from '@/components/form/keep-typing';
-import { LightForm, LightTextAreaField, LightTextField } from '@/components/form/light-form';
-import { useLightForm } from '@/components/form/use-light-form';
 import { Button } from '@/components/ui/button';
+import { useLazy } from '@/components/ui/use-lazy';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { sendContactMessage } from '@/lib/api/endpoints';
 import { phoneDigits } from '@/lib/format/personal';
 import type { ContactInput } from '@/lib/schemas/contact';
+import { ContactField } from './contact-field';
+import type { ContactRules } from './contact-rules';
 import { ProgramTrap } from './program-trap';
 
-const EMPTY = { name: '', email: '', number: '', message: '', website: '' };
+/** How long a submit waits for the rules. After that only the server validates, with the same schema. */
+const RULES_WITHIN_MS = 10_000;
+const loadRules = () => import('./contact-rules');
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, RULES_WITHIN_MS));
 
 /** Resending the same text reuses its key; different text gets a new one. */
 function messageKeys() {
@@ -30,16 +34,17 @@ function messageKeys() {
 
 /**
  * Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Clears on success
- * and keeps the typed text on failure.
+ * and keeps the typed text on failure. Its rules, with react-hook-form and zod, are loaded at the first action
+ * in it. If they cannot be loaded, the server applies the same rules.
  */
 export function ContactForm() {
   const t = useTranslations('home');
-  const form = useLightForm<ContactInput>({
-    schema: () => import('@/lib/schemas/contact').then((module) => module.contactSchema),
-    empty: EMPTY,
-    onSend: send,
-    onRefused: () => toast.error(t('fixErrors')),
-  });
+  const element = useRef<HTMLFormElement>(null);
+  const [part, fetchRules] = useLazy(loadRules, element);
+  const [rules, setRules] = useState<ContactRules>();
+  const [sent, setSent] = useState(0);
+  /** What happens to a submit from before there were rules. */
+  const [early, setEarly] = useState<'waits' | 'isSent'>();
   const [keys] = useState(messageKeys);
 
   async function send({ website, ...input }: ContactInput) {
@@ -51,44 +56,69 @@ export function ContactForm() {
       const { message, fieldErrors } =
         error instanceof ApiError ? error : { message: '', fieldErrors: {} as Record<string, string> };
       for (const [field, words] of Object.entries(fieldErrors)) {
-        form.setError(field, words);
+        rules?.setError(field as keyof ContactInput, { message: words });
       }
       toast.error(message || t('failed'));
       return;
     }
     keys.forget();
-    form.reset();
+    element.current?.reset();
+    setSent((before) => before + 1);
     toast.success(t('sent'));
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (rules) return void rules.handleSubmit(send, () => toast.error(t('fixErrors')))();
+    if (early) return;
+    const typed = new FormData(event.currentTarget);
+    setEarly('waits');
+    Promise.race([fetchRules(), tooLate()]).catch(() => {
+      setEarly('isSent');
+      void send(Object.fromEntries(typed) as ContactInput).finally(() => setEarly(undefined));
+    });
+  }
+
+  // A submit that waited is repeated with the rules.
+  const again = Boolean(rules) && early === 'waits';
+  useEffect(() => {
+    if (again) element.current?.requestSubmit();
+  }, [again]);
+
   return (
-    <LightForm form={form} className="space-y-5">
+    // `post`, because a submit before hydration would otherwise put what was typed into the address.
+    <form ref={element} noValidate method="post" onSubmit={submit} className="space-y-5">
       <KeepTyping form="contact" fields={['name', 'email', 'number', 'message']} />
-      <LightTextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      {part && <part.ContactRules key={sent} sent={sent} onChange={setRules} />}
+      <ContactField rules={rules} name="name" label={t('name')} autoComplete="name" maxLength={100} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <LightTextField
+        <ContactField
+          rules={rules}
           name="email"
           label={t('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
-          required
         />
-        <LightTextField
+        <ContactField
+          rules={rules}
           name="number"
           label={t('number')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           clean={phoneDigits}
-          required
         />
       </div>
-      <LightTextAreaField name="message" label={t('message')} rows={5} maxLength={2000} required />
-      <ProgramTrap name="website" label={t('leaveEmpty')} />
-      <Button type="submit" wide busy={form.busy && t('sending')}>
+      <ContactField rules={rules} name="message" label={t('message')} rows={5} maxLength={2000} />
+      <ProgramTrap name="website" {...rules?.register('website')} label={t('leaveEmpty')} />
+      <Button
+        type="submit"
+        wide
+        busy={(rules?.busy || early === 'isSent' || (early && !rules)) && t('sending')}
+      >
         {t('send')}
       </Button>
-    </LightForm>
+    </form>
   );
 }

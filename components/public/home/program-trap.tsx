@@ -1,15 +1,17 @@
+import type { ComponentProps } from 'react';
+
 /**
  * A honeypot: hidden from sight, tab order, assistive technology, password managers and autofill. Bots that
  * fill in every field reveal themselves.
  */
-export function ProgramTrap({ name, label }: { name: string; label: string }) {
+export function ProgramTrap({ label, ...field }: ComponentProps<'input'> & { label: string }) {
   return (
     // Clipped rather than `display: none`, which bots look for.
     <div aria-hidden className="sr-only">
       <label>
         {label}
         <input
-          name={name}
+          {...field}
           type="text"
           tabIndex={-1}
           autoComplete="off"

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { toast } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { ContactForm } from './contact-form';
+
+// Each test decides when, and whether, the form's rules arrive.
+const arrive = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('@/components/ui/use-lazy', async (original) => {
+  const { useLazy } = await original<typeof import('@/components/ui/use-lazy')>();
+  return { useLazy: (_: unknown, place: Parameters<typeof useLazy>[1]) => useLazy(arrive, place) };
+});
+const rules = await import('./contact-rules');
+
+const fetched = vi.fn<typeof fetch>();
+const page = (
+  <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
+    <ContactForm />
+  </NextIntlClientProvider>
+);
+const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const send = () => screen.getByRole('button', { name: /^Send/ });
+const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init!.body)) as unknown);
+
+const TYPED = { name: ' Sita', email: 'sita@example.org', number: '9876543210', message: 'Namaste' };
+const CLEAN = { ...TYPED, name: 'Sita' };
+function fill() {
+  fireEvent.change(box(/^Name/), { target: { value: TYPED.name } });
+  fireEvent.change(box(/^Email/), { target: { value: TYPED.email } });
+  fireEvent.change(box(/^Phone/), { target: { value: '98765-43210' } });
+  fireEvent.change(box(/^Message/), { target: { value: TYPED.message } });
+}
+
+beforeEach(() => {
+  arrive.mockReset().mockResolvedValue(rules);
+  fetched.mockReset().mockImplementation(async () => Response.json({ message: 'ok' }));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  toast.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the server renders every field; what was typed before hydration is kept and sent', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  // A submit before hydration must not put what was typed into the address.
+  expect(place.querySelector('form')).toHaveAttribute('method', 'post');
+  for (const label of [/^Name/, /^Email/, /^Phone/, /^Message/]) expect(box(label)).toHaveAttribute('name');
+  box(/^Name/).value = TYPED.name;
+  box(/^Email/).value = TYPED.email;
+  box(/^Phone/).value = TYPED.number;
+  box(/^Message/).value = TYPED.message;
+  box(/^Email/).focus();
+  const field = box(/^Email/);
+
+  const root = await act(async () => hydrateRoot(place, page));
+  fireEvent.pointerDown(document.body);
+  expect(arrive).not.toHaveBeenCalled();
+  await userEvent.keyboard('x{Backspace}');
+  expect(arrive).toHaveBeenCalledTimes(1);
+  await act(async () => {});
+  expect(box(/^Email/)).toBe(field);
+  expect(field).toHaveFocus();
+  expect(box(/^Name/)).toHaveValue(TYPED.name);
+  await userEvent.click(send());
+  await waitFor(() => expect(bodies()).toEqual([CLEAN]));
+  act(() => root.unmount());
+  place.remove();
+});
+
+test('a field is checked when it is left, then at each key', async () => {
+  render(page);
+  await userEvent.type(box(/^Phone/), '12');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Phone number must be 10 digits');
+  await userEvent.type(box(/^Phone/), '34567890');
+  await waitFor(() => expect(box(/^Phone/)).toBeValid());
+});
+
+test('sent by Enter, the emptied field shows no error when it is left', async () => {
+  render(page);
+  fill();
+  await userEvent.type(box(/^Name/), '{Enter}');
+  await waitFor(() => expect(box(/^Name/)).toHaveValue(''));
+  expect(box(/^Name/)).toHaveFocus();
+  await userEvent.tab();
+  await act(async () => {});
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  // The next message is checked like the first: not while it is typed.
+  await userEvent.type(box(/^Phone/), '12');
+  await act(async () => {});
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText('Phone number must be 10 digits')).toBeVisible();
+});
+
+test('a submit waits for the rules, and is sent once', async () => {
+  let come = () => {};
+  arrive.mockReturnValue(new Promise((resolve) => (come = () => resolve(rules))));
+  render(page);
+  fill();
+  await userEvent.click(send());
+  expect(send()).toBeDisabled();
+  fireEvent.submit(box(/^Name/).form!);
+  expect(fetched).not.toHaveBeenCalled();
+  await act(async () => come());
+  await waitFor(() => expect(bodies()).toEqual([CLEAN]));
+  await waitFor(() => expect(send()).toBeEnabled());
+});
+
+test('if the rules cannot be loaded, a submit sends the raw values; the next one tries again', async () => {
+  arrive.mockRejectedValue(new Error('Failed to load chunk'));
+  render(page);
+  fill();
+  await userEvent.click(send());
+  await waitFor(() => expect(bodies()).toEqual([TYPED]));
+  await waitFor(() => expect(box(/^Name/)).toHaveValue(''));
+
+  arrive.mockResolvedValue(rules);
+  await userEvent.click(send());
+  expect(await screen.findByText('Phone number must be 10 digits')).toBeVisible();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('rules that never load delay a submit only for a limited time', async () => {
+  vi.useFakeTimers();
+  arrive.mockReturnValue(new Promise(() => {}));
+  render(page);
+  fill();
+  fireEvent.click(send());
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(send()).toBeDisabled();
+  expect(fetched).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(bodies()).toEqual([TYPED]);
+  expect(send()).toBeEnabled();
+});
