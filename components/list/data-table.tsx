@@ -44,7 +44,7 @@ const HEAD =
 const CELL = 'lg:border-line lg:border-b lg:px-4 lg:py-1.5 lg:in-[tr:last-child]:border-b-0';
 
 /** More columns than this get less padding, and their heads may wrap. */
-const MANY = 6;
+const MANY = 5;
 const CLOSER = 'lg:[&_:is(th,td)]:px-3 lg:[&_th]:whitespace-normal';
 
 /** The sort order after a press on a head: ascending, descending, then newest first. */
