@@ -25,3 +25,33 @@ test.each([
   for (const name of ['Blood Group', 'Email', 'Aadhar'])
     expect(fact(name)).toHaveTextContent('Not specified');
 });
+
+// With a type that requires every field: a new one does not compile here until it is listed, and shown.
+test('every field of a primary member is shown', () => {
+  const primary: Required<PrimaryMember> = {
+    ...person,
+    memberDOBEstimated: true,
+    memberEmail: 'sita@example.org',
+    memberBloodGroup: 'B+',
+    memberAddhar: '234123412346',
+    memberAddress: 'Ward 4, Karwi',
+    memberGuardianName: 'Kamla Devi',
+    memberGuardianRelation: 'Grandparent',
+  };
+  // The name is the heading above the facts; the age replaces the date of birth.
+  const shown: Record<Exclude<keyof PrimaryMember, 'memberName' | 'memberDOB'>, string> = {
+    memberId: 'M-1',
+    memberDOBEstimated: '46 (estimated)',
+    memberAge: '46',
+    memberSex: 'Female',
+    memberContact: '9415012345',
+    memberEmail: 'sita@example.org',
+    memberBloodGroup: 'B+',
+    memberAddhar: '2341 2341 2346',
+    memberAddress: 'Ward 4, Karwi',
+    memberGuardianName: 'Kamla Devi',
+    memberGuardianRelation: 'Grandparent',
+  };
+  const { container } = renderApp(<PersonFacts person={primary} />);
+  for (const text of Object.values(shown)) expect(container).toHaveTextContent(text);
+});

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { issues } from '@/tests/issues';
-import { addMembersFormSchema, editFamilyFormSchema, emptyPerson, registerFormSchema } from './register-form';
+import { familyMemberSchema } from './members';
+import {
+  addMembersFormSchema,
+  editFamilyFormSchema,
+  emptyPerson,
+  PERSON_FIELDS,
+  registerFormSchema,
+} from './register-form';
 
 const primary = {
   memberName: 'Sita Devi',
@@ -125,6 +132,10 @@ describe('the registration form', () => {
       cardMembers: 'maxFamilyMembers',
     });
   });
+});
+
+test('the form asks for every field that a request may have', () => {
+  expect([...PERSON_FIELDS].sort()).toEqual(Object.keys(familyMemberSchema.shape).sort());
 });
 
 test('the add-members form has the same rules, and checks phone and address only if typed', () => {

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
 
+/** A field that an update of the app added is missing in older drafts: they must open all the same. */
+const fieldText = z.string().default('');
+
 /** All fields of a person, as text. */
 export const personTexts = z.object(
-  Object.fromEntries(PERSON_FIELDS.map((field) => [field, z.string()])) as Record<PersonField, z.ZodString>,
+  Object.fromEntries(PERSON_FIELDS.map((field) => [field, fieldText])) as Record<
+    PersonField,
+    typeof fieldText
+  >,
 );
 export const consentTexts = z.object({ version: z.string(), locale: z.string() });
 

@@ -6,9 +6,6 @@ import { OPEN_STEPS } from './steps';
 
 export const REGISTRATION: DraftName = 'registration';
 
-/** Missing in drafts of version 3 (lib/api/draft.ts). */
-const absent = z.string().default('');
-
 /** The draft of a registration and the step it was at. */
 export const registrationDraftSchema = sendable.extend({
   step: z.enum(OPEN_STEPS),
@@ -16,8 +13,6 @@ export const registrationDraftSchema = sendable.extend({
     card: z.object({ mode: z.enum(['auto', 'manual']), number: z.string() }),
     consent: consentTexts,
     cardPrimaryHolder: personTexts.omit({ memberRelation: true }),
-    cardMembers: z
-      .array(personTexts.extend({ memberContact: absent, memberAddress: absent }))
-      .max(MAX_FAMILY_MEMBERS),
+    cardMembers: z.array(personTexts).max(MAX_FAMILY_MEMBERS),
   }),
 });
