@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
-import { consent } from './support/told';
+import { consent } from './support/actions';
 
 /**
  * The life of a card: a field employee signs in and registers a family of six; a hospital desk verifies the

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
-import { consent } from './support/told';
+import { consent } from './support/actions';
 
 /** A field employee's other tasks: continue after a dead battery, renew cards in time, correct a card. */
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
-import { consent, openMenu, told } from './support/told';
+import { consent, openMenu, expectText } from './support/actions';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The exact error texts (docs/contract.md#messages) that no other test covers. */
@@ -39,7 +39,7 @@ test(
       await held;
       await route.fulfill({ status: 500, json: {} });
     });
-    await told(page, 'Failed to send message. Please try again later.', async () => {
+    await expectText(page, 'Failed to send message. Please try again later.', async () => {
       await press(page, 'Send Message')();
       await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
       answer();
@@ -50,7 +50,11 @@ test(
     await expect(page.getByLabel('Message')).toHaveValue(written);
 
     await page.unroute('**/contactMail/contact');
-    await told(page, 'Message sent successfully! We will get back to you soon.', press(page, 'Send Message'));
+    await expectText(
+      page,
+      'Message sent successfully! We will get back to you soon.',
+      press(page, 'Send Message'),
+    );
     for (const field of ['Name', 'Email', 'Phone Number', 'Message'])
       await expect(page.getByLabel(field)).toHaveValue('');
 
@@ -76,7 +80,7 @@ test(
     await page.getByText('Admin', { exact: true }).click();
     await page.getByLabel('Admin ID').fill(id);
     await page.getByLabel(/^Password/).fill('not the password');
-    await told(page, 'Invalid admin credentials', press(page, 'Sign In'));
+    await expectText(page, 'Invalid admin credentials', press(page, 'Sign In'));
     await expect(page.getByLabel('Admin ID')).toHaveValue(id);
     await expect(page).toHaveURL(/\/login$/);
 
@@ -84,14 +88,14 @@ test(
     await wordless(page, '**/loginEmployee');
     await page.getByLabel('Employee ID').fill(id);
     await page.getByLabel(/^Password/).fill('whatever it is');
-    await told(page, 'Login failed', press(page, 'Sign In'));
+    await expectText(page, 'Login failed', press(page, 'Sign In'));
     await expect(page.getByLabel(/^Password/)).toHaveValue('whatever it is');
 
     await page.reload();
     await page.route('**/loginEmployee', (route) => route.abort());
     await page.getByLabel('Employee ID').fill(id);
     await page.getByLabel(/^Password/).fill('whatever it is');
-    await told(page, 'Login failed', press(page, 'Sign In'));
+    await expectText(page, 'Login failed', press(page, 'Sign In'));
     await expect(page.getByLabel('Employee ID')).toHaveValue(id);
   },
 );
@@ -119,12 +123,12 @@ test('a failed look-up is reported in a toast and at the field', async ({ page }
 
   await wordless(page, '**/verifyCard/*');
   await field.fill(number);
-  await told(page, 'Failed to verify card', () => submit.click());
+  await expectText(page, 'Failed to verify card', () => submit.click());
   await expect(page.getByText('Failed to verify card. Please try again.', { exact: true })).toBeVisible();
   await expect(field).toHaveValue(number);
 
   await page.unroute('**/verifyCard/*');
-  await told(page, 'Card verified successfully!', () => submit.click());
+  await expectText(page, 'Card verified successfully!', () => submit.click());
   await expect(page.getByRole('dialog', { name: 'Card Details' })).toBeVisible();
   await expect(page.getByText('Failed to verify card. Please try again.')).toHaveCount(0);
 });
@@ -136,7 +140,7 @@ test(
     await page.goto('/hospitals');
     await expect(page.getByText(/^Showing \d+ hospitals?$/)).toBeVisible();
     await wordless(page, '**/api/hospital/getHospitals*');
-    await told(page, 'Failed to load hospitals', () =>
+    await expectText(page, 'Failed to load hospitals', () =>
       page.getByText('Delhi', { exact: true }).first().click(),
     );
     await expect(page.getByRole('alert').getByText('Failed to load hospitals')).toBeVisible();
@@ -154,12 +158,12 @@ test(
     await expect(card.getByText('1 slot remaining')).toBeVisible();
     await card.getByRole('button', { name: 'Add Member' }).click();
     const adding = page.getByRole('dialog', { name: 'Add New Members' });
-    await told(page, 'Maximum number of members reached', () =>
+    await expectText(page, 'Maximum number of members reached', () =>
       adding.getByRole('button', { name: 'Add another member' }).click(),
     );
     await expect(adding.getByRole('group', { name: 'Member 2', exact: true })).toHaveCount(0);
 
-    await told(page, 'Family member removed', () =>
+    await expectText(page, 'Family member removed', () =>
       adding.getByRole('button', { name: 'Remove Member 1' }).click(),
     );
     await consent(adding).check();
@@ -189,7 +193,7 @@ test(
     await adding.getByLabel('Year').fill('1990');
     await adding.getByLabel('Female', { exact: true }).check();
     await consent(adding).check();
-    await told(page, 'Maximum number of members reached', () =>
+    await expectText(page, 'Maximum number of members reached', () =>
       adding.getByRole('button', { name: 'Add Members' }).click(),
     );
     await expect(adding.getByLabel('Full Name')).toHaveValue('Gita Devi');
@@ -207,13 +211,13 @@ test(
     await expect(page.getByText('Failed to fetch primary member details', { exact: true })).toBeVisible();
     await expect(card.getByText('Failed to load card details')).toBeVisible();
     await page.unroute('**/verifyCard/*');
-    await told(page, 'Card details loaded successfully', () =>
+    await expectText(page, 'Card details loaded successfully', () =>
       card.getByRole('button', { name: 'Try again' }).click(),
     );
 
     await wordless(page, '**/api/employee/addMember/renew/*');
     const renew = card.getByRole('button', { name: 'Renew Card' });
-    await told(page, 'Failed to renew card', () => renew.click());
+    await expectText(page, 'Failed to renew card', () => renew.click());
     await expect(renew).toBeEnabled();
   },
 );
@@ -238,7 +242,7 @@ test(
       'request',
       (request) => void (request.url().includes('/verifyCard/') && asked.push(request.url())),
     );
-    await told(page, 'Please login again', () => details.click());
+    await expectText(page, 'Please login again', () => details.click());
     await expect(page).toHaveURL(/\/login\?next=/);
     expect(asked).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
-import { told } from './support/told';
+import { expectText } from './support/actions';
 import { expect, test } from './support/test';
 
 /**
@@ -34,7 +34,7 @@ test(
   'a link opens the card, and its number is removed from the address bar',
   { tag: '@both' },
   async ({ page }) => {
-    await told(page, 'Card verified successfully!', () => page.goto(`/verify?card=${VALID}`));
+    await expectText(page, 'Card verified successfully!', () => page.goto(`/verify?card=${VALID}`));
     await expect(card(page).getByText('Valid', { exact: true }).first()).toBeVisible();
     await expect(
       card(page).getByText(new RegExp(`^This card is valid until ${DAY.source}\\.$`)),
@@ -53,7 +53,7 @@ test('a scanner checks card after card, by number or link, wherever the focus is
 }) => {
   await page.goto('/verify');
   await expect(page.getByRole('button', { name: 'Verify Card' })).toBeDisabled();
-  await told(page, 'Card verified successfully!', () => scan(page, `${baseURL}/verify?card=${VALID}`));
+  await expectText(page, 'Card verified successfully!', () => scan(page, `${baseURL}/verify?card=${VALID}`));
   await showsCard(page, VALID);
   // The next person's card is scanned while the last one is still open.
   await scan(page, EXPIRED);
@@ -109,7 +109,7 @@ test('a mistyped number and one never issued are reported', async ({ page }) => 
   await page.goto('/verify');
   await field(page).fill(slipped(VALID));
   await expect(page.getByText('Please check the digits again')).toBeVisible();
-  await told(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
+  await expectText(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
   const why = page.getByRole('main').getByRole('alert');
   await expect(why).toContainText('Failed to verify card. Please try again.');
   await expect(why).toContainText('Check the digits');
@@ -118,7 +118,7 @@ test('a mistyped number and one never issued are reported', async ({ page }) => 
 
   await field(page).fill('JEEVAN0000000000');
   await expect(why).toHaveCount(0);
-  await told(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
+  await expectText(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
   await expect(why).toContainText('No such card');
   await expect(why).toContainText('we have not issued a card with it');
 });
@@ -189,6 +189,6 @@ test('an expired card and an unknown number, in Hindi', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
   await page.getByRole('textbox', { name: 'कार्ड नंबर' }).fill('JEEVAN0000000000');
-  await told(page, 'कार्ड नंबर गलत है या कार्ड नहीं मिला', () => page.keyboard.press('Enter'));
+  await expectText(page, 'कार्ड नंबर गलत है या कार्ड नहीं मिला', () => page.keyboard.press('Enter'));
   await expect(page.getByText('कार्ड की जाँच नहीं हो सकी। कृपया फिर कोशिश करें।')).toBeVisible();
 });

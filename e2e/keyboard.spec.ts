@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { enter, tabTo, type } from './support/keyboard';
-import { consent, told } from './support/told';
+import { consent, expectText } from './support/actions';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The main journeys by keyboard only: no clicks, and the test never sets the focus by script. */
@@ -30,14 +30,14 @@ async function signIn(page: Page, { role, id, password }: typeof EMPLOYEE | type
   }
   await type(page, field, id);
   await type(page, page.getByLabel(/^Password/), password);
-  await told(page, role === 'admin' ? 'Admin login successful!' : 'Login successful!', () =>
+  await expectText(page, role === 'admin' ? 'Admin login successful!' : 'Login successful!', () =>
     page.keyboard.press('Enter'),
   );
   await expect(page).toHaveURL(new RegExp(`/${role}/dashboard$`));
 }
 
 async function signOut(page: Page) {
-  await told(page, 'Signed out successfully', () => goBy(page, button(page, 'Sign Out')));
+  await expectText(page, 'Signed out successfully', () => goBy(page, button(page, 'Sign Out')));
   await expect(page).toHaveURL(/\/login$/);
 }
 
@@ -88,7 +88,7 @@ async function register(page: Page): Promise<string> {
   await enter(page, button(page, 'Next'));
 
   await expect(page.getByRole('heading', { name: 'Check and register' })).toBeFocused();
-  await told(page, 'Members registered successfully', () => enter(page, button(page, 'Register')));
+  await expectText(page, 'Members registered successfully', () => enter(page, button(page, 'Register')));
   const done = dialog(page, 'Card registered');
   const shown = await done
     .getByText(/^New card number/)
@@ -130,7 +130,7 @@ test('a card is verified and closed, and the next number is typed over it', asyn
   await page.goto('/verify');
   const field = page.getByRole('textbox', { name: 'Card Number' });
   await type(page, field, seedCardNumber(0));
-  await told(page, 'Card verified successfully!', () => page.keyboard.press('Enter'));
+  await expectText(page, 'Card verified successfully!', () => page.keyboard.press('Enter'));
   const card = dialog(page, 'Card Details');
   await tabTo(page, button(card, 'Print'));
   await enter(page, button(card, 'Close'));
@@ -138,7 +138,9 @@ test('a card is verified and closed, and the next number is typed over it', asyn
   await expect(field).toBeFocused();
   await page.keyboard.type('JEEVAN0000000000');
   await expect(field).toHaveValue('JEEVAN0000000000');
-  await told(page, 'Invalid card number or card not found', () => enter(page, button(page, 'Verify Card')));
+  await expectText(page, 'Invalid card number or card not found', () =>
+    enter(page, button(page, 'Verify Card')),
+  );
 });
 
 test('a message is sent; Tab never stops at the trap field for bots', async ({ page }) => {
@@ -158,7 +160,7 @@ test('a message is sent; Tab never stops at the trap field for bots', async ({ p
   await type(page, page.getByLabel('Message'), message.message);
   await page.keyboard.press('Tab');
   await expect(button(page, 'Send Message')).toBeFocused();
-  await told(page, 'Message sent successfully! We will get back to you soon.', () =>
+  await expectText(page, 'Message sent successfully! We will get back to you soon.', () =>
     page.keyboard.press('Enter'),
   );
   expect(sent).toEqual(message);
@@ -222,7 +224,7 @@ test('an employee signs in, registers a family, opens their card, renews it and 
   const card = dialog(page, 'Card Details');
   await expect(card.getByText('Sunita Yadav').first()).toBeVisible();
   const renew = button(card, 'Renew Card');
-  await told(page, /^Card renewed successfully\. It is now valid until /, () => enter(page, renew));
+  await expectText(page, /^Card renewed successfully\. It is now valid until /, () => enter(page, renew));
   await expect(renew).toBeFocused();
   // A second press asks for confirmation, so that it cannot add a second year by accident.
   await page.keyboard.press('Enter');
@@ -246,7 +248,7 @@ test('an admin adds a zone and removes it, and removes an employee by typing the
   const form = dialog(page, 'Create Zone');
   await type(page, form.getByLabel('Zone Name'), `Banda ${id}`);
   await type(page, form.getByLabel('Zone ID'), id);
-  await told(page, 'Zone created', () => enter(page, button(form, 'Create')));
+  await expectText(page, 'Zone created', () => enter(page, button(form, 'Create')));
   await expect(form).toHaveCount(0);
 
   await type(page, page.getByRole('textbox', { name: 'Search by zone name or ID' }), id);
@@ -254,7 +256,7 @@ test('an admin adds a zone and removes it, and removes an employee by typing the
   await enter(page, page.getByRole('button', { name: `Banda ${id}` }));
   await enter(page, button(dialog(page, `Banda ${id}`), 'Remove'));
   const question = dialog(page, `Remove the zone Banda ${id}?`);
-  await told(page, 'Zone removed', () => enter(page, button(question, 'Remove')));
+  await expectText(page, 'Zone removed', () => enter(page, button(question, 'Remove')));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const name = `Lata Kumari ${id.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
@@ -282,7 +284,7 @@ test('an admin adds a zone and removes it, and removes an employee by typing the
   await enter(page, button(row, 'Remove'));
   const asked = dialog(page, `Remove ${name}?`);
   await type(page, asked.getByLabel('Type the name to confirm'), name);
-  await told(page, 'Employee removed', () => enter(page, button(asked, 'Remove')));
+  await expectText(page, 'Employee removed', () => enter(page, button(asked, 'Remove')));
   await expect(row).toContainText('Inactive');
   await signOut(page);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FIRST_ADMIN, startNewTrust } from './support/new-trust';
-import { consent, openMenu, told } from './support/told';
+import { consent, openMenu, expectText } from './support/actions';
 import { expect, test as base } from './support/test';
 
 /**
@@ -53,7 +53,7 @@ async function signIn(page: Page, role: 'Employee' | 'Admin', id: string, passwo
   await page.getByText(role, { exact: true }).click();
   await page.getByLabel(`${role} ID`).fill(id);
   await page.getByLabel(/^Password/).fill(password);
-  await told(page, role === 'Admin' ? 'Admin login successful!' : 'Login successful!', () =>
+  await expectText(page, role === 'Admin' ? 'Admin login successful!' : 'Login successful!', () =>
     press(page, 'Sign In'),
   );
 }
@@ -63,12 +63,12 @@ async function chooseOwnPassword(page: Page, temporary: string, own: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your own password first');
   await page.getByLabel('Current password').fill(temporary);
   await page.getByLabel('New password').fill(own);
-  await told(page, 'Password changed', () => press(page, 'Save password'));
+  await expectText(page, 'Password changed', () => press(page, 'Save password'));
 }
 
 async function signOut(page: Page) {
   await openMenu(page);
-  await told(page, 'Signed out successfully', () =>
+  await expectText(page, 'Signed out successfully', () =>
     button(page, 'Sign Out').filter({ visible: true }).click(),
   );
   await expect(page).toHaveURL(/\/login$/);
@@ -110,7 +110,7 @@ async function register(
     await person.getByLabel('Female', { exact: true }).check();
   }
   await press(page, 'Next');
-  await told(page, 'Members registered successfully', () => press(page, 'Register'));
+  await expectText(page, 'Members registered successfully', () => press(page, 'Register'));
   const done = dialog(page, 'Card registered');
   const shown = await done
     .getByText(/^New card number/)
@@ -148,7 +148,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     const form = dialog(page, 'Create Zone');
     await form.getByLabel('Zone Name').fill('Chitrakoot');
     await form.getByLabel('Zone ID').fill('cktd');
-    await told(page, 'Zone created', () => press(form, 'Create'));
+    await expectText(page, 'Zone created', () => press(form, 'Create'));
     await expect(page.getByRole('button', { name: /Chitrakoot.*CKTD/ })).toBeVisible();
   });
 
@@ -158,7 +158,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     const form = dialog(page, 'Create New Position');
     await form.getByLabel('Position Name').fill('Field Officer');
     await form.getByLabel('Salary (₹)').fill('118000');
-    await told(page, 'Position created', () => press(form, 'Create'));
+    await expectText(page, 'Position created', () => press(form, 'Create'));
     await expect(page.getByRole('button', { name: /Field Officer/ })).toContainText('₹1,18,000');
   });
 
@@ -172,7 +172,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await form.getByLabel('Phone Number').fill('+91-9415012345');
     await form.getByLabel('Services Provided').fill('Cardiology, X-ray, Dialysis, ENT');
     await form.getByLabel('Zone').selectOption('Chitrakoot');
-    await told(page, 'Hospital added', () => press(form, 'Add Hospital'));
+    await expectText(page, 'Hospital added', () => press(form, 'Add Hospital'));
   });
 
   await test.step('an employee, whose temporary password the dialog shows', async () => {
@@ -188,7 +188,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await form.getByLabel('Address').fill('Civil Lines, Karwi');
     await form.getByLabel('Zone').selectOption({ label: 'Chitrakoot' });
     await form.getByLabel('Position').selectOption({ label: 'Field Officer' });
-    await told(page, 'Employee added successfully!', () => press(form, 'Add Employee'));
+    await expectText(page, 'Employee added successfully!', () => press(form, 'Add Employee'));
     const shown = dialog(page, 'Employee added');
     await expect(shown.getByRole('definition')).toHaveCount(2);
     [employeeId, temporary] = (await shown.getByRole('definition').allTextContents()) as [string, string];
@@ -235,7 +235,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await press(row, 'View Details');
     const card = dialog(page, 'Card Details');
     await expect(card.getByText(`Renewing makes it valid until ${inYears(2).long}.`)).toBeVisible();
-    await told(page, `Card renewed successfully. It is now valid until ${inYears(2).long}`, () =>
+    await expectText(page, `Card renewed successfully. It is now valid until ${inYears(2).long}`, () =>
       press(card, 'Renew Card'),
     );
     await page.keyboard.press('Escape');
@@ -251,7 +251,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     ] as const) {
       await page.goto('/verify');
       await page.getByRole('textbox', { name: 'Card Number' }).fill(number);
-      await told(page, 'Card verified successfully!', () => press(page, 'Verify Card'));
+      await expectText(page, 'Card verified successfully!', () => press(page, 'Verify Card'));
       const card = dialog(page, 'Card Details');
       await expect(card.getByText(`This card is valid until ${due}.`)).toBeVisible();
       await expect(card.getByText(members, { exact: true }).first()).toBeVisible();
@@ -310,6 +310,6 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await signOut(page);
     await page.getByLabel('Employee ID').fill(employeeId);
     await page.getByLabel(/^Password/).fill(temporary);
-    await told(page, 'Invalid credentials', () => press(page, 'Sign In'));
+    await expectText(page, 'Invalid credentials', () => press(page, 'Sign In'));
   });
 });

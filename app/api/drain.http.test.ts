@@ -93,7 +93,7 @@ test('on a signal the app accepts nothing new, finishes open requests, and exits
   const reader = download.body!.pipeThrough(new TextDecoderStream()).getReader();
   const first = await reader.read();
 
-  const told = Date.now();
+  const begin = Date.now();
   app.child.kill('SIGTERM');
   await expect.poll(refused, { timeout: 5_000 }).toBe('ECONNREFUSED');
 
@@ -117,7 +117,7 @@ test('on a signal the app accepts nothing new, finishes open requests, and exits
   ).toHaveLength(CARDS);
 
   expect(await app.ended).toBe(0);
-  expect(Date.now() - told).toBeLessThan(10_000);
+  expect(Date.now() - begin).toBeLessThan(10_000);
   const said = app.lines().map((line) => JSON.parse(line) as { msg: string; open?: number });
   expect(said.find(({ msg }) => msg === 'stopping')?.open).toBe(2);
   expect(said.at(-1)?.msg).toBe('stopped');
@@ -129,10 +129,10 @@ test('without open requests it exits at once, despite idle browser connections',
   const spare = connect(Number(port), hostname);
   await once(spare, 'connect');
   await (await fetch(`${idle.url}/api/healthz`)).text();
-  const told = Date.now();
+  const begin = Date.now();
   idle.child.kill('SIGTERM');
   expect(await idle.ended).toBe(0);
-  expect(Date.now() - told).toBeLessThan(5_000);
+  expect(Date.now() - begin).toBeLessThan(5_000);
   expect(idle.lines()).toEqual([]);
   spare.destroy();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// Rules for every request, whoever sends it; access is tested in matrix.http.test.ts.
+// Rules for every request, from any caller; access is tested in matrix.http.test.ts.
 let employee: string;
 let admin: string;
 

@@ -1,6 +1,6 @@
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
-import { openMenu } from '../support/told';
+import { openMenu } from '../support/actions';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 
 /** The admin area. */

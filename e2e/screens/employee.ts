@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EMPLOYEE } from '../support/test';
-import { openMenu } from '../support/told';
+import { openMenu } from '../support/actions';
 import {
   answered,
   begin,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/test';
-import { consent } from '../support/told';
+import { consent } from '../support/actions';
 
 export type Screen = {
   /** Also the file name of its picture. */

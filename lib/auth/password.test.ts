@@ -56,7 +56,7 @@ describe('a hash', () => {
     ['$argon2id$v=16$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
     ['$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
     ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
-  ])('%s needs a new hash: %s', (hash, anew) => expect(needsRehash(hash)).toBe(anew));
+  ])('%s needs a new hash: %s', (hash, needed) => expect(needsRehash(hash)).toBe(needed));
 
   test('verifies the password from every keyboard', async () => {
     // क़िला: the nukta letter as one character (U+0958) and as two (U+0915 U+093C).

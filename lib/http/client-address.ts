@@ -14,7 +14,7 @@ export function notePeerAddress(request: IncomingMessage): void {
 
 /**
  * The client address for rate limits: that of the connection or, behind proxies, the `TRUSTED_PROXY_HOPS`-th
- * entry from the right of X-Forwarded-For (docs/decisions.md#aadhaar-and-personal-data).
+ * entry from the right of X-Forwarded-For (docs/security.md#rate-limits).
  */
 export function clientAddress(headers: Headers): string {
   const hops = env().TRUSTED_PROXY_HOPS;

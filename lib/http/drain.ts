@@ -15,7 +15,7 @@ const held = globalThis as typeof globalThis & { appServer?: Server; draining?: 
 /** Remembers the HTTP server, known from its first request on. */
 export const noteServer = (server: Server): void => void (held.appServer = server);
 
-/** Whether this process has been told to stop. */
+/** Whether this process was asked to stop. */
 export const isDraining = (): boolean => held.draining === true;
 
 /**

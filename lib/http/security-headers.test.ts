@@ -28,11 +28,11 @@ test.each([
   ['a client lied, the proxy says http', '', '1', 'https, http', false],
   ['the outer of two says https', '', '2', 'https, http', true],
   ['two hops, one word', '', '2', 'https', true],
-])('%s: HSTS %#', async (_, site, hops, forwarded, told) => {
+])('%s: HSTS %#', async (_, site, hops, forwarded, sent) => {
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', site);
   vi.stubEnv('TRUSTED_PROXY_HOPS', hops);
   const headers = await headersOf(forwarded ? { 'x-forwarded-proto': forwarded } : {});
-  expect(headers['strict-transport-security']).toBe(told ? 'max-age=63072000' : undefined);
+  expect(headers['strict-transport-security']).toBe(sent ? 'max-age=63072000' : undefined);
 });
 
 test('in development there is no policy, but every other header', async () => {

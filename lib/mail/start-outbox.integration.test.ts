@@ -57,8 +57,8 @@ test('sends messages from MAIL_FROM until the process stops', async () => {
   await write('One');
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 10_000 });
 
-  const told = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
-  for (const stop of told) stop('SIGTERM');
+  const added = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
+  for (const stop of added) stop('SIGTERM');
   for (let number = 2; number <= 9; number += 1) await write(`Number ${number}`);
   await outboxFrom('second@trust.example');
   await vi.waitFor(() => expect(mail.mails).toHaveLength(9), { timeout: 10_000 });

@@ -55,7 +55,7 @@ export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | und
       </Panel>
     );
 
-  const told = (index: number) => {
+  const valueText = (index: number) => {
     const { month, cards } = months[index]!;
     const values = { month: monthAndYear(month, locale), count: cards, number: count(cards, locale) };
     return index === last ? t('inMonthSoFar', values) : t('inMonth', values);
@@ -76,7 +76,7 @@ export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | und
   }
 
   return (
-    <Panel title={t('byMonth')} aside={<p className="font-semibold tabular-nums">{told(at)}</p>}>
+    <Panel title={t('byMonth')} aside={<p className="font-semibold tabular-nums">{valueText(at)}</p>}>
       <div
         role="slider"
         tabIndex={0}
@@ -84,7 +84,7 @@ export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | und
         aria-valuemin={1}
         aria-valuemax={months.length}
         aria-valuenow={at + 1}
-        aria-valuetext={told(at)}
+        aria-valuetext={valueText(at)}
         onKeyDown={step}
         onPointerDown={follow}
         onPointerMove={follow}

@@ -377,10 +377,10 @@ describe('a link with a number', () => {
     ['ABC123456789', 'Card number must start with JEEVAN'],
     ['JEEVAN_123456', 'Card number can only contain letters and numbers'],
     ['@@@', 'Card number can only contain letters and numbers'],
-  ])('that is wrong (%s) shows an error at the field and is not looked up', async (card, told) => {
+  ])('that is wrong (%s) shows an error at the field and is not looked up', async (card, message) => {
     window.history.replaceState(null, '', `/verify?card=${encodeURIComponent(card)}`);
     open();
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

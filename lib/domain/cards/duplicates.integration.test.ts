@@ -103,8 +103,8 @@ describe('somebody who is on a card already', () => {
   test('lists each card once, matching numbers first, three at most', async () => {
     const cards = [];
     for (let n = 0; n < 4; n += 1) cards.push(await register(n % 2 ? MINE : THEIRS, holder(), []));
-    const told = await numbers({ aadhaar: SITA, phone: '9415013210', name: 'Sita' });
-    expect(told).toEqual(
+    const hints = await numbers({ aadhaar: SITA, phone: '9415013210', name: 'Sita' });
+    expect(hints).toEqual(
       cards
         .reverse()
         .slice(0, 3)

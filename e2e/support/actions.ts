@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
  * Runs `act` and waits for the exact message. Waiting starts before `act`, because a success toast is shown
  * for only two seconds.
  */
-export async function told(
+export async function expectText(
   place: Page | Locator,
   text: string | RegExp,
   act: () => Promise<unknown>,
