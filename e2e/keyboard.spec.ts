@@ -186,6 +186,8 @@ test('hospitals are searched and filtered by zone, and one can be called', async
 });
 
 test('the stories can be paused, navigated and selected', async ({ page }) => {
+  // They move by themselves only for people who do not ask for less motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Check a card number' }));
   const stories = page.getByRole('group', { name: 'Success Stories' });

@@ -120,6 +120,8 @@ async function register(
   return /JEEVAN[\sA-Z\d]+/.exec(shown.replace('New card number', ''))![0].replace(/\s/g, '');
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a new trust: from an empty database to cards that are renewed, verified and counted', async ({
   page,
 }) => {

@@ -101,7 +101,7 @@ main(async () => {
   const tool = (name: string, bin: string, ...args: string[]) =>
     command(name, [process.execPath, packageBin(bin), ...args]);
   const http = httpParts(changed);
-  const projects = ['--project', 'unit', '--project', 'integration'];
+  const projects = ['--project', 'unit', '--project', 'unit-replacing', '--project', 'integration'];
   await runParts(
     [
       [

@@ -9,13 +9,13 @@ import { buildPart, runParts, script } from './parts';
 main(() =>
   runParts(
     [
-      [script('lint', 80), script('knip', 10), script('test:unit', 180)],
+      [script('lint', 80), script('knip', 10), script('test:unit', 120)],
       [
         { name: 'browser', budget: 60, work: async () => ensureBrowser() },
-        script('typecheck', 45),
+        script('typecheck', 50),
         buildPart(80),
       ],
     ],
-    [script('test:integration', 80), script('test:http', 150), script('test:e2e', 240)],
+    [script('test:integration', 90), script('test:http', 120), script('test:e2e', 280)],
   ),
 );
