@@ -21,7 +21,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Animations cost time; the two longest journeys run with them.
+    // Animations cost time; the carousel's test runs with them.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test would slow each one down considerably.
     trace: 'on-first-retry',

@@ -82,8 +82,6 @@ async function ownCard(page: Page, fits: (card: { cardStatus: boolean; cardMembe
   return cards.find(fits)!.cardNumber;
 }
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test(
   'a family is registered, verified, extended and renewed',
   { tag: '@phone' },

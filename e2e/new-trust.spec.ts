@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FIRST_ADMIN, startNewTrust } from './support/new-trust';
 import { consent, openMenu, expectText } from './support/actions';
+import { settled } from './support/settled';
 import { expect, test as base } from './support/test';
 
 /**
@@ -67,6 +68,8 @@ async function chooseOwnPassword(page: Page, temporary: string, own: string) {
 }
 
 async function signOut(page: Page) {
+  // A press on a page that just opened would reach nobody.
+  await settled(page);
   await openMenu(page);
   await expectText(page, 'Signed out successfully', () =>
     button(page, 'Sign Out').filter({ visible: true }).click(),
@@ -119,8 +122,6 @@ async function register(
   await press(done, 'Close');
   return /JEEVAN[\sA-Z\d]+/.exec(shown.replace('New card number', ''))![0].replace(/\s/g, '');
 }
-
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a new trust: from an empty database to cards that are renewed, verified and counted', async ({
   page,
