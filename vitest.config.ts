@@ -14,6 +14,8 @@ const alias = {
 
 /** The slowest files, which mostly wait: started first, so that none is left running alone at the end. */
 const LONG = [
+  'register-card',
+  'add-members',
   'faults',
   'fuzz',
   'matrix',
@@ -29,7 +31,7 @@ const rank = ({ moduleId }: TestSpecification) => {
 
 const UNIT_FOLDERS = ['app', 'components', 'docs', 'lib', 'messages', 'models', 'scripts', 'tests'];
 
-/** Unit tests that replace a module. Each needs a process of its own; all others share theirs, which is twice as fast. */
+/** Unit tests that replace a module. They load every module again for each file; all others load each module once. */
 const REPLACING = UNIT_FOLDERS.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.integration|\.http)\.test\.tsx?$/.test(file))
@@ -44,9 +46,16 @@ const unit = {
   testTimeout: 20_000,
 };
 
+/** A shared process is kept only for a next file of the same project and environment. */
+const processOf = ({ project, moduleId }: TestSpecification) =>
+  project.name + (readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? ' jsdom' : '');
+
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const keyed = (await super.sort(files)).map((file) => ({ file, process: processOf(file) }));
+    return keyed
+      .sort((a, b) => rank(a.file) - rank(b.file) || b.process.localeCompare(a.process))
+      .map(({ file }) => file);
   }
 }
 
@@ -73,12 +82,20 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [react()],
-        test: { ...unit, name: 'unit-replacing', include: REPLACING },
+        test: {
+          ...unit,
+          name: 'unit-replacing',
+          isolate: false,
+          setupFiles: ['tests/setup/load-again.ts', ...unit.setupFiles],
+          include: REPLACING,
+        },
       },
       {
         resolve: { alias },
         test: {
           name: 'integration',
+          isolate: false,
+          setupFiles: ['tests/setup/load-again.ts'],
           include: ['{app,lib,models,scripts}/**/*.integration.test.ts'],
           // Files run in parallel: each opens a database of its own name on the shared server
           // (tests/database.ts).
@@ -94,7 +111,8 @@ export default defineConfig({
           include: ['app/**/*.http.test.ts'],
           // Each worker has its own app and database, started by tests/setup/app-setup.ts.
           globalSetup: ['tests/setup/app-setup.ts'],
-          setupFiles: ['tests/setup/use-own-stack.ts'],
+          isolate: false,
+          setupFiles: ['tests/setup/load-again.ts', 'tests/setup/use-own-stack.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -13,7 +13,14 @@ import { EmployeeStatistics } from './employee-statistics';
 import { RemoveEmployee } from './remove-employee';
 import { TemporaryPassword } from './temporary-password';
 
-vi.mock('@/lib/api/endpoints');
+vi.mock('@/lib/api/endpoints', () => ({
+  createEmployee: vi.fn(),
+  updateEmployee: vi.fn(),
+  removeEmployee: vi.fn(),
+  getEmployee: vi.fn(),
+  listPositions: vi.fn(),
+  listZones: vi.fn(),
+}));
 const create = vi.mocked(api.createEmployee);
 const update = vi.mocked(api.updateEmployee);
 const remove = vi.mocked(api.removeEmployee);

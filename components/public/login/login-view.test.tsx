@@ -74,7 +74,7 @@ describe('signing in', () => {
       employeeId: 'EMP001',
       password: `${DIGEST_OF_ABC}abc${DIGEST_OF_ABC}`,
     });
-    expect(screen.getByText('Login successful!')).toBeInTheDocument();
+    expect(await screen.findByText('Login successful!')).toBeInTheDocument();
     expect(Cookies.get('token')).toBe('t');
     // Still busy: the next page is loading.
     expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
