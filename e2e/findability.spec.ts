@@ -34,9 +34,8 @@ test(
   'a change of language keeps the page, its query and hash, the scroll position and the focus',
   { tag: '@both' },
   async ({ page }) => {
-    // Nothing may move while measuring: no smooth scrolling, and all fonts loaded.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/?from=sms#contact');
+    // Nothing may move while measuring: all fonts are loaded.
     await settled(page);
     const heading = page.locator('#contact').getByRole('heading').first();
     await expect(heading).toBeInViewport();

@@ -45,19 +45,20 @@ async function closeDialogs(page: Page, before: number): Promise<void> {
 for (const { name, path, account, width, open = async () => {}, then = [] } of SCREENS) {
   // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
+  const [own, other] = onPhone ? [PHONE, DESK] : [DESK, PHONE];
 
   const takePictures = async (page: Page, state: string) => {
     // Visitors use both widths. Dark mode only for them: the colours are the same everywhere.
-    for (const width of account ? [onPhone ? PHONE : DESK] : [PHONE, DESK])
+    for (const size of account ? [own] : [PHONE, DESK])
       for (const colorScheme of account ? (['light'] as const) : (['light', 'dark'] as const)) {
-        await page.setViewportSize(width);
+        await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme });
         await settled(page);
-        const folder = `${pictures}/${width === PHONE ? 'phone' : 'desktop'}`;
+        const folder = `${pictures}/${size === PHONE ? 'phone' : 'desktop'}`;
         const file = `${state}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
         await takePicture(page, `${folder}/${file}`, state.startsWith('home'));
       }
-    await page.setViewportSize(onPhone ? PHONE : DESK);
+    await page.setViewportSize(own);
     await page.emulateMedia({ colorScheme: 'light' });
   };
 
@@ -70,11 +71,11 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of S
 
     // The other width, on the same page. Visitors use both, so axe checks again.
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize(onPhone ? DESK : PHONE);
+    await page.setViewportSize(other);
     await settled(page);
     await noSidewaysScrolling(page);
     if (!account) expect(await violations(page)).toEqual([]);
-    await page.setViewportSize(onPhone ? PHONE : DESK);
+    await page.setViewportSize(own);
   };
 
   test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }) => {

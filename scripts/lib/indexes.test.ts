@@ -1,6 +1,5 @@
-/// <reference types="vite/types/importMeta.d.ts" />
-import mongoose, { type Model } from 'mongoose';
 import { expect, test } from 'vitest';
+import { modelsByFile } from './indexes';
 
 /**
  * Every index, and what needs it. Answers are the same without an index, only slower with each card added, so
@@ -66,15 +65,11 @@ const NEEDED: Record<string, Record<string, string>> = {
   },
 };
 
-const modules = import.meta.glob<Record<string, unknown>>(['/models/*.ts', '!/models/define.ts'], {
-  eager: true,
-});
+const models = await modelsByFile();
 
 /** The indexes of a model's file, written as above. */
 function indexesOf(file: string): string[] {
-  const model = Object.values(modules[`/models/${file}`] ?? {}).find((value) =>
-    Object.values(mongoose.models).includes(value as never),
-  ) as Model<object> | undefined;
+  const model = models.get(file);
   return (model?.schema.indexes() ?? []).map(([fields, options]) => {
     const kinds = [
       options.unique && 'unique',
@@ -87,10 +82,7 @@ function indexesOf(file: string): string[] {
   });
 }
 
-const files = new Set([
-  ...Object.keys(modules).map((file) => file.replace('/models/', '')),
-  ...Object.keys(NEEDED),
-]);
+const files = new Set([...models.keys(), ...Object.keys(NEEDED)]);
 
 test.each([...files])('models/%s has the indexes it needs, and no others', (file) => {
   const needed = NEEDED[file] ?? {};
