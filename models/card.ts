@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { BLOOD_GROUPS, GUARDIAN_RELATIONS, RELATIONS, SEXES } from '@/lib/constants/choices';
+import { BLOCK_REASONS, BLOOD_GROUPS, GUARDIAN_RELATIONS, RELATIONS, SEXES } from '@/lib/constants/choices';
 import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
 
 /** A person as stored: the primary member or, with a relation, a family member. */
@@ -62,12 +62,36 @@ const storedAnswer = new Schema(
     dueDate: String,
     /** How many members were added. */
     added: Number,
+    /** The new number after a replacement. */
+    number: String,
+  },
+  { _id: false },
+);
+
+/** A number the family's card has or had, since when, and who issued it. */
+const givenNumber = new Schema(
+  {
+    number: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+/** While it is set, nobody gets help with the card. */
+const blocked = new Schema(
+  {
+    reason: { type: String, enum: BLOCK_REASONS, required: true },
+    note: String,
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
   },
   { _id: false },
 );
 
 const card = new Schema(
   {
+    /** The current number; every write that replaces it adds it to `numbers` in the same step. */
     cardNumber: { type: String, required: true },
     cardStatus: { type: Boolean, required: true },
     cardRegisterDate: { type: Date, required: true },
@@ -80,6 +104,9 @@ const card = new Schema(
     primaryMember: { type: primaryMember, required: true },
     members: { type: [member], required: true },
     consent,
+    /** All numbers of this card, the current one last. Missing on a card from before there were replacements. */
+    numbers: { type: [givenNumber], default: undefined },
+    blocked,
     keptAnswers: { type: [storedAnswer], default: undefined },
     ...CREATION_FIELDS,
   },
@@ -92,6 +119,16 @@ indexCreationKey(card);
 card.index(
   { 'keptAnswers.key': 1 },
   { unique: true, partialFilterExpression: { 'keptAnswers.key': { $exists: true } } },
+);
+// No number is given twice, and an old one leads to its card.
+card.index(
+  { 'numbers.number': 1 },
+  { unique: true, partialFilterExpression: { 'numbers.number': { $exists: true } } },
+);
+// The blocked cards, and of these the lost ones, latest first.
+card.index(
+  { 'blocked.reason': 1, 'blocked.at': -1 },
+  { partialFilterExpression: { 'blocked.reason': { $exists: true } } },
 );
 // An employee's list, newest first.
 card.index({ employeeId: 1, _id: -1 });
@@ -114,8 +151,13 @@ card.index({ cardMembers: 1, _id: 1 });
 
 export type StoredPerson = FieldsOf<typeof primaryMember>;
 export type StoredMember = FieldsOf<typeof member>;
+export type GivenNumber = FieldsOf<typeof givenNumber>;
+export type StoredBlock = FieldsOf<typeof blocked>;
 export type StoredConsent = FieldsOf<typeof consent>;
 export type StoredAnswer = FieldsOf<typeof storedAnswer>;
-// mongoose infers `any` for an array without a default value.
-export type CardDocument = Omit<DocumentOf<typeof card>, 'keptAnswers'> & { keptAnswers?: StoredAnswer[] };
+// mongoose infers `any` for arrays without a default value.
+export type CardDocument = Omit<DocumentOf<typeof card>, 'keptAnswers' | 'numbers'> & {
+  keptAnswers?: StoredAnswer[];
+  numbers?: GivenNumber[];
+};
 export const CardModel = define<CardDocument>('Card', card);

@@ -201,6 +201,7 @@ describe('GET /api/employee/addMember/{employeeId}', () => {
       'cardMembers',
       'cardNumber',
       'cardRegisterDate',
+      'cardState',
       'cardStatus',
       'employeeId',
       'zoneID',

@@ -9,6 +9,9 @@ type Handlers = {
   'GET /api/account': typeof import('./account/route').GET;
   'GET /api/admin/activity': typeof import('./admin/activity/route').GET;
   'DELETE /api/admin/card/[cardNumber]': typeof import('./admin/card/[cardNumber]/route').DELETE;
+  'PUT /api/admin/card/[cardNumber]/block': typeof import('./admin/card/[cardNumber]/block/route').PUT;
+  'POST /api/admin/card/[cardNumber]/replace': typeof import('./admin/card/[cardNumber]/replace/route').POST;
+  'PUT /api/admin/card/[cardNumber]/unblock': typeof import('./admin/card/[cardNumber]/unblock/route').PUT;
   'GET /api/admin/dashboard': typeof import('./admin/dashboard/route').GET;
   'GET /api/admin/details/Employee/[id]': typeof import('./admin/details/Employee/[id]/route').GET;
   'GET /api/admin/details/Employees': typeof import('./admin/details/Employees/route').GET;
@@ -40,6 +43,7 @@ type Handlers = {
   'PUT /api/employee/addMember/renew/[cardNumber]': typeof import('./employee/addMember/renew/[cardNumber]/route').PUT;
   'POST /api/employee/addMember': typeof import('./employee/addMember/route').POST;
   'PUT /api/employee/addMember': typeof import('./employee/addMember/route').PUT;
+  'POST /api/employee/card/[cardNumber]/lost': typeof import('./employee/card/[cardNumber]/lost/route').POST;
   'GET /api/employee/dueCards': typeof import('./employee/dueCards/route').GET;
   'POST /api/employee/duplicates': typeof import('./employee/duplicates/route').POST;
   'PUT /api/employee/member/[cardNumber]/[memberId]': typeof import('./employee/member/[cardNumber]/[memberId]/route').PUT;

@@ -5,13 +5,16 @@ import type { ReactNode } from 'react';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { Card, CardDetail } from '@/lib/schemas/answers';
 import { CardPeople, type OfPerson } from './card-people';
 import { DueBadge, StatusBadge } from './due-badge';
-import { MedicalCard } from './medical-card';
+import { OutOfUse } from './out-of-use';
+import { MedicalCard, type Barred } from './medical-card';
 
 type Props = {
   detail: CardDetail;
+  /** The page whose `card` parameter opens a card. */
+  path: '/admin/cards' | '/employee/dashboard';
   /** How full the card is. */
   members: ReactNode;
   /** Facts before and after those that every member of staff sees. */
@@ -25,24 +28,39 @@ type Props = {
   primaryTitle?: string;
 };
 
+function barredOf({ cardState, cardStatus, cardDueDate }: Card): Barred | undefined {
+  if (cardState === 'blocked' || cardState === 'replaced') return cardState;
+  if (dueState(cardDueDate).state === 'expired') return 'expired';
+  return cardStatus ? undefined : 'inactive';
+}
+
 /** A card and everyone on it, for staff: its picture, its facts, the primary and the connected members (docs/contract.md#screens). */
-export function CardInformation({ detail, members, first = [], last = [], children, ...people }: Props) {
+export function CardInformation({
+  detail,
+  path,
+  members,
+  first = [],
+  last = [],
+  children,
+  ...people
+}: Props) {
   const { PrimaryMember: primary } = detail;
-  const { cardNumber, cardStatus, cardDueDate, cardRegisterDate, zoneID } = detail.card;
+  const { cardNumber, cardStatus, cardState, cardDueDate, cardRegisterDate, zoneID } = detail.card;
   const card = useTranslations('card');
   const locale = useLocale();
   const due = longDate(cardDueDate, locale);
+  const outOfUse = cardState === 'blocked' || cardState === 'replaced';
 
   return (
     <div className="space-y-7">
+      <OutOfUse card={detail.card} path={path} />
       <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-2">
         <MedicalCard
           cardNumber={cardNumber}
           holder={primary.memberName}
           members={detail.card.cardMembers}
           validUntil={due}
-          expired={dueState(cardDueDate).state === 'expired'}
-          inactive={!cardStatus}
+          barred={barredOf(detail.card)}
         />
         <Facts
           facts={[
@@ -52,7 +70,7 @@ export function CardInformation({ detail, members, first = [], last = [], childr
             [
               card('due'),
               <span key="due" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {due} <DueBadge dueDate={cardDueDate} />
+                {due} {outOfUse || <DueBadge dueDate={cardDueDate} />}
               </span>,
             ],
             [card('members'), members],

@@ -4,15 +4,17 @@ import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { groupCardNumber } from '@/lib/format/personal';
 
+/** Why a card cannot be used; `inactive` for another reason than the others. */
+export type Barred = 'expired' | 'inactive' | 'blocked' | 'replaced';
+
 type Props = {
   cardNumber: string;
   holder?: string;
   /** Already formatted for the screen: dd/mm/yyyy in public, long for staff. */
   validUntil?: string;
   members?: number;
-  /** A card that cannot be used loses its colour, is hatched and has a band with the reason. */
-  expired?: boolean;
-  inactive?: boolean;
+  /** A card that cannot be used loses its colour, is hatched and has a band with this word. */
+  barred?: Barred;
   /** Adds a marigold ring around the number, for pages that show where to find it. */
   markNumber?: boolean;
 };
@@ -33,18 +35,9 @@ const numberSize = (number: string) =>
  * The one design of the card, used everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm. All sizes
  * follow its own width, so it looks the same in a dialog, in print and in the hero.
  */
-export function MedicalCard({
-  cardNumber,
-  holder,
-  validUntil,
-  members,
-  expired = false,
-  inactive = false,
-  markNumber = false,
-}: Props) {
+export function MedicalCard({ cardNumber, holder, validUntil, members, barred, markNumber = false }: Props) {
   const card = useTranslations('card');
   const number = groupCardNumber(cardNumber);
-  const barred = expired ? card('expired') : inactive ? card('inactive') : undefined;
   return (
     <div className="@container w-full max-w-[30rem]">
       <div
@@ -96,7 +89,7 @@ export function MedicalCard({
           // Part of the picture: screens that show such a card also have its status and due date as text.
           <p
             aria-hidden
-            data-band={barred}
+            data-band={card(barred)}
             className="font-heading absolute inset-x-0 top-[60.5%] flex h-[9.5cqw] items-center justify-center border-y-[0.7cqw] border-white bg-[#7d1612] text-[6.4cqw] leading-none font-bold tracking-[0.2em] uppercase before:content-[attr(data-band)]"
           />
         )}

@@ -19,6 +19,7 @@ const card: Card = {
   _id: '1',
   cardNumber: 'JEEVAN1234567890',
   cardStatus: true,
+  cardState: 'active',
   cardDueDate: '2099-03-05',
   cardRegisterDate: '2098-03-05T06:00:00.000Z',
   cardMembers: 2,

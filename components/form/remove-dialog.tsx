@@ -18,6 +18,8 @@ type Props = {
   title: string;
   /** What is removed, and the consequences. */
   children: ReactNode;
+  /** Nothing is lost by it, so the button warns of nothing. */
+  mild?: boolean;
   /** The button's label, and its label while busy; 'Remove' by default. */
   yes?: string;
   busy?: string;
@@ -40,11 +42,12 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** Asks before something is removed for good. A refusal is shown in the dialog with its reason. */
+/** Asks before something is removed for good, or taken out of use or back into it. A refusal is shown in the dialog with its reason. */
 export function RemoveDialog({
   title,
   children,
   typed,
+  mild = false,
   remove,
   failed,
   gone,
@@ -98,8 +101,8 @@ export function RemoveDialog({
           <Button
             type="submit"
             form={formId}
-            look="danger"
-            icon={<RemoveIcon aria-hidden className="size-5" />}
+            look={mild ? 'primary' : 'danger'}
+            icon={mild ? undefined : <RemoveIcon aria-hidden className="size-5" />}
             busy={isPending && (rest.busy ?? common('removing'))}
           >
             {rest.yes ?? common('remove')}

@@ -1,4 +1,4 @@
-import { seedCardNumber } from '@/scripts/seed/cards';
+import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { openMenu } from '../support/actions';
 import { answered, press, says, shows, steps, type Screen } from './steps';
@@ -98,7 +98,24 @@ export const ADMIN_AREA: Screen[] = [
     path: `/admin/cards?card=${seedCardNumber(1)}`,
     account: ADMIN,
     open: shows('Card Information'),
-    then: [{ name: 'admin-card-erase', open: steps(press('Erase card'), shows('Erase this card?')) }],
+    then: [
+      { name: 'admin-card-erase', open: steps(press('Erase card'), shows('Erase this card?')) },
+      { name: 'admin-card-block', open: steps(press('Block card'), shows('Block this card?')) },
+      { name: 'admin-card-replace', open: steps(press('Replace card'), shows('Replace this card?')) },
+    ],
+  },
+  {
+    name: 'admin-card-blocked',
+    path: `/admin/cards?card=${seedCardNumber(LOST_CARD)}`,
+    account: ADMIN,
+    open: shows('Card Information'),
+    then: [{ name: 'admin-card-unblock', open: steps(press('Unblock card'), shows('Unblock this card?')) }],
+  },
+  {
+    name: 'admin-card-replaced',
+    path: `/admin/cards?card=${seedCardNumber(REPLACED_CARD)}`,
+    account: ADMIN,
+    open: shows('Card Information'),
   },
   {
     name: 'admin-hospitals',

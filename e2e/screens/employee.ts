@@ -51,6 +51,7 @@ export const EMPLOYEE_AREA: Screen[] = [
     open: openCard(/[3-6]\/6/),
     then: [
       { name: 'employee-member-remove', open: steps(press(/^Remove /), shows(/^Remove .+\?$/)) },
+      { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
       { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
       {
         name: 'employee-member-discard',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedCardNumber } from '@/scripts/seed/cards';
+import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { press, says, shows, steps, type Screen } from './steps';
 
 /** The stories become a carousel when they come near the viewport. */
@@ -21,6 +21,12 @@ export const PUBLIC: Screen[] = [
   { name: 'verify-valid', path: `/verify?card=${seedCardNumber(0)}`, open: shows('Card Details') },
   { name: 'verify-expiring', path: `/verify?card=${seedCardNumber(1)}`, open: shows('Card Details') },
   { name: 'verify-expired', path: `/verify?card=${seedCardNumber(2)}`, open: shows('Card Details') },
+  { name: 'verify-blocked', path: `/verify?card=${seedCardNumber(LOST_CARD)}`, open: shows('Card Details') },
+  {
+    name: 'verify-replaced',
+    path: `/verify?card=${seedCardNumber(REPLACED_CARD)}`,
+    open: shows('Card Details'),
+  },
   {
     name: 'verify-not-found',
     path: `/verify?card=JEEVAN0000000000`,

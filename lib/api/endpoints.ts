@@ -147,6 +147,20 @@ export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal
 export const eraseCard = (cardNumber: string) =>
   call('DELETE /api/admin/card/[cardNumber]', { params: { cardNumber } });
 
+export const blockCard = (cardNumber: string, body: BodyOf<'PUT /api/admin/card/[cardNumber]/block'>) =>
+  call('PUT /api/admin/card/[cardNumber]/block', { params: { cardNumber }, body });
+
+export const unblockCard = (cardNumber: string) =>
+  call('PUT /api/admin/card/[cardNumber]/unblock', { params: { cardNumber } });
+
+/** Gives the family's card a new number; a retry with the same key returns the same one. */
+export const replaceCard = (cardNumber: string, idempotencyKey: string) =>
+  call('POST /api/admin/card/[cardNumber]/replace', { params: { cardNumber }, idempotencyKey });
+
+/** An employee reports a card of their own lost, which blocks it. */
+export const reportLost = (cardNumber: string) =>
+  call('POST /api/employee/card/[cardNumber]/lost', { params: { cardNumber } });
+
 /** For admins, with who confirmed each one. */
 export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
   call('GET /api/hospital/getHospitals', { query, signal });

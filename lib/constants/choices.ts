@@ -12,6 +12,11 @@ export const GUARDIAN_RELATIONS = [
   'Guardian',
 ] as const;
 
+/** Why a card is blocked (docs/decisions.md#cards). */
+export const BLOCK_REASONS = ['lost', 'damaged', 'duplicate', 'misuse', 'wish'] as const;
+/** What a card number is good for; where several apply, the last of them counts (docs/decisions.md#cards). */
+export const CARD_STATES = ['active', 'expired', 'blocked', 'replaced'] as const;
+
 /** The zone filter's value for every zone. */
 export const ALL_ZONES = 'ALL';
 /** The fixed zone filter of the public hospital directory (docs/contract.md#screens). */
@@ -24,4 +29,6 @@ export type Sex = (typeof SEXES)[number];
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];
 export type Relation = (typeof RELATIONS)[number];
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
+export type BlockReason = (typeof BLOCK_REASONS)[number];
+export type CardState = (typeof CARD_STATES)[number];
 export type Role = 'employee' | 'admin';

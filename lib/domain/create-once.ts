@@ -21,8 +21,7 @@ export type CreationRequest<T> = {
  * write stores the key under a unique index, so of two concurrent requests one writes and the other finds the
  * result.
  * @param make creates the document; called again for every attempt
- * @param numberedBy a field that `make` gives a new number each time: a number in use leads to another
- * attempt
+ * @param numberedBy fields that `make` gives a new number each time: a number in use leads to another attempt
  * @returns `repeated` if an earlier, equal request created the document
  * @throws AppError conflict if the key was used with other content; the driver's error for any other
  * duplicate
@@ -31,7 +30,7 @@ export async function createOnce<T extends Created>(
   model: Model<T>,
   { key, input, usedForOther }: CreationRequest<T>,
   make: () => Promise<Omit<T, keyof Created>> | Omit<T, keyof Created>,
-  numberedBy?: keyof T & string,
+  numberedBy: string[] = [],
 ): Promise<{ stored: T; repeated: boolean }> {
   const earlier = async () => {
     if (!key) return undefined;
@@ -58,7 +57,7 @@ export async function createOnce<T extends Created>(
       if (!isDuplicateOf(error)) throw error;
       const twin = await earlier();
       if (twin) return twin;
-      if (!numberedBy || !isDuplicateOf(error, numberedBy)) throw error;
+      if (!numberedBy.some((field) => isDuplicateOf(error, field))) throw error;
     }
   }
 }

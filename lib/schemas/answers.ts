@@ -1,5 +1,13 @@
 import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
-import type { BloodGroup, GuardianRelation, Relation, Role, Sex } from '@/lib/constants/choices';
+import type {
+  BlockReason,
+  BloodGroup,
+  CardState,
+  GuardianRelation,
+  Relation,
+  Role,
+  Sex,
+} from '@/lib/constants/choices';
 
 /**
  * The responses of the API (docs/contract.md#entities, docs/contract.md#calls). Days are `YYYY-MM-DD`,
@@ -9,8 +17,9 @@ import type { BloodGroup, GuardianRelation, Relation, Role, Sex } from '@/lib/co
 export type Card = {
   _id: string;
   cardNumber: string;
-  /** false once the due date has passed. */
+  /** true only while `cardState` is 'active'. */
   cardStatus: boolean;
+  cardState: CardState;
   cardDueDate: string;
   cardRegisterDate: string;
   /** Includes the primary member. */
@@ -50,9 +59,15 @@ export type Member = Person & {
   memberConsent?: Consent;
 };
 
-/** `consent`: only for the issuing employee and admins, null if none was recorded. */
+/** Why a card is blocked, since when, and by whom. */
+export type Block = { reason: BlockReason; note?: string; at: string; by: string };
+
+/**
+ * Only for the issuing employee and admins: `consent`, null if none was recorded; `block`, while the card is
+ * blocked; `replacedBy`, the card's current number, if an old one was looked up.
+ */
 export type CardDetail = {
-  card: Card & { consent?: Consent | null };
+  card: Card & { consent?: Consent | null; block?: Block; replacedBy?: string };
   PrimaryMember: PrimaryMember;
   member: Member[];
 };
@@ -104,6 +119,8 @@ export type Dashboard = {
   cardsByMonth: Array<{ month: string; cards: number }>;
   /** `total` of the cards expiring within 30 days, and the first of them. */
   expiringSoon: { total: number; cards: Array<Who & { cardNumber: string; cardDueDate: string }> };
+  /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
+  lostCards: { total: number; cards: Array<Who & { cardNumber: string; at: string }> };
 };
 
 /**

@@ -33,10 +33,13 @@ export const employeeListQuery = listQuery.extend({
   zone: optional(businessId('idRequired')),
 });
 
-/** GET /api/admin/details/cards; `due` selects those that expire within 30 days (docs/contract.md#limits). */
+/**
+ * GET /api/admin/details/cards; `due` selects those that expire within 30 days (docs/contract.md#limits), unless
+ * blocked; `inactive` those expired or blocked.
+ */
 export const cardListQuery = listQuery.extend({
   sort: sortBy('dueDate', 'cardNumber', 'members'),
-  status: one('active', 'inactive', 'due'),
+  status: one('active', 'inactive', 'due', 'blocked'),
   zone: optional(businessId('idRequired')),
   employee: optional(businessId('idRequired')),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RELATIONS } from '@/lib/constants/choices';
+import { BLOCK_REASONS, RELATIONS } from '@/lib/constants/choices';
 import { CONSENT_VERSIONS } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import type { ValidationKey } from '@/lib/i18n/keys';
@@ -119,6 +119,16 @@ export const duplicatesSchema = z.strictObject(
   { error: says('invalid') },
 );
 
+/** PUT /api/admin/card/{cardNumber}/block (ours) */
+export const blockSchema = z.strictObject(
+  {
+    reason: z.enum(BLOCK_REASONS, { error: says('blockReason') }),
+    note: optional(text(1, 500, 'invalid')),
+  },
+  { error: says('invalid') },
+);
+
+export type BlockInput = z.output<typeof blockSchema>;
 export type PrimaryMemberInput = z.output<typeof primaryMemberSchema>;
 export type FamilyMemberInput = z.output<typeof familyMemberSchema>;
 export type MemberEdit = z.output<typeof memberEditSchema>;

@@ -19,6 +19,8 @@ const NEEDED: Record<string, Record<string, string>> = {
     'cardNumber (unique)': 'looking a card up, and refusing a number in use',
     'creationKey (unique, partial)': 'registering once for each key',
     'keptAnswers.key (unique, partial)': 'using a key for one card only',
+    'numbers.number (unique, partial)': 'leading from an old number to its card, and giving none twice',
+    'blocked.reason, -blocked.at (partial)': 'the blocked cards, and those reported lost',
     'employeeId, -_id': "an employee's list",
     'employeeId, cardRegisterDate, cardDueDate, cardMembers': "an employee's statistics",
     'employeeId, cardDueDate, _id': "an employee's cards that expire soon",

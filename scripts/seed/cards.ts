@@ -35,6 +35,12 @@ export const seedCardNumber = (index: number): string => {
   return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
 };
 
+/** One card is reported lost, and one got a new number; neither is the first employee's. */
+export const LOST_CARD = 10;
+export const REPLACED_CARD = 12;
+/** The index of the number that a replaced card has now: beyond every other card's. */
+const NEXT_NUMBER = 100_000_000;
+
 type Issuer = { employeeId: string; employeeZone: string };
 
 /**
@@ -62,9 +68,20 @@ export function seedCard(
     seal,
     luck,
   );
+  const numbers = [{ number: seedCardNumber(index), at: cardRegisterDate, by: issuer.employeeId }];
+  if (index === REPLACED_CARD)
+    numbers.push({
+      number: seedCardNumber(index + NEXT_NUMBER),
+      at: startOfDayInIndia(today),
+      by: 'ADMIN001',
+    });
   return {
     _id: idAt(cardRegisterDate, luck),
-    cardNumber: seedCardNumber(index),
+    cardNumber: numbers.at(-1)!.number,
+    numbers,
+    ...(index === LOST_CARD && {
+      blocked: { reason: 'lost' as const, at: startOfDayInIndia(today), by: issuer.employeeId },
+    }),
     cardStatus: true,
     cardRegisterDate,
     cardDueDate,

@@ -66,6 +66,8 @@ const card = (cardNumber: string, at: number) => ({
   zoneID: 'CKTD',
   // One in ten belongs to someone else.
   employeeId: employeeIds[at % 10 === 9 ? 1 : 0],
+  // One in three, so that there are blocked and other ones for as long as the runs last.
+  ...(at % 3 === 2 && { blocked: { reason: 'lost', at: new Date('2026-02-05T05:00:00Z'), by: 'EMP000' } }),
   primaryMember: { ...person, memberId: 'M-FIRST001', memberAadhaar: aadhaar, memberAadhaarEnd: '2346' },
   members: [{ ...person, memberId: 'M-CHILD001', memberRelation: 'Child' }],
 });

@@ -69,6 +69,15 @@ export async function newCard(): Promise<string> {
   return cardNumber;
 }
 
+export async function newBlockedCard(): Promise<string> {
+  const cardNumber = await newCard();
+  await CardModel.updateOne(
+    { cardNumber },
+    { blocked: { reason: 'lost', by: 'TEMP1', at: new Date('2026-01-06T05:00:00Z') } },
+  );
+  return cardNumber;
+}
+
 export async function newZone(): Promise<string> {
   const { zoneId } = await ZoneModel.create({ zoneId: `Z-${unused()}`, zoneName: 'Mahoba' });
   return zoneId;

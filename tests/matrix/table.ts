@@ -133,6 +133,7 @@ export const TABLE: Record<string, Row> = {
   }),
   'GET /api/employee/addMember/[employeeId]': employee({ params: { employeeId: 'TEMP1' }, other: 403 }),
   'PUT /api/employee/addMember/renew/[cardNumber]': employee({ params: ofCard, other: 404 }),
+  'POST /api/employee/card/[cardNumber]/lost': employee({ params: ofCard, other: 404 }),
   'GET /api/employee/dueCards': employee(),
   'PUT /api/employee/member/[cardNumber]/[memberId]': employee({
     params: ofMember,
@@ -184,6 +185,9 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/admin/position/[positionId]': admin({ params: { positionId: sample.newPosition } }),
   'POST /api/hospital/addHospital': admin({ ...sending(sample.hospital), status: 201 }),
   'DELETE /api/admin/card/[cardNumber]': admin({ params: ofCard }),
+  'PUT /api/admin/card/[cardNumber]/block': admin({ params: ofCard, ...sending({ reason: 'lost' }) }),
+  'PUT /api/admin/card/[cardNumber]/unblock': admin({ params: { cardNumber: sample.newBlockedCard } }),
+  'POST /api/admin/card/[cardNumber]/replace': admin({ params: ofCard, status: 201 }),
   'PUT /api/hospital/[hospitalId]': admin({
     params: { hospitalId: sample.newHospital },
     ...sending(sample.hospital),

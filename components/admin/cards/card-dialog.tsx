@@ -13,6 +13,7 @@ import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Link } from '@/lib/i18n/navigation';
+import { CardActions } from './card-actions';
 import { EraseCard } from './erase-card';
 
 type Props = {
@@ -20,11 +21,13 @@ type Props = {
   /** True if a button already shows that the card is loading: the dialog then opens once it is loaded. */
   awaited: boolean;
   onAnswered: () => void;
+  /** The card has this number now. */
+  onReplaced: (cardNumber: string) => void;
   onClose: () => void;
 };
 
 /** The 'Card Information' dialog: a card as an admin sees it, and its erasure (docs/contract.md#admin-cards). */
-export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) {
+export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClose }: Props) {
   const t = useTranslations('adminCards');
   const common = useTranslations('common');
   const query = useCard(cardNumber);
@@ -48,7 +51,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) 
       wide
       footer={
         <>
-          {data && (
+          {data && data.card.cardState !== 'replaced' && (
             <Button
               look="danger"
               className="max-sm:w-full sm:mr-auto"
@@ -67,6 +70,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) 
       {data ? (
         <CardInformation
           detail={data}
+          path="/admin/cards"
           members={t('membersOf', { count: data.card.cardMembers })}
           last={[
             [
@@ -78,13 +82,19 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onClose }: Props) 
           ]}
           primaryTitle={t('primaryDetails')}
         >
-          <Link
-            href={{ pathname: '/admin/activity', query: { card: data.card.cardNumber, action: 'cardLook' } }}
-            className={`${buttonLook('outline')} max-sm:w-full`}
-          >
-            <ActivityIcon aria-hidden className="size-5" />
-            {t('whoLooked')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <CardActions detail={data} onReplaced={onReplaced} />
+            <Link
+              href={{
+                pathname: '/admin/activity',
+                query: { card: data.card.cardNumber, action: 'cardLook' },
+              }}
+              className={`${buttonLook('outline')} max-sm:w-full`}
+            >
+              <ActivityIcon aria-hidden className="size-5" />
+              {t('whoLooked')}
+            </Link>
+          </div>
         </CardInformation>
       ) : isPending ? (
         <Skeleton rows={6} label={common('loading')} />

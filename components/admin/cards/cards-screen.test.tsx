@@ -3,13 +3,24 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { eraseCard, getCard, listCards, listZones } from '@/lib/api/endpoints';
+import {
+  blockCard,
+  eraseCard,
+  getCard,
+  listCards,
+  listZones,
+  replaceCard,
+  unblockCard,
+} from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { Card, CardDetail } from '@/lib/schemas/answers';
 import { renderApp } from '@/tests/render';
 import { CardsScreen } from './cards-screen';
 
 vi.mock('@/lib/api/endpoints', () => ({
+  blockCard: vi.fn(),
+  unblockCard: vi.fn(),
+  replaceCard: vi.fn(),
   eraseCard: vi.fn(),
   getCard: vi.fn(),
   listCards: vi.fn(),
@@ -29,6 +40,7 @@ const card: Card = {
   _id: 'c1',
   cardNumber: 'JEEVAN0000000017',
   cardStatus: true,
+  cardState: 'active',
   cardDueDate: '2099-03-09',
   cardRegisterDate: '2026-01-04T20:00:00.000Z',
   cardMembers: 2,
@@ -204,6 +216,86 @@ test('a card is erased only once its number is typed, and then disappears from t
   // The list is reloaded, the card is not.
   await waitFor(() => expect(list.mock.calls.length).toBe(asks[1]! + 1));
   expect(one.mock.calls.length).toBe(asks[0]);
+});
+
+test('a card is blocked with a reason and a note; a refusal keeps both', async () => {
+  const block = vi.mocked(blockCard);
+  block.mockRejectedValueOnce(new ApiError(0, ''));
+  block.mockResolvedValueOnce({ message: 'Card blocked' });
+  show();
+  await userEvent.click(await view());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Block card' }));
+  const asked = await screen.findByRole('dialog', { name: 'Block this card?' });
+  const submit = () => userEvent.click(within(asked).getByRole('button', { name: 'Block card' }));
+  await submit();
+  expect(await within(asked).findByText('Choose why the card is blocked')).toBeVisible();
+  expect(block).not.toHaveBeenCalled();
+  await userEvent.click(within(asked).getByRole('radio', { name: 'Misuse' }));
+  await userEvent.type(within(asked).getByRole('textbox', { name: /^Note/ }), 'Used in Satna');
+  await submit();
+  expect(await within(asked).findByText(/^Failed to block the card/)).toBeVisible();
+  await submit();
+  await screen.findByText('Card blocked');
+  const call = ['JEEVAN0000000017', { reason: 'misuse', note: 'Used in Satna' }];
+  expect(block.mock.calls).toEqual([call, call]);
+});
+
+test('a blocked card shows why, and is unblocked', async () => {
+  vi.mocked(unblockCard).mockResolvedValueOnce({ message: 'Card unblocked' });
+  const at = '2026-01-06T06:00:00.000Z';
+  const blocked = { ...detail.card, cardStatus: false, cardState: 'blocked' as const };
+  one.mockResolvedValue({
+    ...detail,
+    card: { ...blocked, block: { reason: 'damaged', note: 'Torn in two', at, by: 'ADMIN001' } },
+  });
+  show();
+  await userEvent.click(await view());
+  const open = await dialog();
+  expect(within(open).getByText('Blocked on 6 January 2026 by ADMIN001: Damaged')).toBeVisible();
+  expect(within(open).getByText('Torn in two')).toBeVisible();
+  expect(within(open).queryByRole('button', { name: 'Block card' })).toBeNull();
+  await userEvent.click(within(open).getByRole('button', { name: 'Unblock card' }));
+  const asked = await screen.findByRole('dialog', { name: 'Unblock this card?' });
+  expect(asked).toHaveTextContent('The card of Sita Devi works again at once, with the same number.');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Unblock card' }));
+  await screen.findByText('Card unblocked');
+  expect(unblockCard).toHaveBeenCalledExactlyOnceWith('JEEVAN0000000017');
+});
+
+test('a card is replaced, and its dialog goes on with the new number; a retry sends the same key', async () => {
+  const replace = vi.mocked(replaceCard);
+  replace.mockRejectedValueOnce(new ApiError(0, ''));
+  replace.mockResolvedValueOnce({
+    message: 'The card has a new number: JEEVAN8457108482',
+    card: { cardNumber: 'JEEVAN8457108482' },
+  });
+  show();
+  await userEvent.click(await view());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Replace card' }));
+  const asked = await screen.findByRole('dialog', { name: 'Replace this card?' });
+  expect(asked).toHaveTextContent('The old number stops working for good.');
+  const submit = () => userEvent.click(within(asked).getByRole('button', { name: 'Replace card' }));
+  await submit();
+  await within(asked).findByText('Failed to replace the card');
+  await submit();
+  await screen.findByText('The card has a new number: JEEVAN8457108482');
+  expect(window.location.search).toBe('?card=JEEVAN8457108482');
+  const [[number, key], [, again]] = replace.mock.calls as [[string, string], [string, string]];
+  expect([number, again]).toEqual(['JEEVAN0000000017', key]);
+});
+
+test('an old number leads to the new one, and nothing can be done with it', async () => {
+  const replaced = { ...detail.card, cardStatus: false, cardState: 'replaced' as const };
+  one.mockResolvedValue({ ...detail, card: { ...replaced, replacedBy: 'JEEVAN8457108482' } });
+  show();
+  await userEvent.click(await view());
+  const open = await dialog();
+  expect(within(open).getByRole('link', { name: 'JEEVAN8457108482' })).toHaveAttribute(
+    'href',
+    '/admin/cards?card=JEEVAN8457108482',
+  );
+  for (const name of ['Block card', 'Unblock card', 'Replace card', 'Erase card'])
+    expect(within(open).queryByRole('button', { name })).toBeNull();
 });
 
 test('a card that fails to load says so and can be retried', async () => {

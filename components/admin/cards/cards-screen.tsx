@@ -36,6 +36,7 @@ export function CardsScreen() {
               { value: 'active', label: card('active') },
               { value: 'inactive', label: card('inactive') },
               { value: 'due', label: t('dueSoon') },
+              { value: 'blocked', label: card('blocked') },
             ],
             all: t('allStatuses'),
           },

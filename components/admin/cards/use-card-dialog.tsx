@@ -13,7 +13,7 @@ import { CardDialog } from './card-dialog';
 /** 'View Details' for a table of cards, and the dialog it opens; the open card is in the address (docs/contract.md#admin-cards). */
 export function useCardDialog() {
   const t = useTranslations('adminCards');
-  const { read, open, close } = useAddress();
+  const { read, change, open, close } = useAddress();
   const opened = read('card');
   /** The card whose button shows 'Loading...' until it is loaded and the dialog opens. */
   const [awaited, setAwaited] = useState('');
@@ -39,6 +39,7 @@ export function useCardDialog() {
       cardNumber={opened}
       awaited={awaited === opened}
       onAnswered={() => setAwaited('')}
+      onReplaced={(card) => change({ card })}
       onClose={() => close('card')}
     />
   );

@@ -54,6 +54,17 @@ const FULL: Dashboard = {
     },
   ],
   cardsByMonth: [{ month: '2026-11', cards: 5 }],
+  lostCards: {
+    total: 6,
+    cards: [
+      {
+        cardNumber: 'JEEVAN8457108482',
+        at: '2026-11-20T06:00:00.000Z',
+        employeeId: 'EMP004',
+        employeeName: 'Anita Patel',
+      },
+    ],
+  },
   expiringSoon: {
     total: 1204,
     cards: [
@@ -123,6 +134,7 @@ test('without any card, each panel says so', async () => {
     recentActivity: [],
     cardsByMonth: [{ month: '2026-11', cards: 0 }],
     expiringSoon: { total: 0, cards: [] },
+    lostCards: { total: 0, cards: [] },
   });
   show();
   expect(await screen.findByText('No cards registered this month yet')).toBeVisible();

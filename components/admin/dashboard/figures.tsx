@@ -6,6 +6,7 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { getDashboard } from '@/lib/api/endpoints';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { ExpiringSoon } from './expiring-soon';
+import { LostCards } from './lost-cards';
 import { MonthChart } from './month-chart';
 import { RecentActivity } from './recent-activity';
 import { TopEmployees } from './top-employees';
@@ -36,6 +37,7 @@ export function Figures() {
         <MonthChart months={data?.cardsByMonth} />
       </div>
       <div className="grid gap-3">
+        <LostCards lost={data?.lostCards} />
         <ExpiringSoon due={data?.expiringSoon} />
         <TopEmployees employees={data?.topEmployees} />
       </div>

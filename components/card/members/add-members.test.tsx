@@ -365,6 +365,7 @@ describe('409 because an earlier attempt with this key succeeded', () => {
         _id: '1',
         cardNumber: 'JEEVAN8457108482',
         cardStatus: true,
+        cardState: 'active',
         cardDueDate: '2099-03-05',
         cardRegisterDate: '2098-03-05T06:00:00.000Z',
         cardMembers: 1 + people.length,

@@ -3,11 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpenCard } from '@/components/employee/home/open-card';
 import type { CardDetail } from '@/lib/schemas/answers';
 import en from '@/messages/en.json';
+
+vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
 
 // Forms with fifty fields are slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -38,6 +41,7 @@ const detail = (members: object[] = [gita, om], employeeId = 'EMP001') =>
       _id: '1',
       cardNumber: 'JEEVAN8457108482',
       cardStatus: true,
+      cardState: 'active',
       cardDueDate: '2099-03-05',
       cardRegisterDate: '2098-03-05T06:00:00.000Z',
       cardMembers: 1 + members.length,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { getCard, renewCard } from '@/lib/api/endpoints';
@@ -9,12 +10,14 @@ import { renderApp } from '@/tests/render';
 import { CardDetails } from './card-details';
 
 vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
+vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
 const renew = vi.mocked(renewCard);
 
 const card: Card = {
   _id: '1',
   cardNumber: 'JEEVAN1234567890',
   cardStatus: true,
+  cardState: 'active',
   cardDueDate: '2099-03-05',
   cardRegisterDate: '2098-03-05T06:00:00.000Z',
   cardMembers: 1,
@@ -50,6 +53,8 @@ afterEach(() => {
   renew.mockReset();
 });
 
+const onLost = vi.fn();
+
 async function open(): Promise<HTMLElement> {
   renderApp(
     <CardDetails
@@ -58,6 +63,7 @@ async function open(): Promise<HTMLElement> {
       onAddMember={() => {}}
       onEdit={() => {}}
       onRemove={() => {}}
+      onLost={onLost}
       onClose={() => {}}
     />,
   );
@@ -90,6 +96,42 @@ test('a card that is inactive before its due date is marked on its picture', asy
   vi.mocked(getCard).mockResolvedValue({ ...active, card: { ...active.card, cardStatus: false } });
   await open();
   expect(document.querySelector('[data-band]')).toHaveAttribute('data-band', 'Inactive');
+});
+
+test('a blocked card says why, and can neither be renewed nor reported lost', async () => {
+  const active = detail('2099-03-05');
+  const block = { reason: 'lost', at: '2098-03-04T06:00:00.000Z', by: 'EMP001' } as const;
+  vi.mocked(getCard).mockResolvedValue({
+    ...active,
+    card: { ...active.card, cardStatus: false, cardState: 'blocked', block },
+  });
+  void open();
+  expect(await screen.findByText('Blocked on 4 March 2098 by EMP001: Lost')).toBeVisible();
+  expect(document.querySelector('[data-band]')).toHaveAttribute('data-band', 'Blocked');
+  for (const name of ['Renew Card', 'Add Member', 'Report lost'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an old number leads to the new one, and its card cannot be changed', async () => {
+  const active = detail('2099-03-05');
+  vi.mocked(getCard).mockResolvedValue({
+    ...active,
+    card: { ...active.card, cardStatus: false, cardState: 'replaced', replacedBy: 'JEEVAN8457108482' },
+  });
+  void open();
+  expect(await screen.findByRole('link', { name: 'JEEVAN8457108482' })).toHaveAttribute(
+    'href',
+    '/employee/dashboard?card=JEEVAN8457108482',
+  );
+  expect(document.querySelector('[data-band]')).toHaveAttribute('data-band', 'Replaced');
+  for (const name of ['Renew Card', 'Add Member', 'Report lost', 'Edit Sita Devi'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a card that can be used can be reported lost', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Report lost' }));
+  expect(onLost).toHaveBeenCalledOnce();
 });
 
 test('an active card has no mark on its picture', async () => {

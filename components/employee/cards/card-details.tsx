@@ -30,6 +30,7 @@ type Props = {
   onAddMember: () => void;
   onEdit: (person: PrimaryMember | Member) => void;
   onRemove: (member: Member) => void;
+  onLost: () => void;
   onClose: () => void;
 };
 
@@ -37,7 +38,15 @@ type Props = {
  * The 'Card Details' dialog: a card with its people, and actions to change it
  * (docs/contract.md#employee-home).
  */
-export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRemove, onClose }: Props) {
+export function CardDetails({
+  cardNumber,
+  employeeId,
+  onAddMember,
+  onEdit,
+  onRemove,
+  onLost,
+  onClose,
+}: Props) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
   const common = useTranslations('common');
@@ -54,7 +63,8 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRem
 
   const dueDate = data?.card.cardDueDate ?? '';
   const own = data?.card.employeeId === employeeId;
-  const actions = data && own && (
+  const usable = data && !data.card.block && !data.card.replacedBy;
+  const actions = usable && own && (
     <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
       <p id={hintId} className="text-soft w-full sm:mr-auto sm:w-auto">
         {isRenewable(dueDate)
@@ -81,6 +91,7 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRem
       return (
         <CardInformation
           detail={data}
+          path="/employee/dashboard"
           first={[
             [card('number'), <CardNumber key="number" number={cardNumber} />],
             [card('holder'), data.PrimaryMember.memberName],
@@ -94,11 +105,17 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRem
             </span>
           }
           actions={
-            own
+            own && !data.card.replacedBy
               ? (person) => <PersonActions person={person} onEdit={onEdit} onRemove={onRemove} />
               : undefined
           }
-        />
+        >
+          {own && usable && (
+            <Button look="outline" className="max-sm:w-full" onClick={onLost}>
+              {t('reportLost')}
+            </Button>
+          )}
+        </CardInformation>
       );
     if (query.isPending) return <Skeleton rows={6} label={common('loading')} />;
     return <LoadFailed title={t('detailsFailed')} query={query} />;
@@ -110,7 +127,7 @@ export function CardDetails({ cardNumber, employeeId, onAddMember, onEdit, onRem
       onClose={onClose}
       wide
       footer={
-        data && renewing === 'asking' ? (
+        usable && renewing === 'asking' ? (
           <RenewCard card={data.card} onDone={() => setRenewing('asked')} />
         ) : (
           actions || undefined

@@ -24,6 +24,7 @@ const card = (number: number, more: Partial<Card> = {}): Card => ({
   _id: String(number),
   cardNumber: `JEEVAN${1000000000 + number}`,
   cardStatus: true,
+  cardState: 'active',
   cardDueDate: '2099-03-05',
   cardRegisterDate: '2098-03-05T06:00:00.000Z',
   cardMembers: 2,
@@ -73,7 +74,10 @@ afterEach(() => {
 
 test('a row has the number, the long due date, the status and n/6, and opens the details', async () => {
   list.mockResolvedValue(
-    page([card(1, { cardMembers: 4 }), card(2, { cardStatus: false, cardDueDate: '2020-01-09' })]),
+    page([
+      card(1, { cardMembers: 4 }),
+      card(2, { cardStatus: false, cardState: 'expired', cardDueDate: '2020-01-09' }),
+    ]),
   );
   show();
   const [first, second] = await screen.findAllByRole('row', { name: /JEEVAN/ });

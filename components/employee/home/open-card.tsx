@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { CardDetails } from '@/components/employee/cards/card-details';
+import { ReportLost } from '@/components/employee/cards/report-lost';
 import { useCard, useRefreshCards } from '@/components/card/queries';
 import { AddMembers } from '@/components/card/members/add-members';
 import { EditMember } from '@/components/card/members/edit-member';
@@ -10,7 +11,7 @@ import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import type { Member, PrimaryMember, StaffUser } from '@/lib/schemas/answers';
 
 type Props = { cardNumber: string; user: StaffUser; onClose: () => void };
-type OnTop = 'add' | { edit: PrimaryMember | Member } | { remove: Member };
+type OnTop = 'add' | 'lost' | { edit: PrimaryMember | Member } | { remove: Member };
 
 /** The details of one card, and the dialogs that change its people (docs/contract.md#screens). */
 export function OpenCard({ cardNumber, user, onClose }: Props) {
@@ -31,6 +32,7 @@ export function OpenCard({ cardNumber, user, onClose }: Props) {
         onAddMember={() => setOnTop('add')}
         onEdit={(edit) => setOnTop({ edit })}
         onRemove={(remove) => setOnTop({ remove })}
+        onLost={() => setOnTop('lost')}
         onClose={onClose}
       />
       {onTop === 'add' && (
@@ -44,6 +46,7 @@ export function OpenCard({ cardNumber, user, onClose }: Props) {
           onAdded={done}
         />
       )}
+      {onTop === 'lost' && detail && <ReportLost detail={detail} onClose={close} onReported={done} />}
       {typeof onTop === 'object' && 'edit' in onTop && detail && (
         <EditMember detail={detail} person={onTop.edit} onClose={close} onSaved={done} />
       )}

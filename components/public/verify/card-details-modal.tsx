@@ -54,8 +54,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
             holder={primary.memberName}
             members={card.cardMembers}
             validUntil={shortDate(card.cardDueDate)}
-            expired={standing === 'expired'}
-            inactive={standing === 'inactive'}
+            barred={standing === 'valid' || standing === 'expiring' ? undefined : standing}
           />
           <Facts
             facts={[
@@ -90,12 +89,15 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
   );
 }
 
+/** The only dark block on the page, so that it stands out without colour too. */
+const BARRED = { look: 'bg-danger text-raised', Icon: ExpiredIcon } as const;
 const LOOKS = {
   valid: { look: 'bg-valid-wash text-valid', Icon: ValidIcon },
   expiring: { look: 'bg-due-wash text-due', Icon: DueIcon },
-  // The only dark block on the page, so that it stands out without colour too.
-  expired: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
-  inactive: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
+  expired: BARRED,
+  inactive: BARRED,
+  blocked: BARRED,
+  replaced: BARRED,
 } as const;
 
 /** Whether the card may be used today: what a hospital desk needs to know first. */

@@ -23,7 +23,14 @@ beforeEach(() => {
 
 const checked = {
   at: new Date('2026-11-21T06:00:00Z'),
-  detail: { card: { cardNumber: 'JEEVAN1234567890', cardStatus: true, cardDueDate: '2999-03-31' } },
+  detail: {
+    card: {
+      cardNumber: 'JEEVAN1234567890',
+      cardStatus: true,
+      cardState: 'active',
+      cardDueDate: '2999-03-31',
+    },
+  },
 } as Checked;
 
 const open = () =>

@@ -11,7 +11,14 @@ import type { Checked, Failure } from './use-look-up';
 import { useVerdict } from './use-verdict';
 
 const loadModal = () => import('./card-details-modal').then((part) => part.CardDetailsModal);
-const TONES = { valid: 'valid', expiring: 'due', expired: 'danger', inactive: 'danger' } as const;
+const TONES = {
+  valid: 'valid',
+  expiring: 'due',
+  expired: 'danger',
+  inactive: 'danger',
+  blocked: 'danger',
+  replaced: 'danger',
+} as const;
 
 /** Opens the details of a card that was found; their code is loaded separately. */
 export function FoundCard({ checked, onClose }: { checked?: Checked; onClose: () => void }) {

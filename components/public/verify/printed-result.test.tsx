@@ -21,6 +21,7 @@ const checked = (card: Partial<Checked['detail']['card']> = {}): Checked => ({
       _id: 'c1',
       cardNumber: 'JEEVAN1234567890',
       cardStatus: true,
+      cardState: 'active',
       cardDueDate: '2027-03-31',
       cardRegisterDate: '2026-03-31T06:00:00.000Z',
       cardMembers: 2,
@@ -69,7 +70,7 @@ test('the sheet has the time of the check, the number, the verdict, the dates an
 });
 
 test('an expired card says so in print, in a word and a sentence', () => {
-  const printed = sheet(checked({ cardStatus: false, cardDueDate: '2026-11-20' }));
+  const printed = sheet(checked({ cardStatus: false, cardState: 'expired', cardDueDate: '2026-11-20' }));
   expect(printed).toHaveTextContent('Expired');
   expect(printed).toHaveTextContent(
     'This card expired on 20/11/2026. It must be renewed before it can be used.',

@@ -5,11 +5,12 @@ import { shortDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import type { Card } from '@/lib/schemas/answers';
 
-export type Standing = 'valid' | 'expiring' | 'expired' | 'inactive';
+export type Standing = 'valid' | 'expiring' | 'expired' | 'inactive' | 'blocked' | 'replaced';
 
-/** The state of a card today: an inactive one cannot be used, whatever its due date. */
-function standingOf({ cardDueDate, cardStatus }: Card): { standing: Standing; days: number } {
+/** The state of a card today: one that is blocked, replaced or inactive cannot be used, whatever its due date. */
+function standingOf({ cardDueDate, cardStatus, cardState }: Card): { standing: Standing; days: number } {
   const { state, days } = dueState(cardDueDate);
+  if (cardState === 'blocked' || cardState === 'replaced') return { standing: cardState, days };
   return { standing: state === 'expired' || cardStatus ? state : 'inactive', days };
 }
 
@@ -33,6 +34,8 @@ export function useVerdict(card: Card): {
     },
     expired: { usable: false, word: say('expired'), sentence: t('isExpired', { date }) },
     inactive: { usable: false, word: say('inactive'), sentence: t('isInactive') },
+    blocked: { usable: false, word: say('blocked'), sentence: t('isBlocked') },
+    replaced: { usable: false, word: say('replaced'), sentence: t('isReplaced') },
   };
   return { standing, ...verdicts[standing] };
 }

@@ -12,6 +12,7 @@ const answer = {
     _id: 'c1',
     cardNumber: 'JEEVAN1234567890',
     cardStatus: true,
+    cardState: 'active',
     cardDueDate: '2026-11-22',
     cardRegisterDate: '2025-11-22T20:00:00.000Z',
     cardMembers: 2,
@@ -198,7 +199,10 @@ describe('a card that is found', () => {
   );
 
   test('shows its state in a word and a sentence, and on the card itself', async () => {
-    answers(200, { ...answer, card: { ...answer.card, cardStatus: false, cardDueDate: '2026-11-20' } });
+    answers(200, {
+      ...answer,
+      card: { ...answer.card, cardStatus: false, cardState: 'expired', cardDueDate: '2026-11-20' },
+    });
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
     const dialog = await details();
@@ -214,8 +218,26 @@ describe('a card that is found', () => {
     );
   });
 
+  test.each([
+    ['blocked', 'Blocked', 'This card is blocked. It cannot be used now.'],
+    ['replaced', 'Replaced', 'This card was replaced by a new one. Ask the family for the new card.'],
+  ])('%s comes before its due date', async (cardState, word, sentence) => {
+    answers(200, {
+      ...answer,
+      card: { ...answer.card, cardStatus: false, cardState, cardDueDate: '2026-11-20' },
+    });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    const dialog = await details();
+    expect(dialog).toHaveTextContent(`${word}${sentence}`);
+    expect(dialog.querySelector(`[data-band="${word}"]`)).toHaveAttribute('aria-hidden');
+  });
+
   test('is not called valid if it is inactive, whatever its due date', async () => {
-    answers(200, { ...answer, card: { ...answer.card, cardStatus: false, cardDueDate: '2027-06-01' } });
+    answers(200, {
+      ...answer,
+      card: { ...answer.card, cardStatus: false, cardState: 'expired', cardDueDate: '2027-06-01' },
+    });
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
     const dialog = await details();

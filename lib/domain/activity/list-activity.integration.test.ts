@@ -2,6 +2,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activityQuery } from '@/lib/schemas/activity';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import { storeOnlyCards } from '@/tests/stored-cards';
+import { CardModel } from '@/models/card';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
@@ -143,4 +145,19 @@ test.each([
 
 test('an unknown filter is refused, so that nobody relies on it', () => {
   expect(activityQuery.safeParse({ actor: 'EMP001' }).success).toBe(false);
+});
+
+test('the history of a card goes on under its new number', async () => {
+  await storeOnlyCards(1);
+  const numbers = ['JEEVAN0000000000', 'JEEVAN8457108482'].map((number) => ({
+    number,
+    at: new Date('2026-01-05T05:00:00Z'),
+    by: 'TEMP1',
+  }));
+  await CardModel.updateOne({}, { cardNumber: 'JEEVAN8457108482', numbers });
+  await record('2026-11-01T06:00:00Z', { cardNumber: 'JEEVAN0000000000' });
+  await record('2026-11-02T06:00:00Z', { cardNumber: 'JEEVAN8457108482' });
+  await record('2026-11-03T06:00:00Z', { cardNumber: 'JEEVAN0000000017' });
+  for (const card of ['JEEVAN0000000000', 'JEEVAN8457108482'])
+    expect(await requests({ card })).toEqual(['request-2', 'request-1']);
 });

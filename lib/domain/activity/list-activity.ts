@@ -4,6 +4,7 @@ import { endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { ActivityQuery } from '@/lib/schemas/activity';
 import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import { findCard } from '../cards/find-card';
 import { countOf, readPage } from '../list-page';
 import { nameSubjects, type Names } from './name-subjects';
 
@@ -20,18 +21,24 @@ const idFrom = (instant: Date): mongoose.Types.ObjectId => {
   return new mongoose.Types.ObjectId(seconds.toString(16).padStart(8, '0') + '0'.repeat(16));
 };
 
+/** All numbers of the card that has or had this one: its history goes on under a new number. */
+async function numbersOf(cardNumber: string): Promise<string[]> {
+  const card = await findCard(cardNumber);
+  return [...new Set([cardNumber, ...(card?.numbers ?? []).map(({ number }) => number)])];
+}
+
 /**
  * The filter of a query. Days become a range of `_id`, so that each index of models/activity.ts serves them
  * too.
  */
-function searchOf({ person, card, action, outcome, from, to }: Omit<ActivityQuery, 'limit'>) {
+async function searchOf({ person, card, action, outcome, from, to }: Omit<ActivityQuery, 'limit'>) {
   const days = {
     ...(from && { $gte: idFrom(startOfDayInIndia(from)) }),
     ...(to && { $lt: idFrom(endOfDayInIndia(to)) }),
   };
   const filter: QueryFilter<ActivityDocument> = {
     ...(person && { $or: [{ actor: person }, { person }] }),
-    ...(card && { cardNumber: card }),
+    ...(card && { cardNumber: mongoose.trusted({ $in: await numbersOf(card) }) }),
     ...(action && { action }),
     ...(outcome && { outcome }),
     ...((from || to) && { _id: mongoose.trusted(days) }),
@@ -49,7 +56,7 @@ const toRecord = (stored: ActivityDocument, names: Names): ActivityRecord => {
  * @returns `total` up to 1,000 for a filtered list; omitted beyond
  */
 export async function listActivity(query: ActivityQuery): Promise<ActivityPage> {
-  const filter = searchOf(query);
+  const filter = await searchOf(query);
   const [{ rows, nextCursor }, counted] = await Promise.all([
     readPage<ActivityDocument>(ActivityModel, filter, query, {}),
     countOf<ActivityDocument>(ActivityModel, filter, COUNTED),

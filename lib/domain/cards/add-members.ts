@@ -5,12 +5,14 @@ import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
+import { NOT_BLOCKED, refusalOf } from './refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 import { toStoredConsent, toStoredMember } from './stored-member';
 
 /**
  * Adds family members in one atomic write whose filter holds the cap of six (docs/contract.md#calls, PUT addMember).
- * @throws AppError notFound for a card that is not this employee's, conflict over the cap
+ * @throws AppError notFound for a card that is not this employee's, conflict over the cap, or for a blocked or
+ * replaced card
  */
 export async function addMembers(
   { cardNumber, cardMembers, consent: agreed }: AddMembersInput,
@@ -19,12 +21,14 @@ export async function addMembers(
 ): Promise<{ added: number }> {
   const own = { cardNumber, employeeId };
   const request = { cardNumber, cardMembers };
-  const find = () => CardModel.findOne(own, { primaryMember: 1, keptAnswers: 1, cardMembers: 1 }).lean();
+  const find = () =>
+    CardModel.findOne(own, { primaryMember: 1, keptAnswers: 1, cardMembers: 1, blocked: 1 }).lean();
 
   const card = await find();
-  if (!card) throw new AppError('notFound', 'cardNotFound');
+  if (!card) throw await refusalOf(cardNumber, employeeId);
   const before = storedAnswer(card, key, request);
   if (before) return { added: before.added ?? cardMembers.length };
+  if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
 
   const added = cardMembers.length;
   const consent = toStoredConsent(agreed, employeeId);
@@ -36,6 +40,7 @@ export async function addMembers(
     CardModel.updateOne(
       {
         ...own,
+        ...NOT_BLOCKED,
         cardMembers: mongoose.trusted({ $lte: MAX_CARD_MEMBERS - added }),
         ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
       },
@@ -52,8 +57,9 @@ export async function addMembers(
 
   // The filter did not match: a concurrent call has handled the same request, or the card is full.
   const now = await find();
-  if (!now) throw new AppError('notFound', 'cardNotFound');
+  if (!now) throw await refusalOf(cardNumber, employeeId);
   const twin = storedAnswer(now, key, request);
   if (twin) return { added: twin.added ?? added };
+  if (now.blocked) throw new AppError('conflict', 'cardIsBlocked');
   throw new AppError('conflict', 'maxMembers', {}, { cardMembers: 'maxMembers' });
 }

@@ -3,6 +3,9 @@ import { randomInt } from 'node:crypto';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 
+/** Each has a unique index: no number is issued twice, not even one that was replaced. */
+export const NUMBER_FIELDS = ['cardNumber', 'numbers.number'];
+
 const RANDOM_DIGITS = 9;
 // Without I, L, O, U, for reading aloud and typing by hand.
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -3,15 +3,24 @@ import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { findCard } from './find-card';
+import type { StoredBlock } from '@/models/card';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
 /** The caller; `look` is awaited before they see a whole card, and records it (docs/security.md#activity). */
 type Viewer = { id: string; role: Role; look: () => Promise<void> };
 
+const toBlock = ({ reason, note, at, by }: StoredBlock) => ({
+  reason,
+  ...(note && { note }),
+  at: at.toISOString(),
+  by,
+});
+
 /**
  * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the issuing employee see all
- * of it; everyone else gets the same shape with identifying details masked.
+ * of it; everyone else gets the same shape with identifying details masked. An old number leads only those who see all
+ * of it to the new one (docs/decisions.md#cards).
  * @param viewer the caller, null for the public
  * @throws AppError notFound; whatever `look` throws
  */
@@ -22,8 +31,12 @@ export async function getCard(cardNumber: string, viewer: Viewer | null): Promis
   if (whole) await viewer?.look();
   return {
     card: {
-      ...toCard(stored),
-      ...(whole && { consent: stored.consent ? toConsent(stored.consent) : null }),
+      ...toCard(stored, undefined, cardNumber),
+      ...(whole && {
+        consent: stored.consent ? toConsent(stored.consent) : null,
+        ...(stored.blocked && { block: toBlock(stored.blocked) }),
+        ...(stored.cardNumber !== cardNumber && { replacedBy: stored.cardNumber }),
+      }),
     },
     PrimaryMember: toPrimaryMember(stored.primaryMember, whole),
     member: stored.members.map((member) => toMember(member, whole)),

@@ -1,24 +1,34 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
+import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { Card, Page } from '@/lib/schemas/answers';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import { contains, listPage, orderOf } from '../list-page';
+import { NOT_BLOCKED } from './refusal';
 import { CARD_FIELDS, toCard } from './to-card';
 
 const SORTS = { dueDate: 'cardDueDate', cardNumber: 'cardNumber', members: 'cardMembers' };
 
+/** The cards that expire within 30 days and can be renewed, including today (docs/contract.md#limits). */
+export const dueSoon = (today: string, from = today): QueryFilter<CardDocument> => ({
+  cardDueDate: mongoose.trusted({ $gte: from, $lt: addDays(today, EXPIRY_WARNING_DAYS + 1) }),
+  ...NOT_BLOCKED,
+});
+
 /**
- * Based on the due date: a card past it is inactive, whatever its stored status (docs/decisions.md#cards).
+ * Based on the due date: a card past it, or blocked, is inactive, whatever its stored status (docs/decisions.md#cards).
  */
 function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   const today = dayInIndia();
-  if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }) };
-  if (status === 'inactive') return { cardDueDate: mongoose.trusted({ $lt: today }) };
-  if (status === 'due')
-    return { cardDueDate: mongoose.trusted({ $gte: today, $lt: addDays(today, EXPIRY_WARNING_DAYS + 1) }) };
+  const blocked = { 'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REASONS] }) };
+  const expired = { cardDueDate: mongoose.trusted({ $lt: today }) };
+  if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }), ...NOT_BLOCKED };
+  if (status === 'inactive') return { $or: [expired, blocked] };
+  if (status === 'blocked') return blocked;
+  if (status === 'due') return dueSoon(today);
   return {};
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import mongoose from 'mongoose';
-import { EXPIRY_WARNING_DAYS, LAPSED_DAYS } from '@/lib/constants/limits';
+import { LAPSED_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { DueCard, Page } from '@/lib/schemas/answers';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import { listPage } from '../list-page';
+import { dueSoon } from './list-cards';
 import { CARD_FIELDS, toCard } from './to-card';
 
 const FIELDS = { ...CARD_FIELDS, 'primaryMember.memberName': 1, 'primaryMember.memberContact': 1 } as const;
@@ -22,12 +22,9 @@ export async function listDueCards(
   query: Pick<ListQuery, 'limit' | 'cursor'>,
   today: string = dayInIndia(),
 ): Promise<Page<'cards', DueCard>> {
-  const cardDueDate = mongoose.trusted({
-    $gte: addDays(today, -LAPSED_DAYS),
-    $lt: addDays(today, EXPIRY_WARNING_DAYS + 1),
-  });
+  const due = dueSoon(today, addDays(today, -LAPSED_DAYS));
   const order = { field: 'cardDueDate', down: false, unique: false };
-  const page = await listPage<CardDocument>(CardModel, { employeeId, cardDueDate }, query, FIELDS, order);
+  const page = await listPage<CardDocument>(CardModel, { employeeId, ...due }, query, FIELDS, order);
   const cards = page.rows.map((row) => ({
     ...toCard(row, today),
     holder: {

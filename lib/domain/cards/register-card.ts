@@ -8,7 +8,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
-import { newCardNumber } from './card-number';
+import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-member';
 
 /**
@@ -39,23 +39,27 @@ export async function registerCard(
       CardModel,
       // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther },
-      () => ({
-        cardNumber: input.cardNumber ?? newCardNumber(),
-        cardStatus: true,
-        cardRegisterDate: today,
-        cardDueDate: addMonths(dayInIndia(today), CARD_VALIDITY_MONTHS),
-        cardMembers: 1 + input.cardMembers.length,
-        zoneID: input.zoneID,
-        employeeId,
-        primaryMember: toStoredPrimary(input.cardPrimaryHolder),
-        members: input.cardMembers.map((member) => toStoredMember(member, input.cardPrimaryHolder)),
-        ...(consent && { consent }),
-      }),
+      () => {
+        const cardNumber = input.cardNumber ?? newCardNumber();
+        return {
+          cardNumber,
+          numbers: [{ number: cardNumber, at: today, by: employeeId }],
+          cardStatus: true,
+          cardRegisterDate: today,
+          cardDueDate: addMonths(dayInIndia(today), CARD_VALIDITY_MONTHS),
+          cardMembers: 1 + input.cardMembers.length,
+          zoneID: input.zoneID,
+          employeeId,
+          primaryMember: toStoredPrimary(input.cardPrimaryHolder),
+          members: input.cardMembers.map((member) => toStoredMember(member, input.cardPrimaryHolder)),
+          ...(consent && { consent }),
+        };
+      },
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
-      input.cardNumber ? undefined : 'cardNumber',
+      input.cardNumber ? [] : NUMBER_FIELDS,
     );
     return { cardNumber: stored.cardNumber };
   } catch (error) {
-    throw isDuplicateOf(error, 'cardNumber') ? taken() : error;
+    throw NUMBER_FIELDS.some((field) => isDuplicateOf(error, field)) ? taken() : error;
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import { CardModel } from '@/models/card';
+import { NOT_BLOCKED, refusalOf } from './refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
 /**
@@ -12,7 +13,8 @@ import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
  * never gives a date in the past (docs/decisions.md#cards; docs/contract.md#calls, PUT renew). The old due
  * date is part of the filter, so of concurrent renewals one succeeds.
  * @returns the new due date, `YYYY-MM-DD`
- * @throws AppError notFound; conflict beyond 24 months ahead or if another renewal succeeded first
+ * @throws AppError notFound; conflict beyond 24 months ahead, for a blocked or replaced card, or if another renewal
+ * succeeded first
  */
 export async function renewCard(
   cardNumber: string,
@@ -22,12 +24,13 @@ export async function renewCard(
 ): Promise<{ dueDate: string }> {
   const own = { cardNumber, employeeId };
   const request = { renew: cardNumber };
-  const find = () => CardModel.findOne(own, { cardDueDate: 1, keptAnswers: 1 }).lean();
+  const find = () => CardModel.findOne(own, { cardDueDate: 1, keptAnswers: 1, blocked: 1 }).lean();
 
   const card = await find();
-  if (!card) throw new AppError('notFound', 'cardNotFound');
+  if (!card) throw await refusalOf(cardNumber, employeeId);
   const before = storedAnswer(card, key, request);
   if (before?.dueDate) return { dueDate: before.dueDate };
+  if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
 
   const dueDate = renewedDueDate(card.cardDueDate, today);
   if (!isRenewable(card.cardDueDate, today)) {
@@ -37,6 +40,7 @@ export async function renewCard(
     CardModel.updateOne(
       {
         ...own,
+        ...NOT_BLOCKED,
         cardDueDate: card.cardDueDate,
         ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
       },
@@ -51,5 +55,7 @@ export async function renewCard(
   const now = await find();
   const twin = now ? storedAnswer(now, key, request) : undefined;
   if (twin?.dueDate) return { dueDate: twin.dueDate };
+  if (!now) throw await refusalOf(cardNumber, employeeId);
+  if (now.blocked) throw new AppError('conflict', 'cardIsBlocked');
   throw new AppError('conflict', 'renewedMeanwhile');
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CardState } from '@/lib/constants/choices';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { Card } from '@/lib/schemas/answers';
 import type { CardDocument } from '@/models/card';
@@ -12,16 +13,36 @@ export const CARD_FIELDS = {
   cardMembers: 1,
   zoneID: 1,
   employeeId: 1,
+  'blocked.reason': 1,
 } as const;
 
-/** A stored card as the API returns it; past its due date it is Inactive (docs/decisions.md#cards). */
-export const toCard = (stored: CardDocument, today: string = dayInIndia()): Card => ({
-  _id: String(stored._id),
-  cardNumber: stored.cardNumber,
-  cardStatus: stored.cardStatus && stored.cardDueDate >= today,
-  cardDueDate: stored.cardDueDate,
-  cardRegisterDate: stored.cardRegisterDate.toISOString(),
-  cardMembers: stored.cardMembers,
-  zoneID: stored.zoneID,
-  employeeId: stored.employeeId,
-});
+/** What a number of a card is good for: replaced before blocked before expired (docs/decisions.md#cards). */
+function stateOf(stored: CardDocument, number: string, today: string): CardState {
+  if (number !== stored.cardNumber) return 'replaced';
+  if (stored.blocked) return 'blocked';
+  return stored.cardStatus && stored.cardDueDate >= today ? 'active' : 'expired';
+}
+
+/**
+ * A stored card as the API returns it (docs/contract.md#entities).
+ * @param today `YYYY-MM-DD`, in India
+ * @param number the number it was looked up by, which may be an old one; the current one by default
+ */
+export function toCard(
+  stored: CardDocument,
+  today: string = dayInIndia(),
+  number: string = stored.cardNumber,
+): Card {
+  const cardState = stateOf(stored, number, today);
+  return {
+    _id: String(stored._id),
+    cardNumber: number,
+    cardStatus: cardState === 'active',
+    cardState,
+    cardDueDate: stored.cardDueDate,
+    cardRegisterDate: stored.cardRegisterDate.toISOString(),
+    cardMembers: stored.cardMembers,
+    zoneID: stored.zoneID,
+    employeeId: stored.employeeId,
+  };
+}

@@ -3,6 +3,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { countCardsByMonth } from './count-cards-by-month';
 import { listExpiringSoon } from './list-expiring-soon';
+import { listLostCards } from './list-lost-cards';
 import { listRecentActivity } from './list-recent-activity';
 import { listTopEmployees } from './list-top-employees';
 
@@ -12,11 +13,12 @@ import { listTopEmployees } from './list-top-employees';
  */
 export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {
   const month = today.slice(0, 7);
-  const [topEmployees, recentActivity, cardsByMonth, expiringSoon] = await Promise.all([
+  const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards] = await Promise.all([
     listTopEmployees(month),
     listRecentActivity(),
     countCardsByMonth(month),
     listExpiringSoon(today),
+    listLostCards(),
   ]);
-  return { topEmployees, recentActivity, cardsByMonth, expiringSoon };
+  return { topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards };
 }

@@ -1,9 +1,7 @@
 import 'server-only';
-import mongoose from 'mongoose';
-import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
-import { addDays } from '@/lib/format/calendar';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { CardModel, type CardDocument } from '@/models/card';
+import { dueSoon } from '../cards/list-cards';
 import { listPage } from '../list-page';
 import { findEmployees } from '../employees/find-employees';
 
@@ -16,10 +14,9 @@ const SHOWN = 5;
  * @param today `YYYY-MM-DD`, in India
  */
 export async function listExpiringSoon(today: string): Promise<Dashboard['expiringSoon']> {
-  const cardDueDate = mongoose.trusted({ $gte: today, $lt: addDays(today, EXPIRY_WARNING_DAYS + 1) });
   const { rows, total } = await listPage<CardDocument>(
     CardModel,
-    { cardDueDate },
+    dueSoon(today),
     { limit: SHOWN },
     { cardNumber: 1, cardDueDate: 1, employeeId: 1 },
     { field: 'cardDueDate', down: false, unique: false },

@@ -33,7 +33,7 @@ export async function createEmployee(input: EmployeeInput, key?: string): Promis
       mustChangePassword: true,
       tokenVersion: 0,
     }),
-    'employeeId',
+    ['employeeId'],
   );
   const { employeeId } = stored;
   const isValid = !repeated || (stored.mustChangePassword && (await isPassword(stored.passwordHash, plain)));

@@ -1,12 +1,13 @@
 import 'server-only';
 import mongoose from 'mongoose';
+import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { EmployeeStatistics } from '@/lib/schemas/answers';
 import { CardModel } from '@/models/card';
 
 /**
- * Statistics of the cards an employee issued (docs/contract.md#admin-employee), read from one index alone. A card is
- * active until its due date has passed; months are those of India's calendar.
+ * Statistics of the cards an employee issued (docs/contract.md#admin-employee), read from indexes alone. A card is
+ * active until its due date has passed, unless it is blocked; months are those of India's calendar.
  * @param today `YYYY-MM-DD`
  */
 export async function getStatistics(
@@ -23,15 +24,21 @@ export async function getStatistics(
         $lt: startOfDayInIndia(addMonths(month, ahead + 1)),
       }),
     });
-  const [[sums], activeCards, cardsThisMonth, cardsLastMonth] = await Promise.all([
+  const stillDue = { employeeId, cardDueDate: mongoose.trusted({ $gte: today }) };
+  const [[sums], unexpired, blocked, cardsThisMonth, cardsLastMonth] = await Promise.all([
     CardModel.aggregate<{ totalCards: number; averageMembers: number }>([
       { $match: { employeeId } },
       { $group: { _id: null, totalCards: { $sum: 1 }, averageMembers: { $avg: '$cardMembers' } } },
     ]),
-    CardModel.countDocuments({ employeeId, cardDueDate: mongoose.trusted({ $gte: today }) }),
+    CardModel.countDocuments(stillDue),
+    CardModel.countDocuments({
+      ...stillDue,
+      'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REASONS] }),
+    }),
     registeredIn(0),
     registeredIn(-1),
   ]);
   const { totalCards = 0, averageMembers = 0 } = sums ?? {};
+  const activeCards = unexpired - blocked;
   return { totalCards, activeCards, averageMembers, cardsThisMonth, cardsLastMonth };
 }

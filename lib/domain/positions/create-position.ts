@@ -16,7 +16,7 @@ export async function createPosition(input: PositionInput, key?: string): Promis
     PositionModel,
     { key, input },
     async () => ({ ...input, positionId: await nextNumber('position') }),
-    'positionId',
+    ['positionId'],
   );
   return toPosition(stored);
 }

@@ -36,6 +36,7 @@ test('a card that was just registered counts in every figure, and no family data
   expect(Object.keys(body).sort()).toEqual([
     'cardsByMonth',
     'expiringSoon',
+    'lostCards',
     'recentActivity',
     'topEmployees',
   ]);

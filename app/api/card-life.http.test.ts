@@ -1,0 +1,130 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '@/tests/contract-client';
+import { newCard } from '@/tests/matrix/samples';
+import { makePeople, tokenOf } from '@/tests/people';
+
+// docs/decisions.md#cards: a card is blocked, unblocked, reported lost and replaced. Texts are hard-coded.
+let mine: string;
+let other: string;
+let admin: string;
+
+beforeAll(async () => {
+  await mongoose.connect(process.env.MONGODB_URI!, { autoIndex: false });
+  await makePeople();
+  [mine, other, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2'), tokenOf('TADM')]);
+});
+afterAll(() => mongoose.disconnect());
+
+const block = (cardNumber: string, body: object, token = admin) =>
+  api('PUT', `/api/admin/card/${cardNumber}/block`, { token, body });
+const unblock = (cardNumber: string) => api('PUT', `/api/admin/card/${cardNumber}/unblock`, { token: admin });
+const replace = (cardNumber: string, key?: string) =>
+  api('POST', `/api/admin/card/${cardNumber}/replace`, {
+    token: admin,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const reportLost = (cardNumber: string, token: string) =>
+  api('POST', `/api/employee/card/${cardNumber}/lost`, { token });
+const renew = (cardNumber: string) =>
+  api('PUT', `/api/employee/addMember/renew/${cardNumber}`, { token: mine });
+const verify = (cardNumber: string, token?: string) =>
+  api('GET', `/verifyCard/${cardNumber}`, token ? { token } : {});
+const card = async (cardNumber: string, token?: string) => (await verify(cardNumber, token)).body.card;
+
+test('an admin blocks a card with a reason, and unblocks it', async () => {
+  const cardNumber = await newCard();
+  await renew(cardNumber);
+  expect(await card(cardNumber)).toMatchObject({ cardState: 'active', cardStatus: true });
+  expect(await block(cardNumber, { reason: 'misuse', note: 'Used in Satna' })).toMatchObject({
+    status: 200,
+    body: { message: 'Card blocked' },
+  });
+  expect(await card(cardNumber)).toMatchObject({ cardState: 'blocked', cardStatus: false });
+  expect(await card(cardNumber)).not.toHaveProperty('block');
+  expect(await card(cardNumber, mine)).toMatchObject({
+    block: { reason: 'misuse', note: 'Used in Satna', by: 'TADM' },
+  });
+  expect(await block(cardNumber, { reason: 'wish' })).toMatchObject({
+    status: 409,
+    body: { message: 'This card is already blocked' },
+  });
+  expect(await renew(cardNumber)).toMatchObject({
+    status: 409,
+    body: { message: 'This card is blocked. An admin has to unblock or replace it first' },
+  });
+  expect(await unblock(cardNumber)).toMatchObject({ status: 200, body: { message: 'Card unblocked' } });
+  expect(await card(cardNumber)).toMatchObject({ cardState: 'active', cardStatus: true });
+  expect(await unblock(cardNumber)).toMatchObject({
+    status: 409,
+    body: { message: 'This card is not blocked' },
+  });
+});
+
+test('a block needs one of five reasons', async () => {
+  const cardNumber = await newCard();
+  expect(await block(cardNumber, { reason: 'stolen' })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { reason: 'Choose why the card is blocked' } },
+  });
+  expect(await block(cardNumber, {})).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { reason: 'Choose why the card is blocked' } },
+  });
+  expect(await card(cardNumber)).toMatchObject({ cardState: 'expired' });
+});
+
+test('the issuing employee reports a card lost; it is on the dashboard until it is replaced', async () => {
+  const cardNumber = await newCard();
+  expect(await reportLost(cardNumber, other)).toMatchObject({
+    status: 404,
+    body: { message: 'Invalid card number or card not found' },
+  });
+  const lost = { status: 200, body: { message: 'Card reported lost. It is blocked now' } };
+  expect(await reportLost(cardNumber, mine)).toMatchObject(lost);
+  expect(await reportLost(cardNumber, mine)).toMatchObject(lost);
+  const listed = async () => {
+    const { body } = await api('GET', '/api/admin/dashboard', { token: admin });
+    return (body.lostCards as { cards: Array<{ cardNumber: string }> }).cards.map((each) => each.cardNumber);
+  };
+  expect(await listed()).toContain(cardNumber);
+
+  const { status, body } = await replace(cardNumber, 'life-of-a-card-1');
+  const { cardNumber: next } = body.card as { cardNumber: string };
+  expect({ status, message: body.message }).toEqual({
+    status: 201,
+    message: `The card has a new number: ${next}`,
+  });
+  expect((await replace(cardNumber, 'life-of-a-card-1')).body.card).toEqual({ cardNumber: next });
+  expect(await listed()).not.toContain(cardNumber);
+  expect(await card(next)).toMatchObject({ cardState: 'expired', cardDueDate: '2026-01-05' });
+});
+
+test('an old number is good for nothing, and only staff who see the card whole learn the new one', async () => {
+  const cardNumber = await newCard();
+  const { cardNumber: next } = (await replace(cardNumber)).body.card as { cardNumber: string };
+  for (const token of [undefined, other]) {
+    const { body } = await verify(cardNumber, token);
+    expect(body.card).toMatchObject({ cardNumber, cardState: 'replaced', cardStatus: false });
+    expect(JSON.stringify(body)).not.toContain(next);
+  }
+  for (const token of [mine, admin])
+    expect(await card(cardNumber, token)).toMatchObject({ cardState: 'replaced', replacedBy: next });
+  const refused = {
+    status: 409,
+    body: { message: 'This card has a new number. Look this one up to see it' },
+  };
+  expect(await replace(cardNumber)).toMatchObject(refused);
+  expect(await block(cardNumber, { reason: 'lost' })).toMatchObject(refused);
+  expect(await unblock(cardNumber)).toMatchObject(refused);
+  expect(await renew(cardNumber)).toMatchObject(refused);
+  expect(await api('DELETE', `/api/admin/card/${cardNumber}`, { token: admin })).toMatchObject(refused);
+});
+
+test('an unknown card can be neither blocked, unblocked nor replaced', async () => {
+  const unknown = { status: 404, body: { message: 'Invalid card number or card not found' } };
+  expect(await block('JEEVAN0000000001', { reason: 'lost' })).toMatchObject(unknown);
+  expect(await unblock('JEEVAN0000000001')).toMatchObject(unknown);
+  expect(await replace('JEEVAN0000000001')).toMatchObject(unknown);
+  expect(await reportLost('JEEVAN0000000001', mine)).toMatchObject(unknown);
+});

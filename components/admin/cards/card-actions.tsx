@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useRefreshCards } from '@/components/card/queries';
+import { RemoveDialog } from '@/components/form/remove-dialog';
+import { Button } from '@/components/ui/button';
+import { newIdempotencyKey } from '@/lib/api/client';
+import { replaceCard, unblockCard } from '@/lib/api/endpoints';
+import type { CardDetail } from '@/lib/schemas/answers';
+import { BlockCard } from './block-card';
+
+type Props = { detail: CardDetail; onReplaced: (cardNumber: string) => void };
+
+/** Takes a card out of use and back into it, or gives it a new number (docs/decisions.md#cards). */
+export function CardActions({ detail: { card, PrimaryMember: primary }, onReplaced }: Props) {
+  const t = useTranslations('adminCards');
+  const refresh = useRefreshCards();
+  const [asking, setAsking] = useState<'block' | 'unblock' | 'replace'>();
+  const [key] = useState(newIdempotencyKey);
+  const { cardNumber, cardState } = card;
+  const name = primary.memberName;
+  const close = () => setAsking(undefined);
+  if (cardState === 'replaced') return null;
+
+  const ask = cardState === 'blocked' ? 'unblock' : 'block';
+  return (
+    <>
+      <Button look="outline" className="max-sm:w-full" onClick={() => setAsking(ask)}>
+        {t(ask)}
+      </Button>
+      <Button look="outline" className="max-sm:w-full" onClick={() => setAsking('replace')}>
+        {t('replace')}
+      </Button>
+      {asking === 'block' && <BlockCard cardNumber={cardNumber} onClose={close} />}
+      {asking === 'unblock' && (
+        <RemoveDialog
+          title={t('unblockTitle')}
+          mild
+          yes={t('unblock')}
+          busy={t('unblocking')}
+          remove={() => unblockCard(cardNumber)}
+          failed={t('unblockFailed')}
+          onClose={close}
+          onRemoved={() => {
+            close();
+            void refresh();
+          }}
+        >
+          <p className="text-lg">{t('unblockText', { name })}</p>
+        </RemoveDialog>
+      )}
+      {asking === 'replace' && (
+        <RemoveDialog
+          title={t('replaceTitle')}
+          mild
+          yes={t('replace')}
+          busy={t('replacing')}
+          remove={async () => {
+            const answer = await replaceCard(cardNumber, key);
+            onReplaced(answer.card.cardNumber);
+            return answer;
+          }}
+          failed={t('replaceFailed')}
+          onClose={close}
+          onRemoved={() => void refresh()}
+        >
+          <p className="text-lg">{t('replaceText', { name })}</p>
+        </RemoveDialog>
+      )}
+    </>
+  );
+}

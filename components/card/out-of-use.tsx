@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Notice } from '@/components/ui/notice';
+import { longDate } from '@/lib/format/display';
+import { Link } from '@/lib/i18n/navigation';
+import type { CardDetail } from '@/lib/schemas/answers';
+import { CardNumber } from './card-number';
+
+type Props = {
+  card: CardDetail['card'];
+  /** The page whose `card` parameter opens a card. */
+  path: '/admin/cards' | '/employee/dashboard';
+};
+
+/** For staff, on a card that was blocked or replaced: why, since when and by whom; or the new number. */
+export function OutOfUse({ card: { block, replacedBy }, path }: Props) {
+  const t = useTranslations('card');
+  const locale = useLocale();
+  if (replacedBy)
+    return (
+      <Notice tone="danger">
+        {t.rich('replacedBy', {
+          card: () => (
+            <Link href={`${path}?card=${replacedBy}`} className="text-link font-semibold">
+              <CardNumber number={replacedBy} />
+            </Link>
+          ),
+        })}
+      </Notice>
+    );
+  if (!block) return null;
+  const { at, by, reason, note } = block;
+  return (
+    <Notice tone="danger" title={t('blockedSince', { date: longDate(at, locale), by, reason: t(reason) })}>
+      {note && <p className="text-ink wrap-anywhere whitespace-pre-line">{note}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RemoveDialog } from '@/components/form/remove-dialog';
+import { reportLost } from '@/lib/api/endpoints';
+import type { CardDetail } from '@/lib/schemas/answers';
+
+type Props = { detail: CardDetail; onClose: () => void; onReported: () => void };
+
+/** Reports a card lost, which blocks it at once (docs/decisions.md#cards). */
+export function ReportLost({ detail: { card, PrimaryMember: primary }, onClose, onReported }: Props) {
+  const t = useTranslations('cards');
+  return (
+    <RemoveDialog
+      title={t('lostTitle')}
+      mild
+      yes={t('reportLost')}
+      busy={t('lostBusy')}
+      remove={() => reportLost(card.cardNumber)}
+      failed={t('lostFailed')}
+      onClose={onClose}
+      onRemoved={onReported}
+    >
+      <p className="text-lg">{t('lostText', { name: primary.memberName })}</p>
+    </RemoveDialog>
+  );
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ErasedCardModel } from '@/models/erased-card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { getDashboard } from '../dashboard/get-dashboard';
+import { getStatistics } from '../employees/get-statistics';
+import { addMembers } from './add-members';
+import { blockCard, unblockCard } from './block-card';
+import { eraseCard } from './erase-card';
+import { getCard } from './get-card';
+import { listCards } from './list-cards';
+import { listDueCards } from './list-due-cards';
+import { registerCard } from './register-card';
+import { renewCard } from './renew-card';
+import { replaceCard } from './replace-card';
+
+const EMPLOYEE = 'EMP001';
+const NUMBER = 'JEEVAN8457108482';
+const person = {
+  memberName: 'Ramesh Kumar',
+  memberSex: 'Male',
+  memberDOB: '1980-05-14',
+  memberContact: '9415013210',
+  memberAddress: 'Ward 4, Karwi',
+};
+const child = { ...person, memberName: 'Om', memberRelation: 'Child' };
+const register = (cardNumber?: string) =>
+  registerCard(
+    registerCardSchema.parse({
+      employeeID: EMPLOYEE,
+      zoneID: 'CKTD',
+      cardPrimaryHolder: person,
+      cardNumber,
+      cardMembers: [child],
+    }),
+    EMPLOYEE,
+  );
+const add = (cardNumber: string) =>
+  addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child] }), EMPLOYEE);
+const look = async () => {};
+const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look };
+const ISSUER = { id: EMPLOYEE, role: 'employee' as const, look };
+const COLLEAGUE = { id: 'EMP002', role: 'employee' as const, look };
+const dueOn = (cardDueDate: string) => CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate });
+const stateOf = async (cardNumber: string) => (await getCard(cardNumber, null)).card.cardState;
+const numbersOf = async (query: object) =>
+  (await listCards(undefined, { limit: 20, ...query })).cards.map(({ cardNumber }) => cardNumber);
+
+const alreadyBlocked = { status: 409, key: 'cardBlockedAlready' };
+const isBlocked = { status: 409, key: 'cardIsBlocked' };
+const replaced = { status: 409, key: 'cardReplaced' };
+const notFound = { status: 404, key: 'cardNotFound' };
+
+beforeAll(() => openEmptyDatabase('test-card-life'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ErasedCardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await register(NUMBER);
+});
+
+describe('a blocked card', () => {
+  test('is not active, and only admins and the issuing employee learn why', async () => {
+    await blockCard(NUMBER, { reason: 'misuse', note: 'Used by a stranger' }, 'ADMIN001');
+    for (const viewer of [ADMIN, ISSUER]) {
+      const { card } = await getCard(NUMBER, viewer);
+      expect(card).toMatchObject({
+        cardState: 'blocked',
+        cardStatus: false,
+        block: { reason: 'misuse', note: 'Used by a stranger', by: 'ADMIN001' },
+      });
+    }
+    for (const viewer of [null, COLLEAGUE]) {
+      const answer = await getCard(NUMBER, viewer);
+      expect(answer.card).toMatchObject({ cardState: 'blocked', cardStatus: false });
+      expect(JSON.stringify(answer)).not.toMatch(/misuse|stranger|ADMIN001/);
+    }
+  });
+
+  test('comes before expired, and is active again once it is unblocked', async () => {
+    await blockCard(NUMBER, { reason: 'wish' }, 'ADMIN001');
+    await dueOn('2020-01-01');
+    expect(await stateOf(NUMBER)).toBe('blocked');
+    await unblockCard(NUMBER);
+    expect(await stateOf(NUMBER)).toBe('expired');
+    await dueOn('2099-01-01');
+    expect(await stateOf(NUMBER)).toBe('active');
+    await expect(unblockCard(NUMBER)).rejects.toMatchObject({ status: 409, key: 'cardNotBlocked' });
+  });
+
+  test('cannot be renewed or extended until then', async () => {
+    await blockCard(NUMBER, { reason: 'damaged' }, 'ADMIN001');
+    await expect(renewCard(NUMBER, EMPLOYEE)).rejects.toMatchObject(isBlocked);
+    await expect(add(NUMBER)).rejects.toMatchObject(isBlocked);
+    await unblockCard(NUMBER);
+    await renewCard(NUMBER, EMPLOYEE);
+    expect(await add(NUMBER)).toEqual({ added: 1 });
+  });
+
+  test('is blocked once: a repeat changes nothing, anything else is refused', async () => {
+    await blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+    const first = (await CardModel.findOne({ cardNumber: NUMBER }).lean())!.blocked;
+    await blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+    await expect(blockCard(NUMBER, { reason: 'lost' }, 'ADMIN001')).rejects.toMatchObject(alreadyBlocked);
+    await expect(blockCard(NUMBER, { reason: 'wish' }, EMPLOYEE)).rejects.toMatchObject(alreadyBlocked);
+    expect((await CardModel.findOne({ cardNumber: NUMBER }).lean())!.blocked).toEqual(first);
+  });
+
+  test('another employee’s, or one that does not exist, cannot be reported', async () => {
+    await expect(blockCard(NUMBER, { reason: 'lost' }, 'EMP002', 'EMP002')).rejects.toMatchObject(notFound);
+    await expect(blockCard('JEEVAN000', { reason: 'lost' }, 'ADMIN001')).rejects.toMatchObject(notFound);
+    await expect(unblockCard('JEEVAN000')).rejects.toMatchObject(notFound);
+    expect(await stateOf(NUMBER)).toBe('active');
+  });
+
+  test('is inactive in lists and figures, and not due soon', async () => {
+    const { cardNumber: other } = await register();
+    await CardModel.updateMany({}, { cardDueDate: '2026-11-25' });
+    await blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+    const due = await listDueCards(EMPLOYEE, { limit: 20 }, '2026-11-22');
+    expect(due.cards.map(({ cardNumber }) => cardNumber)).toEqual([other]);
+    await CardModel.updateMany({}, { cardDueDate: '2099-01-01' });
+    expect(await numbersOf({ status: 'active' })).toEqual([other]);
+    expect(await numbersOf({ status: 'inactive' })).toEqual([NUMBER]);
+    expect(await numbersOf({ status: 'blocked' })).toEqual([NUMBER]);
+    expect(await getStatistics(EMPLOYEE)).toMatchObject({ totalCards: 2, activeCards: 1 });
+    const { lostCards } = await getDashboard();
+    expect(lostCards).toMatchObject({ total: 1, cards: [{ cardNumber: NUMBER, employeeId: EMPLOYEE }] });
+  });
+});
+
+describe('a replaced card', () => {
+  test('keeps people, due date and employee under a new number; a block ends', async () => {
+    await dueOn('2020-01-01');
+    await blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+    const before = await getCard(NUMBER, ADMIN);
+    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+    expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
+    const { block: _, ...card } = before.card;
+    expect(await getCard(cardNumber, ADMIN)).toEqual({
+      ...before,
+      card: { ...card, cardNumber, cardState: 'expired' },
+    });
+    expect(await CardModel.countDocuments({})).toBe(1);
+  });
+
+  test('reads as replaced by its old number, whose new one only admins and the issuer learn', async () => {
+    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+    for (const viewer of [ADMIN, ISSUER])
+      expect((await getCard(NUMBER, viewer)).card).toMatchObject({
+        cardNumber: NUMBER,
+        cardState: 'replaced',
+        cardStatus: false,
+        replacedBy: cardNumber,
+      });
+    for (const viewer of [null, COLLEAGUE]) {
+      const answer = await getCard(NUMBER, viewer);
+      expect(answer.card).toMatchObject({ cardNumber: NUMBER, cardState: 'replaced', cardStatus: false });
+      expect(JSON.stringify(answer)).not.toContain(cardNumber);
+    }
+    // Also while the new number is blocked.
+    await blockCard(cardNumber, { reason: 'lost' }, 'ADMIN001');
+    expect(await stateOf(NUMBER)).toBe('replaced');
+  });
+
+  test('its old number can do nothing more, and is never issued again', async () => {
+    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+    await expect(replaceCard(NUMBER, 'ADMIN001')).rejects.toMatchObject(replaced);
+    await expect(blockCard(NUMBER, { reason: 'lost' }, 'ADMIN001')).rejects.toMatchObject(replaced);
+    await expect(unblockCard(NUMBER)).rejects.toMatchObject(replaced);
+    await expect(renewCard(NUMBER, EMPLOYEE)).rejects.toMatchObject(replaced);
+    await expect(add(NUMBER)).rejects.toMatchObject(replaced);
+    await expect(eraseCard(NUMBER, 'ADMIN001')).rejects.toMatchObject(replaced);
+    await expect(register(NUMBER)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
+    // Another employee learns nothing of it.
+    await expect(renewCard(NUMBER, 'EMP002')).rejects.toMatchObject(notFound);
+    // Each further number leads to the last.
+    const { cardNumber: last } = await replaceCard(cardNumber, 'ADMIN001');
+    for (const old of [NUMBER, cardNumber])
+      expect((await getCard(old, ADMIN)).card).toMatchObject({ cardState: 'replaced', replacedBy: last });
+    expect(await stateOf(last)).toBe('active');
+  });
+
+  test('a repeated request returns the same number; its key cannot be used for another card', async () => {
+    const { cardNumber: other } = await register();
+    const first = await replaceCard(NUMBER, 'ADMIN001', 'ADMIN001:key-1');
+    expect(await replaceCard(NUMBER, 'ADMIN001', 'ADMIN001:key-1')).toEqual(first);
+    await expect(replaceCard(other, 'ADMIN001', 'ADMIN001:key-1')).rejects.toMatchObject({
+      status: 409,
+      key: 'keyUsedForOther',
+    });
+    expect(await stateOf(other)).toBe('active');
+  });
+
+  test('a card from before there were replacements keeps its number too', async () => {
+    await CardModel.updateOne({ cardNumber: NUMBER }, { $unset: { numbers: 1 } });
+    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+    expect((await getCard(NUMBER, ADMIN)).card.replacedBy).toBe(cardNumber);
+    await expect(register(NUMBER)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
+  });
+
+  test('is erased with all its numbers', async () => {
+    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+    await eraseCard(cardNumber, 'ADMIN001');
+    for (const number of [NUMBER, cardNumber]) {
+      await expect(getCard(number, ADMIN)).rejects.toMatchObject(notFound);
+      await expect(register(number)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
+    }
+  });
+});
+
+test('of fifty replacements at once one succeeds', async () => {
+  const { done, refused } = await outcomes(Array.from({ length: 50 }, () => replaceCard(NUMBER, 'ADMIN001')));
+  expect(done).toHaveLength(1);
+  expect(refused).toEqual(Array.from({ length: 49 }, () => 'cardReplaced'));
+  expect((await getCard(NUMBER, ADMIN)).card.replacedBy).toBe(done[0]!.cardNumber);
+});
+
+test('fifty changes of a card at once leave one card with one current number', async () => {
+  const changes = [
+    () => blockCard(NUMBER, { reason: 'misuse' }, 'ADMIN001'),
+    () => unblockCard(NUMBER),
+    () => renewCard(NUMBER, EMPLOYEE),
+    () => blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE),
+    () => replaceCard(NUMBER, 'ADMIN001'),
+  ];
+  const { done, refused } = await outcomes(
+    Array.from({ length: 50 }, (_, index): Promise<unknown> => changes[index % 5]!()),
+  );
+  expect(done.length).toBeGreaterThan(0);
+  // Each refusal has its own sentence; none is a failure of the server.
+  const SENTENCES = [
+    'cardBlockedAlready',
+    'cardNotBlocked',
+    'cardIsBlocked',
+    'cardReplaced',
+    'renewedMeanwhile',
+  ];
+  expect([...SENTENCES, 'renewedFarEnough']).toEqual(expect.arrayContaining(refused));
+  const cards = await CardModel.find({}).lean();
+  expect(cards).toHaveLength(1);
+  const { card } = await getCard(NUMBER, ADMIN);
+  expect(card).toMatchObject({ cardState: 'replaced', replacedBy: cards[0]!.cardNumber });
+  expect(cards[0]!.numbers!.map(({ number }) => number)).toEqual([NUMBER, cards[0]!.cardNumber]);
+});

@@ -1,0 +1,18 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { AppError } from '@/lib/errors';
+import { CardModel } from '@/models/card';
+
+/** The part of a filter that no blocked card matches. */
+export const NOT_BLOCKED = { blocked: mongoose.trusted({ $exists: false }) };
+
+/**
+ * Why a write found no card with this number: it was replaced, or there is none.
+ * @param employeeId only a card this employee issued; undefined for any card (admins)
+ */
+export async function refusalOf(cardNumber: string, employeeId?: string): Promise<AppError> {
+  const old = { 'numbers.number': cardNumber, ...(employeeId && { employeeId }) };
+  return (await CardModel.exists(old))
+    ? new AppError('conflict', 'cardReplaced')
+    : new AppError('notFound', 'cardNotFound');
+}

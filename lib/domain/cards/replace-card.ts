@@ -1,0 +1,65 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { fingerprint } from '@/lib/db/encryption';
+import { isDuplicateOf } from '@/lib/db/server-errors';
+import { CardModel, type CardDocument } from '@/models/card';
+import { newCardNumber, NUMBER_FIELDS } from './card-number';
+import { refusalOf } from './refusal';
+import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
+
+const FIELDS = { numbers: 1, keptAnswers: 1, employeeId: 1, cardRegisterDate: 1 } as const;
+type Found = Pick<CardDocument, keyof typeof FIELDS>;
+
+/**
+ * Gives the family's card a new number in one atomic write (docs/decisions.md#cards; ours, POST
+ * /api/admin/card/{cardNumber}/replace). People, due date and history stay, and a block ends with the old number.
+ * The old number is part of the filter, so of concurrent replacements one succeeds.
+ * @param by the admin's id
+ * @param key the caller's Idempotency-Key; a repeated request returns the same new number
+ * @throws AppError notFound; conflict for a number that was replaced before
+ */
+export async function replaceCard(
+  cardNumber: string,
+  by: string,
+  key?: string,
+): Promise<{ cardNumber: string }> {
+  const request = { replace: cardNumber };
+  // A repeated request names the old number.
+  const repeated = async () => {
+    if (!key) return undefined;
+    const card = await CardModel.findOne({ 'keptAnswers.key': key }, FIELDS).lean<Found>();
+    const answer = card && storedAnswer(card, key, request);
+    return answer?.number ? { cardNumber: answer.number } : undefined;
+  };
+  const before = await repeated();
+  if (before) return before;
+
+  for (;;) {
+    const card = await CardModel.findOne({ cardNumber }, FIELDS).lean<Found>();
+    if (!card) break;
+    const first = { number: cardNumber, at: card.cardRegisterDate, by: card.employeeId };
+    const number = newCardNumber();
+    const numbers = [...(card.numbers ?? [first]), { number, at: new Date(), by }];
+    try {
+      const { modifiedCount } = await writeWithAnswer(() =>
+        CardModel.updateOne(
+          { cardNumber, ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }) },
+          {
+            $set: { cardNumber: number, numbers },
+            $unset: { blocked: 1 },
+            ...(key && { $push: pushAnswer({ key, fingerprint: fingerprint(request), number }) }),
+          },
+        ),
+      );
+      if (modifiedCount === 1) return { cardNumber: number };
+      break;
+    } catch (error) {
+      // Another card has this number: try the next.
+      if (!NUMBER_FIELDS.some((field) => isDuplicateOf(error, field))) throw error;
+    }
+  }
+  // Another replacement came first, perhaps the same request.
+  const twin = await repeated();
+  if (twin) return twin;
+  throw await refusalOf(cardNumber);
+}

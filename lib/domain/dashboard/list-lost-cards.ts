@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Dashboard } from '@/lib/schemas/answers';
+import { CardModel, type CardDocument } from '@/models/card';
+import { findEmployees } from '../employees/find-employees';
+
+const SHOWN = 5;
+
+/** The cards blocked as lost, which wait to be replaced: how many, and the latest of them. */
+export async function listLostCards(): Promise<Dashboard['lostCards']> {
+  const lost = { 'blocked.reason': 'lost' } as const;
+  const [total, rows] = await Promise.all([
+    CardModel.countDocuments(lost),
+    CardModel.find(lost, { cardNumber: 1, employeeId: 1, 'blocked.at': 1 })
+      .sort({ 'blocked.at': -1 })
+      .limit(SHOWN)
+      .lean<CardDocument[]>(),
+  ]);
+  const employeeOf = await findEmployees(rows.map(({ employeeId }) => employeeId));
+  const cards = rows.map(({ cardNumber, employeeId, blocked }) => ({
+    cardNumber,
+    at: blocked!.at.toISOString(),
+    employeeId,
+    employeeName: employeeOf(employeeId).employeeName,
+  }));
+  return { total, cards };
+}
