@@ -238,8 +238,11 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await press(row, 'View Details');
     const card = dialog(page, 'Card Details');
     await expect(card.getByText(`Renewing makes it valid until ${inYears(2).long}.`)).toBeVisible();
+    // A year before its due date it asks first.
+    await press(card, 'Renew Card');
+    await expect(card.getByRole('group', { name: 'Renew this card?' })).toContainText(inYears(2).long);
     await expectText(page, `Card renewed successfully. It is now valid until ${inYears(2).long}`, () =>
-      press(card, 'Renew Card'),
+      press(card, 'Confirm renewal'),
     );
     await page.keyboard.press('Escape');
     await expect(row).toContainText(inYears(2).long);

@@ -22,6 +22,14 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** How many dialogs are open, one on top of another. */
+export const useDialogDepth = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => stack.length,
+    () => 0,
+  );
+
 /** The topmost dialog, null if none is open. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(

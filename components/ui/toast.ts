@@ -1,8 +1,8 @@
 'use client';
 
 /** `id`: a notice with the same id replaces the one that is shown. */
-type Options = { id?: string };
-type Kind = 'success' | 'error';
+export type Options = { id?: string };
+type Kind = 'success' | 'error' | 'neutral';
 
 const WANTED = 'toast-wanted';
 
@@ -13,7 +13,7 @@ function say(kind: Kind, text: string, options?: Options): void {
   window.dispatchEvent(new CustomEvent(WANTED));
   toaster
     .load()
-    .then(({ toast }) => toast[kind](text, options))
+    .then(({ notices }) => notices[kind](text, options))
     // Most likely the network is gone, and that may be the very notice to show.
     .catch(() => window.dispatchEvent(new CustomEvent(WANTED, { detail: text })));
 }
@@ -25,6 +25,8 @@ function say(kind: Kind, text: string, options?: Options): void {
 export const toast = {
   success: (text: string, options?: Options) => say('success', text, options),
   error: (text: string, options?: Options) => say('error', text, options),
+  /** Something was done, but what it found may be bad news. */
+  neutral: (text: string, options?: Options) => say('neutral', text, options),
 };
 
 /**

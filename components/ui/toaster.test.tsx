@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialogOpened } from './open-dialogs';
 import { toast, ToastList } from './toaster';
 
 // docs/contract.md#limits: 4000 ms for blank and error, 2000 ms for success, loading until dismissed; gone 1000 ms later.
@@ -39,4 +40,28 @@ test('a loading toast stays until it is dismissed', async () => {
   act(() => toast.dismiss(id));
   await pass(100 + GONE_AFTER);
   expect(screen.queryByText('Saving')).not.toBeInTheDocument();
+});
+
+test('a dialog on top of another dismisses a success, but not an error', async () => {
+  const closed = [dialogOpened(document.createElement('dialog'))];
+  act(() => {
+    toast.success('Card details loaded');
+    toast.error('Failed to save');
+  });
+  await pass(GONE_AFTER);
+  expect(screen.getByText('Card details loaded')).toBeInTheDocument();
+  act(() => void closed.push(dialogOpened(document.createElement('dialog'))));
+  await pass(GONE_AFTER + 100);
+  expect(screen.queryByText('Card details loaded')).not.toBeInTheDocument();
+  expect(screen.getByText('Failed to save')).toBeInTheDocument();
+  act(() => closed.forEach((close) => close()));
+});
+
+test('the first dialog leaves a success where it is', async () => {
+  act(() => void toast.success('Saved'));
+  const opened: Array<() => void> = [];
+  act(() => void opened.push(dialogOpened(document.createElement('dialog'))));
+  await pass(GONE_AFTER + 500);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  act(() => opened.forEach((close) => close()));
 });

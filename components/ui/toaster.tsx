@@ -1,8 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import { CardIcon } from './icons';
 import { IN_DIALOG } from './notice-place';
+import { useDialogDepth } from './open-dialogs';
+import type { Options } from './toast';
 
 const MOST_AT_ONCE = 20;
 const OPTIONS = {
@@ -31,6 +34,16 @@ export function ToastList() {
       .slice(MOST_AT_ONCE)
       .forEach((shown) => toast.dismiss(shown.id));
   }, [toasts]);
+  // A question on top of a dialog must be readable: what went well before it has been seen.
+  const depth = useDialogDepth();
+  const before = useRef(depth);
+  const dismissSuccesses = useEffectEvent(() =>
+    toasts.filter(({ type }) => type === 'success').forEach(({ id }) => toast.dismiss(id)),
+  );
+  useEffect(() => {
+    if (depth > 1 && depth > before.current) dismissSuccesses();
+    before.current = depth;
+  }, [depth]);
   return (
     <Toaster
       position="top-right"
@@ -41,4 +54,15 @@ export function ToastList() {
   );
 }
 
+/** The notices of components/ui/toast.ts. */
+export const notices = {
+  success: (text: string, options?: Options) => toast.success(text, options),
+  error: (text: string, options?: Options) => toast.error(text, options),
+  neutral: (text: string, options?: Options) =>
+    toast(text, {
+      ...options,
+      duration: OPTIONS.success.duration,
+      icon: <CardIcon aria-hidden className="text-soft size-5" />,
+    }),
+};
 export { toast };

@@ -70,25 +70,41 @@ async function open(): Promise<HTMLElement> {
   return screen.findByRole('button', { name: 'Renew Card' });
 }
 
-test('Renew Card shows the new date and renews with one press; a second year needs a confirmation', async () => {
+test('within 30 days of its due date a card is renewed with one press; a second year needs a confirmation', async () => {
+  vi.mocked(getCard).mockResolvedValue(detail('2098-04-04'));
   renew.mockImplementation(async () => {
-    vi.mocked(getCard).mockResolvedValue(detail('2100-03-05'));
-    return { message: 'Card renewed successfully. It is now valid until 5 March 2100' };
+    vi.mocked(getCard).mockResolvedValue(detail('2099-04-04'));
+    return { message: 'Card renewed successfully. It is now valid until 4 April 2099' };
   });
   const button = await open();
-  expect(button).toHaveAccessibleDescription('Renewing makes it valid until 5 March 2100.');
+  expect(button).toHaveAccessibleDescription('Renewing makes it valid until 4 April 2099.');
   await userEvent.click(button);
-  await screen.findByText('Card renewed successfully. It is now valid until 5 March 2100');
-  await screen.findByText('Valid until 5 March 2100. It can be renewed closer to that day.');
+  await screen.findByText('Card renewed successfully. It is now valid until 4 April 2099');
+  await screen.findByText('Valid until 4 April 2099. It can be renewed closer to that day.');
   await userEvent.click(screen.getByRole('button', { name: 'Renew Card' }));
   expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveTextContent(
-    'Due date now5 March 2100After renewal5 March 2101',
+    'Due date now4 April 2099After renewal4 April 2100',
   );
   expect(renew).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm renewal' }));
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
   const [[, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
   expect(two).not.toBe(one);
+});
+
+test.each([
+  ['31 days before it', '2098-04-05', '5 April 2098', '5 April 2099'],
+  ['a year before it', '2099-03-05', '5 March 2099', '5 March 2100'],
+])('%s, it asks before renewing', async (_, due, now, then) => {
+  vi.mocked(getCard).mockResolvedValue(detail(due));
+  renew.mockResolvedValue({ message: 'Card renewed successfully.' });
+  await userEvent.click(await open());
+  expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveTextContent(
+    `Due date now${now}After renewal${then}`,
+  );
+  expect(renew).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm renewal' }));
+  await waitFor(() => expect(renew).toHaveBeenCalledOnce());
 });
 
 test('a card that is inactive before its due date is marked on its picture', async () => {
@@ -140,6 +156,7 @@ test('an active card has no mark on its picture', async () => {
 });
 
 test('a retry after a lost response sends the same key without asking', async () => {
+  vi.mocked(getCard).mockResolvedValue(detail('2098-04-04'));
   renew.mockRejectedValue(new ApiError(0, ''));
   const button = await open();
   await userEvent.click(button);

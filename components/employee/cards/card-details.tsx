@@ -78,10 +78,11 @@ export function CardDetails({
       )}
       <RenewButton
         cardNumber={cardNumber}
-        again={renewing === 'asked'}
+        dueDate={dueDate}
+        asked={renewing === 'asked'}
         describedBy={hintId}
         onDone={() => setRenewing('asked')}
-        onAskAgain={() => setRenewing('asking')}
+        onAsk={() => setRenewing('asking')}
       />
     </div>
   );

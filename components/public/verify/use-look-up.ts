@@ -51,7 +51,8 @@ export function useLookUp() {
     try {
       const detail = await verifyCard(cardNumber);
       if (turn !== latest.current) return false;
-      toast.success(t('found'));
+      // A green tick would contradict a red verdict.
+      toast[detail.card.cardStatus ? 'success' : 'neutral'](t('found'));
       setChecked({ detail, at: new Date() });
       return true;
     } catch (thrown) {

@@ -219,6 +219,19 @@ describe('a card that is found', () => {
   });
 
   test.each([
+    [true, 'active', 0],
+    [false, 'expired', 1],
+    [false, 'blocked', 1],
+  ])('the notice has a tick only for a valid card (%s, %s)', async (cardStatus, cardState, neutralMarks) => {
+    answers(200, { ...answer, card: { ...answer.card, cardStatus, cardState } });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    const notice = await screen.findByText('Card verified successfully!');
+    // The library draws its tick without an SVG.
+    expect(notice.parentElement!.querySelectorAll('svg')).toHaveLength(neutralMarks);
+  });
+
+  test.each([
     ['blocked', 'Blocked', 'This card is blocked. It cannot be used now.'],
     ['replaced', 'Replaced', 'This card was replaced by a new one. Ask the family for the new card.'],
   ])('%s comes before its due date', async (cardState, word, sentence) => {
