@@ -74,7 +74,7 @@ test('a link clicked while the search is pending is followed, and Back returns t
   await expect(box).toHaveValue('emp00');
 });
 
-test('an employee is added, signs in, is edited, gets a new password and is removed', async ({
+test('an employee is added, signs in, is edited, gets a new password, is removed and reinstated', async ({
   page,
   request,
   signIn,
@@ -166,6 +166,15 @@ test('an employee is added, signs in, is edited, gets a new password and is remo
   await expect(row).toContainText('Inactive');
   await expect(row.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await signInAs(employeeId!, newPassword!).toBe(401);
+
+  await row.getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await dialog(page, `Reinstate ${name}?`).getByRole('button', { name: 'Reinstate' }).click();
+  await expect(again).toBeVisible();
+  const [, lastPassword] = await again.getByRole('definition').allTextContents();
+  await signInAs(employeeId!, lastPassword!).toBe(200);
+  await again.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Reinstate' })).toHaveCount(0);
 });
 
 test('the cards of an employee are filtered by date, with both dates or none', async ({ page, signIn }) => {

@@ -92,6 +92,19 @@ describe('employees', () => {
     expect(((await get(`/api/admin/details/Employee/${id}`)).body.employee as Row).employeeStatus).toBe(
       false,
     );
+
+    const reinstate = () => api('PUT', `/api/admin/employee/reinstate/${id}`, { token: admin });
+    const { status, body } = await reinstate();
+    expect([status, body.message]).toEqual([200, 'Employee reinstated']);
+    const signedIn = await api('POST', '/loginEmployee', {
+      body: { employeeId: id, password: digest(body.temporaryPassword as string) },
+    });
+    expect([signedIn.status, (signedIn.body.user as Row).mustChangePassword]).toEqual([200, true]);
+    const again = await reinstate();
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'This employee is not removed. If they cannot sign in, issue a new temporary password',
+    ]);
   });
 
   test('the temporary password signs in', async () => {
@@ -140,6 +153,7 @@ describe('employees', () => {
     ['PUT', '/api/admin/employee/editemployee/NOBODY'],
     ['PUT', '/api/admin/employee/deleteemployee/NOBODY'],
     ['POST', '/api/admin/employee/resetpassword/NOBODY'],
+    ['PUT', '/api/admin/employee/reinstate/NOBODY'],
   ])('%s %s answers 404', async (method, path) => {
     const answer = await api(method, path, { token: admin, ...(path.includes('edit') && { body: person }) });
     expect([answer.status, answer.body.message]).toEqual([404, 'There is no employee with this ID']);

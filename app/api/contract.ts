@@ -24,6 +24,7 @@ type Handlers = {
   'GET /api/admin/details': typeof import('./admin/details/route').GET;
   'PUT /api/admin/employee/deleteemployee/[employeeId]': typeof import('./admin/employee/deleteemployee/[employeeId]/route').PUT;
   'PUT /api/admin/employee/editemployee/[employeeId]': typeof import('./admin/employee/editemployee/[employeeId]/route').PUT;
+  'PUT /api/admin/employee/reinstate/[employeeId]': typeof import('./admin/employee/reinstate/[employeeId]/route').PUT;
   'POST /api/admin/employee/resetpassword/[employeeId]': typeof import('./admin/employee/resetpassword/[employeeId]/route').POST;
   'POST /api/admin/employee': typeof import('./admin/employee/route').POST;
   'GET /api/admin/export/cards': typeof import('./admin/export/cards/route').GET;

@@ -53,6 +53,12 @@ export const ADMIN_AREA: Screen[] = [
     ],
   },
   {
+    name: 'admin-employee-removed',
+    path: '/admin/employees/EMP009',
+    account: ADMIN,
+    then: [{ name: 'admin-employee-reinstate', open: steps(press('Reinstate'), shows(/^Reinstate .+\?$/)) }],
+  },
+  {
     name: 'admin-zones',
     path: '/admin/zones',
     account: ADMIN,

@@ -20,6 +20,7 @@ export const ACTIONS = [
   'employeeAdd',
   'employeeUpdate',
   'employeeRemove',
+  'employeeReinstate',
   'zoneAdd',
   'zoneUpdate',
   'zoneRemove',

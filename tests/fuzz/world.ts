@@ -32,7 +32,7 @@ const idOf = (hex: string) => new mongoose.Types.ObjectId(hex);
 let aadhaar: string | undefined;
 let passwordHash: string | undefined;
 
-const employee = (employeeId: string) => ({
+const employee = (employeeId: string, employeeStatus = true) => ({
   employeeId,
   employeeName: `Worker ${employeeId}`,
   employeeEmail: 'worker@example.org',
@@ -43,7 +43,7 @@ const employee = (employeeId: string) => ({
   employeeAadhaar: aadhaar,
   employeeZone: 'CKTD',
   employeePosition: 'POS900',
-  employeeStatus: true,
+  employeeStatus,
   employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
   passwordHash,
   ...standing,
@@ -80,7 +80,11 @@ export async function makeFuzzWorld(many: boolean): Promise<void> {
   const admin = { adminName: 'Asha Verma', adminEmail: 'asha@example.org', passwordHash, ...standing };
   const contents: Record<string, object[]> = {
     admins: adminIds.map((adminId) => ({ adminId, ...admin })),
-    employees: [...employeeIds, ...some(colleagues, many)].map(employee),
+    employees: [
+      ...employeeIds.map((id) => employee(id)),
+      // One in three was removed.
+      ...some(colleagues, many).map((id, at) => employee(id, at % 3 !== 2)),
+    ],
     cards: some(cardNumbers, many).map(card),
     zones: ['CKTD', ...some(zones, many)].map((zoneId) => ({ zoneId, zoneName: `Zone ${zoneId}` })),
     positions: ['POS900', ...some(positions, many)].map((positionId) => ({

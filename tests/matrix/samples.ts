@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encrypt } from '@/lib/db/encryption';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';
+import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
@@ -67,6 +68,22 @@ export async function newCard(): Promise<string> {
     members: [{ ...stored, memberId: 'M-CHILD001', memberRelation: 'Child' }],
   });
   return cardNumber;
+}
+
+export async function newRemovedEmployee(): Promise<string> {
+  const { employeeAddhar: _, ...fields } = employee;
+  const made = await EmployeeModel.create({
+    ...fields,
+    employeeId: `GONE${unused()}`,
+    employeeSex: 'Female',
+    employeeAadhaar: encrypt('234123412346'),
+    employeeStatus: false,
+    employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
+    passwordHash: 'none',
+    mustChangePassword: false,
+    tokenVersion: 1,
+  });
+  return made.employeeId;
 }
 
 export async function newBlockedCard(): Promise<string> {

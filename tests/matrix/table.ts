@@ -170,6 +170,9 @@ export const TABLE: Record<string, Row> = {
     ...sending(sample.employee),
   }),
   'PUT /api/admin/employee/deleteemployee/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
+  'PUT /api/admin/employee/reinstate/[employeeId]': admin({
+    params: { employeeId: sample.newRemovedEmployee },
+  }),
   'POST /api/admin/employee/resetpassword/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
   'POST /api/admin/zone': admin({ body: sample.zone, status: 201 }),
   'PUT /api/admin/zone/[zoneId]': admin({

@@ -25,7 +25,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
   const common = useTranslations('common');
   const query = useEmployee(employeeId);
   useFailureToast(query, t('detailsFailed'));
-  const [doing, setDoing] = useState<'edit' | 'password' | 'remove'>();
+  const [doing, setDoing] = useState<'edit' | 'password' | 'remove' | 'reinstate'>();
   const { data } = query;
   const employee = data?.employee;
   const done = () => setDoing(undefined);
@@ -83,7 +83,18 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
       {query.isError && !data && <LoadFailed title={t('detailsFailed')} query={query} />}
       {data && employee && (
         <div className="space-y-8">
-          {!employee.employeeStatus && <Notice tone="due">{t('removedNotice')}</Notice>}
+          {!employee.employeeStatus && (
+            <Notice
+              tone="due"
+              action={
+                <Button look="outline" onClick={() => setDoing('reinstate')}>
+                  {t('reinstate')}
+                </Button>
+              }
+            >
+              {t('removedNotice')}
+            </Notice>
+          )}
           <EmployeeFacts employee={employee} />
           <EmployeeStatistics statistics={data.statistics} />
           <EmployeeCards employeeId={employee.employeeId} />
@@ -91,6 +102,9 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
       )}
       {employee && doing === 'edit' && <EditEmployee employee={employee} onClose={done} />}
       {employee && doing === 'password' && <ResetPassword employee={employee} onClose={done} />}
+      {employee && doing === 'reinstate' && (
+        <ResetPassword employee={employee} ask="reinstate" onClose={done} />
+      )}
       {employee && doing === 'remove' && <RemoveEmployee employee={employee} onClose={done} />}
     </>
   );

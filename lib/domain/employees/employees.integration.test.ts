@@ -14,6 +14,7 @@ import { getZone } from '../zones/get-zone';
 import { createEmployee } from './create-employee';
 import { getEmployee } from './get-employee';
 import { listEmployees } from './list-employees';
+import { reinstateEmployee } from './reinstate-employee';
 import { removeEmployee } from './remove-employee';
 import { resetPassword } from './reset-password';
 import { updateEmployee } from './update-employee';
@@ -264,4 +265,37 @@ test('an employee with an unreadable Aadhaar number is shown with a mask, and ed
   await updateEmployee(employeeId, edit);
   expect((await getEmployee(employeeId, unwatched)).employeeAddhar).toBe('345634563458');
   expect(employeeEditSchema.safeParse({ ...input, employeeAddhar: 'XXXX XXXX XXXX' }).success).toBe(false);
+});
+
+describe('reinstating', () => {
+  const notRemoved = { status: 409, key: 'employeeNotRemoved' };
+
+  test('a removed employee signs in again with a temporary password; their first one is gone', async () => {
+    const first = await createEmployee(input);
+    await removeEmployee('EMP001');
+    await expect(signIn('EMP001', first.temporaryPassword)).rejects.toMatchObject(refusedSignIn);
+    const { temporaryPassword } = await reinstateEmployee('EMP001');
+    expect(temporaryPassword).toMatch(/^\w{12}$/);
+    await expect(signIn('EMP001', first.temporaryPassword)).rejects.toMatchObject(refusedSignIn);
+    expect((await signIn('EMP001', temporaryPassword)).user).toMatchObject({
+      EmployeeID: 'EMP001',
+      mustChangePassword: true,
+    });
+  });
+
+  test('of ten at once one succeeds, and its password is the one that works', async () => {
+    await createEmployee(input);
+    await removeEmployee('EMP001');
+    const { done, refused } = await outcomes(Array.from({ length: 10 }, () => reinstateEmployee('EMP001')));
+    expect(done).toHaveLength(1);
+    expect(refused).toEqual(Array.from({ length: 9 }, () => 'employeeNotRemoved'));
+    await signIn('EMP001', done[0]!.temporaryPassword);
+  });
+
+  test('an active or unknown employee is refused, and nothing changes', async () => {
+    const { temporaryPassword } = await createEmployee(input);
+    await expect(reinstateEmployee('EMP001')).rejects.toMatchObject(notRemoved);
+    await signIn('EMP001', temporaryPassword);
+    await expect(reinstateEmployee('EMP999')).rejects.toMatchObject(notFound);
+  });
 });

@@ -1,0 +1,15 @@
+import { reinstateEmployee } from '@/lib/domain/employees/reinstate-employee';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { employeeIdParams } from '@/lib/schemas/lists';
+
+export const PUT = route(
+  { role: 'admin', params: employeeIdParams },
+  async (call) => ({
+    ...(await reinstateEmployee(call.params.employeeId)),
+    message: 'employeeReinstated',
+  }),
+  { action: 'employeeReinstate', subject: ({ params }) => ({ person: params?.employeeId }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });
