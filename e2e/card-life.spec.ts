@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
+import type { Card } from '@/lib/schemas/answers';
 import { consent } from './support/actions';
+import { ownCards } from './support/own-cards';
 
 /**
  * The life of a card: a field employee signs in and registers a family of six; a hospital desk verifies the
@@ -70,17 +72,9 @@ async function findCard(page: Page, cardNumber: string) {
   return row;
 }
 
-/** The employee's first seeded card that matches, fetched from the API. */
-async function ownCard(page: Page, fits: (card: { cardStatus: boolean; cardMembers: number }) => boolean) {
-  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
-  const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=500`, {
-    headers: { authorization: token },
-  });
-  const { cards } = (await answer.json()) as {
-    cards: Array<{ cardNumber: string; cardStatus: boolean; cardMembers: number }>;
-  };
-  return cards.find(fits)!.cardNumber;
-}
+/** The number of the employee's newest card that matches. */
+const ownCard = async (page: Page, fits: (card: Card) => boolean) =>
+  (await ownCards(page)).find(fits)!.cardNumber;
 
 test(
   'a family is registered, verified, extended and renewed',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { consent, openMenu, expectText } from './support/actions';
+import { ownCards } from './support/own-cards';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The exact error texts (docs/contract.md#messages) that no other test covers. */
@@ -11,12 +12,8 @@ const wordless = (page: Page, path: string) =>
 const press = (page: Page, name: string) => () => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens one of the employee's own cards with this many people on it. */
-async function openCard(page: Page, token: string, members: number) {
-  const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=500`, {
-    headers: { authorization: token },
-  });
-  const { cards } = (await answer.json()) as { cards: Array<{ cardNumber: string; cardMembers: number }> };
-  const { cardNumber } = cards.find((card) => card.cardMembers === members)!;
+async function openCard(page: Page, members: number) {
+  const { cardNumber } = (await ownCards(page)).find((card) => card.cardMembers === members)!;
   await page.goto(`/employee/dashboard?card=${cardNumber}`);
   return page.getByRole('dialog', { name: 'Card Details' });
 }
@@ -154,7 +151,8 @@ test(
   'a card holds at most six people, and at least one must be added',
   { tag: '@phone' },
   async ({ page, signIn }) => {
-    const card = await openCard(page, await signIn(EMPLOYEE), 5);
+    await signIn(EMPLOYEE);
+    const card = await openCard(page, 5);
     await expect(card.getByText('1 slot remaining')).toBeVisible();
     await card.getByRole('button', { name: 'Add Member' }).click();
     const adding = page.getByRole('dialog', { name: 'Add New Members' });
@@ -178,7 +176,8 @@ test(
   'a card filled by someone else in the meantime is refused with the same text',
   { tag: '@phone' },
   async ({ page, signIn }) => {
-    const card = await openCard(page, await signIn(EMPLOYEE), 4);
+    await signIn(EMPLOYEE);
+    const card = await openCard(page, 4);
     await card.getByRole('button', { name: 'Add Member' }).click();
     const adding = page.getByRole('dialog', { name: 'Add New Members' });
     const json = {
@@ -204,10 +203,10 @@ test(
   'failures to load and to renew an own card are reported',
   { tag: '@phone' },
   async ({ page, signIn }) => {
-    const token = await signIn(EMPLOYEE);
+    await signIn(EMPLOYEE);
     const refuse = { status: 400, json: {} };
     await page.route('**/verifyCard/*', (route) => route.fulfill(refuse));
-    const card = await openCard(page, token, 3);
+    const card = await openCard(page, 3);
     await expect(page.getByText('Failed to fetch primary member details', { exact: true })).toBeVisible();
     await expect(card.getByText('Failed to load card details')).toBeVisible();
     await page.unroute('**/verifyCard/*');

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 import { expectText } from './support/actions';
+import { ownCards } from './support/own-cards';
 
 /**
  * A lost card: the employee who issued it reports it, a hospital desk sees it blocked, an admin gives the family a new
  * number, and the old one is replaced for good.
  */
-/** The active card of the employee that is valid for longest. */
+/** The number of the employee's active card that is valid for longest. */
 async function ownCard(page: Page): Promise<string> {
-  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
-  const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=500`, {
-    headers: { authorization: token },
-  });
-  const { cards } = (await answer.json()) as {
-    cards: Array<{ cardNumber: string; cardState: string; cardDueDate: string }>;
-  };
-  const byDueDate = cards.sort((a, b) => b.cardDueDate.localeCompare(a.cardDueDate));
+  const byDueDate = (await ownCards(page)).sort((a, b) => b.cardDueDate.localeCompare(a.cardDueDate));
   return byDueDate.find(({ cardState }) => cardState === 'active')!.cardNumber;
 }
 

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
-import { dueState } from '@/lib/format/due';
-import type { Card, CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers';
 import { CardPeople, type OfPerson } from './card-people';
 import { DueBadge, StatusBadge } from './due-badge';
+import { MedicalCard } from './medical-card';
 import { OutOfUse } from './out-of-use';
-import { MedicalCard, type Barred } from './medical-card';
+import { standingOf } from './standing';
 
 type Props = {
   detail: CardDetail;
@@ -28,12 +28,6 @@ type Props = {
   primaryTitle?: string;
 };
 
-function barredOf({ cardState, cardStatus, cardDueDate }: Card): Barred | undefined {
-  if (cardState === 'blocked' || cardState === 'replaced') return cardState;
-  if (dueState(cardDueDate).state === 'expired') return 'expired';
-  return cardStatus ? undefined : 'inactive';
-}
-
 /** A card and everyone on it, for staff: its picture, its facts, the primary and the connected members (docs/contract.md#screens). */
 export function CardInformation({
   detail,
@@ -45,11 +39,11 @@ export function CardInformation({
   ...people
 }: Props) {
   const { PrimaryMember: primary } = detail;
-  const { cardNumber, cardStatus, cardState, cardDueDate, cardRegisterDate, zoneID } = detail.card;
+  const { cardNumber, cardStatus, cardDueDate, cardRegisterDate, zoneID } = detail.card;
   const card = useTranslations('card');
   const locale = useLocale();
   const due = longDate(cardDueDate, locale);
-  const outOfUse = cardState === 'blocked' || cardState === 'replaced';
+  const { barred } = standingOf(detail.card);
 
   return (
     <div className="space-y-7">
@@ -60,7 +54,7 @@ export function CardInformation({
           holder={primary.memberName}
           members={detail.card.cardMembers}
           validUntil={due}
-          barred={barredOf(detail.card)}
+          barred={barred}
         />
         <Facts
           facts={[
@@ -70,7 +64,7 @@ export function CardInformation({
             [
               card('due'),
               <span key="due" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {due} {outOfUse || <DueBadge dueDate={cardDueDate} />}
+                {due} {barred === 'blocked' || barred === 'replaced' || <DueBadge dueDate={cardDueDate} />}
               </span>,
             ],
             [card('members'), members],

@@ -3,9 +3,7 @@ import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { groupCardNumber } from '@/lib/format/personal';
-
-/** Why a card cannot be used; `inactive` for another reason than the others. */
-export type Barred = 'expired' | 'inactive' | 'blocked' | 'replaced';
+import type { Barred } from './standing';
 
 type Props = {
   cardNumber: string;

@@ -101,11 +101,12 @@ export const removeEmployee = (employeeId: string) =>
   call('PUT /api/admin/employee/deleteemployee/[employeeId]', { params: { employeeId } });
 
 /** Returns the only copy of a password that the employee must replace at the next sign-in. */
-export const reinstateEmployee = (employeeId: string) =>
-  call('PUT /api/admin/employee/reinstate/[employeeId]', { params: { employeeId } });
-
 export const resetPassword = (employeeId: string) =>
   call('POST /api/admin/employee/resetpassword/[employeeId]', { params: { employeeId } });
+
+/** Makes a removed employee active again; returns a password as `resetPassword` does. */
+export const reinstateEmployee = (employeeId: string) =>
+  call('PUT /api/admin/employee/reinstate/[employeeId]', { params: { employeeId } });
 
 /** The cards an employee issued in a range of days. */
 export const filterCards = (

@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { CardNumber } from '@/components/card/card-number';
 import { DueBadge } from '@/components/card/due-badge';
 import { count, longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/answers';
-import { ComingAside, ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel';
+import { CardRow } from './card-row';
+import { ComingAside, ComingRows, Nothing, Panel } from './panel';
 
 const ALL = { status: 'due', sort: 'dueDate' };
 
@@ -34,24 +34,13 @@ export function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefin
       {due?.total === 0 && <Nothing>{t('noneExpiring')}</Nothing>}
       {due && due.total > 0 && (
         <ul>
-          {due.cards.map(({ cardNumber, cardDueDate, employeeId, employeeName }) => (
-            <li key={cardNumber} className={`${ROW} flex flex-wrap items-center justify-between gap-x-4`}>
-              <div className="min-w-0">
-                <Link
-                  href={{ pathname: '/admin/cards', query: { ...ALL, card: cardNumber } }}
-                  className={LEADS_ON}
-                >
-                  <CardNumber number={cardNumber} />
-                </Link>
-                <p className="text-soft">
-                  {employeeName} ({employeeId})
-                </p>
-              </div>
+          {due.cards.map((card) => (
+            <CardRow key={card.cardNumber} card={card} list={ALL}>
               <div className="sm:text-right">
-                <DueBadge dueDate={cardDueDate} />
-                <p className="text-soft max-sm:ml-2 max-sm:inline">{longDate(cardDueDate, locale)}</p>
+                <DueBadge dueDate={card.cardDueDate} />
+                <p className="text-soft max-sm:ml-2 max-sm:inline">{longDate(card.cardDueDate, locale)}</p>
               </div>
-            </li>
+            </CardRow>
           ))}
         </ul>
       )}

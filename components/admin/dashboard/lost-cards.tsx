@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { CardNumber } from '@/components/card/card-number';
 import { count, longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/answers';
-import { LEADS_ON, Panel, ROW } from './panel';
+import { CardRow } from './card-row';
+import { Panel } from './panel';
 
 const ALL = { status: 'blocked' };
 
@@ -28,21 +28,10 @@ export function LostCards({ lost }: { lost: Dashboard['lostCards'] | undefined }
     >
       <p className="text-soft">{t('lostHint')}</p>
       <ul>
-        {lost.cards.map(({ cardNumber, at, employeeId, employeeName }) => (
-          <li key={cardNumber} className={`${ROW} flex flex-wrap items-center justify-between gap-x-4`}>
-            <div className="min-w-0">
-              <Link
-                href={{ pathname: '/admin/cards', query: { ...ALL, card: cardNumber } }}
-                className={LEADS_ON}
-              >
-                <CardNumber number={cardNumber} />
-              </Link>
-              <p className="text-soft">
-                {employeeName} ({employeeId})
-              </p>
-            </div>
-            <p className="text-soft">{longDate(at, locale)}</p>
-          </li>
+        {lost.cards.map((card) => (
+          <CardRow key={card.cardNumber} card={card} list={ALL}>
+            <p className="text-soft">{longDate(card.at, locale)}</p>
+          </CardRow>
         ))}
       </ul>
     </Panel>

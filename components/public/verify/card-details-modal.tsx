@@ -27,7 +27,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
   const say = useTranslations('card');
   const common = useTranslations('common');
   const { card, PrimaryMember: primary } = checked.detail;
-  const { standing } = useVerdict(card);
+  const { standing, barred } = useVerdict(card);
   return (
     <Modal
       title={t('details')}
@@ -54,7 +54,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
             holder={primary.memberName}
             members={card.cardMembers}
             validUntil={shortDate(card.cardDueDate)}
-            barred={standing === 'valid' || standing === 'expiring' ? undefined : standing}
+            barred={barred}
           />
           <Facts
             facts={[

@@ -1,29 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { standingOf, type Barred, type Standing } from '@/components/card/standing';
 import { shortDate } from '@/lib/format/display';
-import { dueState } from '@/lib/format/due';
 import type { Card } from '@/lib/schemas/answers';
-
-export type Standing = 'valid' | 'expiring' | 'expired' | 'inactive' | 'blocked' | 'replaced';
-
-/** The state of a card today: one that is blocked, replaced or inactive cannot be used, whatever its due date. */
-function standingOf({ cardDueDate, cardStatus, cardState }: Card): { standing: Standing; days: number } {
-  const { state, days } = dueState(cardDueDate);
-  if (cardState === 'blocked' || cardState === 'replaced') return { standing: cardState, days };
-  return { standing: state === 'expired' || cardStatus ? state : 'inactive', days };
-}
 
 /** Whether the card may be used today: one word, legible across the desk, and a sentence. */
 export function useVerdict(card: Card): {
   standing: Standing;
+  barred: Barred | undefined;
   usable: boolean;
   word: string;
   sentence: string;
 } {
   const t = useTranslations('verify');
   const say = useTranslations('card');
-  const { standing, days } = standingOf(card);
+  const { standing, barred, days } = standingOf(card);
   const date = shortDate(card.cardDueDate);
   const verdicts = {
     valid: { usable: true, word: say('valid'), sentence: t('isValid', { date }) },
@@ -37,7 +29,7 @@ export function useVerdict(card: Card): {
     blocked: { usable: false, word: say('blocked'), sentence: t('isBlocked') },
     replaced: { usable: false, word: say('replaced'), sentence: t('isReplaced') },
   };
-  return { standing, ...verdicts[standing] };
+  return { standing, barred, ...verdicts[standing] };
 }
 
 /** The date and time of a check in India: `21/11/2026` and `14:05` (docs/contract.md#limits). */

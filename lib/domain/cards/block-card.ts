@@ -1,12 +1,9 @@
 import 'server-only';
-import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { BlockInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { noteRepeat } from '../activity/repeat';
-import { NOT_BLOCKED, refusalOf } from './refusal';
-
-const BLOCKED = { blocked: mongoose.trusted({ $exists: true }) };
+import { BLOCKED, NOT_BLOCKED, refusalOf } from './refusal';
 
 /**
  * Blocks a card until an admin unblocks or replaces it (docs/decisions.md#cards; ours, PUT

@@ -1,13 +1,12 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { Card, Page } from '@/lib/schemas/answers';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import { contains, listPage, orderOf } from '../list-page';
-import { NOT_BLOCKED } from './refusal';
+import { BLOCKED, NOT_BLOCKED } from './refusal';
 import { CARD_FIELDS, toCard } from './to-card';
 
 const SORTS = { dueDate: 'cardDueDate', cardNumber: 'cardNumber', members: 'cardMembers' };
@@ -23,11 +22,10 @@ export const dueSoon = (today: string, from = today): QueryFilter<CardDocument> 
  */
 function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   const today = dayInIndia();
-  const blocked = { 'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REASONS] }) };
   const expired = { cardDueDate: mongoose.trusted({ $lt: today }) };
   if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }), ...NOT_BLOCKED };
-  if (status === 'inactive') return { $or: [expired, blocked] };
-  if (status === 'blocked') return blocked;
+  if (status === 'inactive') return { $or: [expired, BLOCKED] };
+  if (status === 'blocked') return BLOCKED;
   if (status === 'due') return dueSoon(today);
   return {};
 }

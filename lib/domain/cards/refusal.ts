@@ -1,9 +1,11 @@
 import 'server-only';
 import mongoose from 'mongoose';
+import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import { CardModel } from '@/models/card';
 
-/** The part of a filter that no blocked card matches. */
+/** The parts of a filter that only blocked cards match, and that none of them does. */
+export const BLOCKED = { 'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REASONS] }) };
 export const NOT_BLOCKED = { blocked: mongoose.trusted({ $exists: false }) };
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { EmployeeStatistics } from '@/lib/schemas/answers';
 import { CardModel } from '@/models/card';
+import { BLOCKED } from '../cards/refusal';
 
 /**
  * Statistics of the cards an employee issued (docs/contract.md#admin-employee), read from indexes alone. A card is
@@ -31,10 +31,7 @@ export async function getStatistics(
       { $group: { _id: null, totalCards: { $sum: 1 }, averageMembers: { $avg: '$cardMembers' } } },
     ]),
     CardModel.countDocuments(stillDue),
-    CardModel.countDocuments({
-      ...stillDue,
-      'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REASONS] }),
-    }),
+    CardModel.countDocuments({ ...stillDue, ...BLOCKED }),
     registeredIn(0),
     registeredIn(-1),
   ]);

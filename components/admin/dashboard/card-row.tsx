@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CardNumber } from '@/components/card/card-number';
+import { Link } from '@/lib/i18n/navigation';
+import { LEADS_ON, ROW } from './panel';
+
+type Props = {
+  card: { cardNumber: string; employeeId: string; employeeName: string };
+  /** The filters of the list in which the card is opened. */
+  list: Record<string, string>;
+  /** At the end of the row. */
+  children: ReactNode;
+};
+
+/** A card in a panel's list, with the employee who issued it. */
+export const CardRow = ({ card: { cardNumber, employeeId, employeeName }, list, children }: Props) => (
+  <li className={`${ROW} flex flex-wrap items-center justify-between gap-x-4`}>
+    <div className="min-w-0">
+      <Link href={{ pathname: '/admin/cards', query: { ...list, card: cardNumber } }} className={LEADS_ON}>
+        <CardNumber number={cardNumber} />
+      </Link>
+      <p className="text-soft">
+        {employeeName} ({employeeId})
+      </p>
+    </div>
+    {children}
+  </li>
+);
