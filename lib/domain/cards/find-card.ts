@@ -52,9 +52,9 @@ const loader = new DataLoader<string, CardDocument | null>(
 );
 
 /**
- * Reads one stored card by its number or one it had before, never from a cache. Look-ups that arrive during a read are batched into the next
- * query: with 16 concurrent callers this handles three times as many look-ups per second as separate
- * findOne() calls, at a quarter of the CPU time (10,000 cards, embedded database).
+ * Reads one stored card by its number or one it had before, never from a cache. Look-ups that arrive during a read are
+ * batched into the next query: with 16 concurrent callers this handles three times as many look-ups per second as
+ * separate findOne() calls, at a quarter of the CPU time (10,000 cards, embedded database).
  * @param cardNumber as it is stored, upper-case
  * @throws CastError if it is not a text, such as a query operator
  */

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import type { CardDetail } from '@/lib/schemas/answers';
-import { findCard } from './find-card';
 import type { StoredBlock } from '@/models/card';
+import { findCard } from './find-card';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
