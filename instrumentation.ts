@@ -3,8 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkAtBoot } = await import('./lib/http/boot');
   checkAtBoot();
-  const { checkKeyAtBoot } = await import('./lib/http/check-key-at-boot');
-  void checkKeyAtBoot();
+  const { checkDatabaseAtBoot } = await import('./lib/http/check-database-at-boot');
+  void checkDatabaseAtBoot();
   const { startOutbox } = await import('./lib/mail/start-outbox');
   const stopOutbox = await startOutbox();
   const { drainOnSignal } = await import('./lib/http/drain');

@@ -10,7 +10,7 @@ const hospital = new Schema(
     /** Zone id. */
     zone: { type: String, required: true },
     registeredDate: { type: Date, required: true },
-    /** What the directory is sorted by (sort-name.ts). `npm run db:indexes` adds it to older documents. */
+    /** What the directory is sorted by (sort-name.ts). `npm run db:update` adds it to older documents. */
     sortName: String,
     /** When an admin last confirmed these details, and the admin's id. */
     lastConfirmed: Date,

@@ -12,8 +12,8 @@ import { passwordLength, typedId } from '@/lib/format/personal';
 import { AdminModel } from '@/models/admin';
 import { ask } from './lib/ask';
 import { connected } from './lib/database';
-import { buildIndexes } from './lib/indexes';
 import { fail, main } from './lib/say';
+import { updateDatabase } from './lib/update-database';
 
 const id = z
   .string()
@@ -84,7 +84,7 @@ main(async () => {
       await AdminModel.updateOne({ adminId }, { $set: account, $inc: { tokenVersion: 1 } });
       console.log(`${adminId} has a new temporary password and was signed out everywhere.`);
     } else {
-      await buildIndexes();
+      await updateDatabase();
       await AdminModel.create({ adminId, adminName, adminEmail, ...account, tokenVersion: 0 });
       console.log(`Admin ${adminId} created. They must choose a new password at their first sign-in.`);
     }

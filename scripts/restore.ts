@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { checkKey } from '@/lib/domain/keys/check-key';
 import { connected, loadEnvFile } from './lib/database';
-import { buildIndexes } from './lib/indexes';
 import { fail, main, seconds } from './lib/say';
+import { updateDatabase } from './lib/update-database';
 import { decrypterOfSettings } from './backup/keys';
 import { databaseProblem } from './backup/problems';
 import { type BackupFile, readBackup } from './backup/read';
@@ -35,7 +35,7 @@ async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Pro
   const db = mongoose.connection.db!;
   try {
     await restore(db, file, tell);
-    await buildIndexes();
+    await updateDatabase();
     await tellAboutKey();
   } catch (error) {
     throw databaseProblem(error, 'Run the same command again to continue.');

@@ -1,8 +1,8 @@
 /** `npm run db:seed [-- --cards N] [-- --if-empty]`: fills a database with the demo's data. */
 import { parseArgs } from 'node:util';
 import { connected } from './lib/database';
-import { buildIndexes } from './lib/indexes';
 import { fail, main } from './lib/say';
+import { updateDatabase } from './lib/update-database';
 import { DEMO_ADMIN, DEMO_EMPLOYEE, isEmptyDatabase, seedAll } from './seed/seed-all';
 
 const DEFAULT_CARDS = 300;
@@ -28,8 +28,9 @@ main(async () => {
   if (!Number.isInteger(cards) || cards < 0) fail('--cards must be a whole number.');
   await connected(async ({ embedded }) => {
     refuseRealDatabase(embedded);
+    // Also for data that an earlier version of the demo left.
+    await updateDatabase();
     if (values['if-empty'] && !(await isEmptyDatabase())) return;
-    await buildIndexes();
     const added = await seedAll(cards);
     console.log(
       `Added: ${Object.entries(added)

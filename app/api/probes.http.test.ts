@@ -34,3 +34,18 @@ test('while the database is unavailable the app is alive but not ready, also if 
     await way.close();
   }
 });
+
+test('until npm run db:update has run, readyz says that it is due, and the app serves', async () => {
+  const uri = new URL(process.env.MONGODB_URI!);
+  uri.pathname = '/not-updated';
+  const app = await startOwnApp({ MONGODB_URI: uri.href });
+  try {
+    expect(await probe('readyz', app.url)).toEqual([200, { status: 'ready', update: 'due' }, 'no-store']);
+    expect((await fetch(`${app.url}/api/hospital/list`)).status).not.toBe(503);
+    await expect
+      .poll(() => app.lines().some((line) => line.includes('"event":"updateDue"')), { timeout: 10_000 })
+      .toBe(true);
+  } finally {
+    await app.stop();
+  }
+});

@@ -58,7 +58,7 @@ export function timed(): typeof inTime {
 /**
  * Opens the one connection of this process on first use; the driver then restores it as needed. Opening
  * another while the first is down would leave two pools once the database is back. Builds indexes in
- * development; elsewhere `npm run db:indexes` does.
+ * development; elsewhere `npm run db:update` does.
  * @throws DatabaseAwayError; lib/http answers it with 503
  */
 export async function connect(): Promise<void> {

@@ -18,6 +18,7 @@ export const READ_FIRST = [
   'contactmessages',
   'endedsessions',
   'erasedcards',
+  'updates',
 ];
 /**
  * Read in this order after all that refer to them. Nothing is deleted while something refers to it, and a

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { oldDatabase } from '../../tests/old-database';
 
-/** Exit code and error output of `npm run db:indexes` with this database. */
-async function indexesOn(uri: string): Promise<{ code: number; said: string }> {
-  const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/indexes.ts'];
+/** Exit code and error output of `npm run db:update` with this database. */
+async function updateOf(uri: string): Promise<{ code: number; said: string }> {
+  const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/update.ts'];
   const env = { ...process.env, MONGODB_URI: uri };
   return promisify(execFile)(process.execPath, options, { env }).then(
     () => ({ code: 0, said: '' }),
@@ -15,7 +15,7 @@ async function indexesOn(uri: string): Promise<{ code: number; said: string }> {
 
 test('a database that is too old is reported in one line', async () => {
   const old = await oldDatabase();
-  const { code, said } = await indexesOn(old.uri);
+  const { code, said } = await updateOf(old.uri);
   old.close();
   expect([code, said]).toEqual([
     1,
@@ -24,7 +24,7 @@ test('a database that is too old is reported in one line', async () => {
 });
 
 test('a database that cannot be reached is reported in one line, without the password', async () => {
-  const { code, said } = await indexesOn('mongodb://somebody:secret@127.0.0.1:1/x?authSource=admin');
+  const { code, said } = await updateOf('mongodb://somebody:secret@127.0.0.1:1/x?authSource=admin');
   expect(code).toBe(1);
   expect(said).toMatch(/^The database at MONGODB_URI cannot be used \(\w+: .*ECONNREFUSED.*\)\.$/);
   expect(said).not.toContain('secret');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-test.each(FILES)('models/%s: db:indexes builds every index of its schema', async (file) => {
+test.each(FILES)('models/%s: db:update builds every index of its schema', async (file) => {
   const model = (await modelsByFile()).get(file);
   expect(model, `scripts/lib/indexes.ts does not build models/${file}`).toBeDefined();
   const { collectionName } = model!.collection;
@@ -48,7 +48,7 @@ test.each(FILES)('models/%s: the reading order of backups lists its collection',
   ).toContain(collectionName);
 });
 
-test('models are defined only in models/, where db:indexes finds them', () => {
+test('models are defined only in models/, where db:update finds them', () => {
   const makes = /\bmongoose\.model[(<]|\bdefine(?:<\w+>)?\('/;
   const outside = ['lib', 'app', 'components', 'scripts']
     .flatMap((folder) =>

@@ -61,6 +61,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'positionId (unique)': 'reading a position, and never using an id twice',
     'creationKey (unique, partial)': 'creating once for each key',
   },
+  'update.ts': { 'name (unique)': 'whether db:update has run' },
   'zone.ts': {
     'zoneId (unique)': 'reading a zone, and refusing an id in use',
     'creationKey (unique, partial)': 'creating once for each key',

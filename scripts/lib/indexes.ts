@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mongoose, { type Model } from 'mongoose';
-import { addSortNames } from '@/lib/domain/hospitals/add-sort-names';
 import { ROOT } from './run';
 
 const FOLDER = path.join(ROOT, 'models');
@@ -22,8 +21,7 @@ export async function modelsByFile(): Promise<Map<string, Model<object>>> {
 }
 
 /**
- * Builds the indexes of every model on this process's connection, and adds missing sort fields to older
- * documents. Existing indexes and fields are kept.
+ * Builds the indexes of every model on this process's connection. Existing indexes are kept.
  * @returns the number of indexes per collection, without the one on `_id`
  * @throws Error that names the collection and, for duplicate values, says what to do
  */
@@ -40,7 +38,6 @@ export async function buildIndexes(): Promise<Record<string, number>> {
     }
     counts[collectionName] = model.schema.indexes().length;
   }
-  await addSortNames();
   return { ...counts, ...(await buildLimitIndexes()) };
 }
 

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
-import { buildIndexes } from '../../scripts/lib/indexes';
+import { updateDatabase } from '../../scripts/lib/update-database';
 import { testSurroundings } from '../surroundings';
 
-/** Builds every index in the database of a connection string. */
+/** Makes the database of a connection string ready for the app. */
 export async function makeDatabase(uri: string): Promise<void> {
   await mongoose.connect(uri, { autoIndex: false });
-  await buildIndexes();
+  await updateDatabase();
   await mongoose.disconnect();
 }
 

@@ -1,21 +1,20 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
+import { changeEach } from '../each-batch';
 import { sortName } from './sort-name';
 
 /**
- * Adds the sort name to hospitals stored before it existed: without it they would be missing from later
- * pages. Run by `npm run db:indexes`; a second run changes nothing.
+ * Adds the sort name to hospitals stored before it existed: without it they would be missing from later pages.
+ * A step of `npm run db:update`.
  */
-export async function addSortNames(): Promise<void> {
-  const unnamed = await HospitalModel.find(
+export const addSortNames = (): Promise<number> =>
+  changeEach<HospitalDocument>(
+    HospitalModel,
     { sortName: mongoose.trusted({ $exists: false }) },
     { name: 1 },
-  ).lean<HospitalDocument[]>();
-  if (unnamed.length === 0) return;
-  await HospitalModel.bulkWrite(
-    unnamed.map(({ _id, name }) => ({
-      updateOne: { filter: { _id }, update: { $set: { sortName: sortName(name) } } },
-    })),
+    ({ _id, name }) => ({
+      filter: { _id, name, sortName: { $exists: false } },
+      update: { $set: { sortName: sortName(name) } },
+    }),
   );
-}

@@ -105,7 +105,7 @@ test('an unknown zone is refused at its field', async () => {
   expect((await list())[0]!.zone).toBe('CKTD');
 });
 
-test('npm run db:indexes adds missing sort names', async () => {
+test('npm run db:update adds missing sort names', async () => {
   const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
   await HospitalModel.collection.insertMany(['Uday', 'Tulsi'].map((name) => ({ ...old, name })));
   const uday = (await list()).find(({ name }) => name === 'Uday')!;

@@ -104,7 +104,7 @@ test('pages repeat and skip nothing, even with equal names and hospitals added i
   });
 });
 
-test('hospitals without a sort name are all listed, and sorted once npm run db:indexes has added it', async () => {
+test('hospitals without a sort name are all listed, and sorted once npm run db:update has added it', async () => {
   const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
   const stored = ['Uday', 'aarogya', 'Tulsi', 'Birla'].map((name) => ({ ...old, name }));
   await HospitalModel.collection.insertMany(stored);

@@ -320,7 +320,7 @@ describe('with wrong keys', () => {
       await startedWith(present);
       const { log } = await import('@/lib/log');
       const fatal = vi.spyOn(log, 'fatal');
-      await (await import('@/lib/http/check-key-at-boot')).checkKeyAtBoot();
+      await (await import('@/lib/http/check-database-at-boot')).checkDatabaseAtBoot();
       expect(fatal).toHaveBeenCalledTimes(lines);
       if (lines) expect(fatal.mock.calls[0]![0]).toEqual({ event: 'aadhaarKeyWrong' });
     }

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { AnyBulkWriteOperation, Model, ProjectionType, QueryFilter } from 'mongoose';
+
+const BATCH = 500;
+
+/**
+ * Reads every document that matches and changes those for which `change` returns a write, a batch at a time. The
+ * filter of each write says what it relies on: a document that changed meanwhile is left for the next run.
+ * @returns how many documents were changed
+ */
+export async function changeEach<T extends object>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  fields: ProjectionType<T>,
+  change: (document: T) => { filter: object; update: object } | undefined,
+): Promise<number> {
+  let changed = 0;
+  let batch: AnyBulkWriteOperation[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    const { modifiedCount } = await model.collection.bulkWrite(batch as never[], { ordered: false });
+    changed += modifiedCount;
+    batch = [];
+  };
+  // Ordered by _id, so that a document that grows is not met twice.
+  for await (const document of model
+    .find(filter, fields)
+    .sort({ _id: 1 })
+    .lean<T[]>()
+    .cursor({ batchSize: BATCH })) {
+    const write = change(document as T);
+    if (write) batch.push({ updateOne: write } as AnyBulkWriteOperation);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  return changed;
+}

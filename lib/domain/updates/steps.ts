@@ -1,0 +1,20 @@
+import 'server-only';
+import { addSortNames } from '../hospitals/add-sort-names';
+import { addFirstNumbers } from '../cards/add-first-numbers';
+
+/**
+ * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what
+ * still needs it, so it can be repeated, be killed anywhere, and run while the app does.
+ */
+export type UpdateStep = {
+  /** How a database remembers that it is done: never change it, except to have it run once more. */
+  name: string;
+  /** @returns how many documents it changed */
+  run: () => Promise<number>;
+};
+
+/** In the order in which they came. Every change of what is stored adds its step at the end. */
+export const STEPS: readonly UpdateStep[] = [
+  { name: 'hospitals: name to sort by', run: addSortNames },
+  { name: 'cards: list of their numbers', run: addFirstNumbers },
+];

@@ -1,0 +1,70 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { runUpdates } from './run-updates';
+import { STEPS } from './steps';
+
+const cards = () => mongoose.connection.collection('cards');
+/** A card as it was stored before a card could be replaced. */
+const oldCard = (n: number) => ({
+  cardNumber: `JEEVAN00000000${String(n).padStart(2, '0')}`,
+  cardStatus: true,
+  cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
+  cardDueDate: '2027-01-05',
+  cardMembers: 1,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+  primaryMember: {
+    memberId: `M${n}`,
+    memberName: 'Sita Devi',
+    memberContact: '9415012345',
+    memberSex: 'Female',
+    memberDOB: '1985-02-03',
+    memberAddress: 'Ward 4, Karwi',
+  },
+  members: [],
+});
+
+beforeAll(() => openEmptyDatabase('test-updates'));
+beforeEach(async () => {
+  await Promise.all([cards().deleteMany({}), mongoose.connection.collection('updates').deleteMany({})]);
+});
+afterAll(closeDatabase);
+
+/** A process that has not asked yet. */
+async function dueInNewProcess(): Promise<boolean> {
+  vi.resetModules();
+  const { updatesDue } = await import('./updates-due');
+  return updatesDue();
+}
+
+test('a database that has not been through every step is due, and one that has is not', async () => {
+  expect(await dueInNewProcess()).toBe(true);
+  await runUpdates();
+  expect(await dueInNewProcess()).toBe(false);
+  await mongoose.connection.collection('updates').deleteOne({ name: STEPS[0]!.name });
+  expect(await dueInNewProcess()).toBe(true);
+});
+
+test('older cards get the list of their numbers, once', async () => {
+  await cards().insertMany(Array.from({ length: 99 }, (_, n) => oldCard(n)));
+  const changed = new Map<string, number>();
+  await runUpdates((name, count) => changed.set(name, count));
+  expect(changed.get('cards: list of their numbers')).toBe(99);
+  expect((await cards().findOne({ cardNumber: 'JEEVAN0000000007' }))!.numbers).toEqual([
+    { number: 'JEEVAN0000000007', at: new Date('2026-01-05T05:00:00Z'), by: 'EMP001' },
+  ]);
+  await runUpdates((name, count) => changed.set(name, count));
+  expect([...changed.values()].every((count) => count === 0)).toBe(true);
+});
+
+test('a step cut short goes on where it ended', async () => {
+  await cards().insertMany([
+    oldCard(1),
+    { ...oldCard(2), numbers: [{ number: 'JEEVAN0000000002' }] },
+    oldCard(3),
+  ]);
+  const changed = new Map<string, number>();
+  await runUpdates((name, count) => changed.set(name, count));
+  expect(changed.get('cards: list of their numbers')).toBe(2);
+});

@@ -1,0 +1,9 @@
+/**
+ * `npm run db:update`: builds every index in the database of MONGODB_URI and brings older documents forward
+ * (docs/operations.md#updating-the-database).
+ */
+import { connected } from './lib/database';
+import { main } from './lib/say';
+import { updateDatabase } from './lib/update-database';
+
+main(() => connected(() => updateDatabase(console.log)));
