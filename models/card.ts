@@ -14,6 +14,7 @@ const personFields = {
   /** Only the age is known: `memberDOB` is 1 January of the resulting year. */
   memberDOBEstimated: Boolean,
   memberAddress: { type: String, required: true },
+  memberVillage: String,
   /** Encrypted by lib/db/encryption.ts. */
   memberAadhaar: String,
   /** The last four digits, shown in the masked form, so that the public look-up decrypts nothing. */
@@ -24,6 +25,8 @@ const personFields = {
   /** The guardian of a minor whose parent is not the primary member. */
   memberGuardianName: String,
   memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },
+  /** What the person is found by (lib/domain/cards/search-words.ts); never leaves the server. */
+  memberSearch: { type: [String], default: undefined },
 } as const;
 
 /**
@@ -145,6 +148,9 @@ card.index({ 'primaryMember.memberAadhaarDigest': 1 }, { sparse: true });
 card.index({ 'members.memberAadhaarDigest': 1 }, { sparse: true });
 card.index({ 'primaryMember.memberContact': 1, _id: -1 });
 card.index({ 'members.memberContact': 1, _id: -1 });
+// Finding a card by what is known of its people (lib/domain/cards/find-people.ts).
+card.index({ 'primaryMember.memberSearch': 1, _id: -1 });
+card.index({ 'members.memberSearch': 1, _id: -1 });
 // The admin's list sorted by each of these; `_id` orders equal values (lib/domain/list-page.ts).
 card.index({ cardDueDate: 1, _id: 1 });
 card.index({ cardMembers: 1, _id: 1 });

@@ -127,8 +127,8 @@ test('every page of the admin area is in the menu', () => {
   );
 });
 
-/** Models that only get documents when the app is used. */
-const NOT_SEEDED = ['ended-session.ts', 'erased-card.ts'];
+/** Models that only get documents when the app is used, or when `npm run db:update` runs. */
+const NOT_SEEDED = ['ended-session.ts', 'erased-card.ts', 'update.ts'];
 
 test('every model has sample data', () => {
   const seed = read('scripts/seed/seed-all.ts');

@@ -35,6 +35,7 @@ test('every field of a primary member is shown', () => {
     memberBloodGroup: 'B+',
     memberAddhar: '234123412346',
     memberAddress: 'Ward 4, Karwi',
+    memberVillage: 'Sitapur',
     memberGuardianName: 'Kamla Devi',
     memberGuardianRelation: 'Grandparent',
   };
@@ -49,6 +50,7 @@ test('every field of a primary member is shown', () => {
     memberBloodGroup: 'B+',
     memberAddhar: '2341 2341 2346',
     memberAddress: 'Ward 4, Karwi',
+    memberVillage: 'Sitapur',
     memberGuardianName: 'Kamla Devi',
     memberGuardianRelation: 'Grandparent',
   };

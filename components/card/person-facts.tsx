@@ -27,6 +27,7 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
   if (primary || person.memberEmail) facts.push([card('email'), person.memberEmail || none, 'long']);
   // Family members share the primary member's address (docs/contract.md#validation), so it is shown once. The
   // public never receives it.
+  if (person.memberVillage) facts.push([card('village'), person.memberVillage, 'long']);
   if (primary && person.memberAddress) facts.push([card('address'), person.memberAddress, 'long']);
   const { memberGuardianName: guardian, memberGuardianRelation: relation } = person;
   if (guardian)

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/data-table';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
-import type { Card } from '@/lib/schemas/answers';
+import type { ListedCard } from '@/lib/schemas/answers';
 import { CardNumber } from './card-number';
 import { DueBadge, StatusBadge } from './due-badge';
 
@@ -24,10 +24,18 @@ export function useCardColumns({ markExpired = false } = {}) {
     number: {
       key: 'cardNumber',
       head: card('number'),
-      cell: ({ cardNumber }) => (
-        <span id={numberId(cardNumber)}>
-          <CardNumber number={cardNumber} />
-        </span>
+      cell: ({ cardNumber, holder, found }) => (
+        <>
+          <span id={numberId(cardNumber)}>
+            <CardNumber number={cardNumber} />
+          </span>
+          <span className="block max-w-96 text-base font-normal">
+            <span className="font-semibold">{holder.memberName}</span>
+            <span className="text-soft">
+              {found && <>, {card('foundMember', { name: found })}</>}, {holder.place}
+            </span>
+          </span>
+        </>
       ),
     },
     registered: { key: 'registered', head: card('registered'), cell: (row) => day(row.cardRegisterDate) },
@@ -48,5 +56,5 @@ export function useCardColumns({ markExpired = false } = {}) {
       number: true,
       cell: (row) => card('memberCount', { count: row.cardMembers }),
     },
-  } satisfies Record<string, Column<Card>>;
+  } satisfies Record<string, Column<ListedCard>>;
 }

@@ -63,12 +63,11 @@ export function ListStatus({ list, className = '' }: { list: PagedList<unknown>;
   );
 }
 
-function useShown({ rows, total }: PagedList<unknown>): string {
+function useShown({ rows, total, more }: PagedList<unknown>): string {
   const common = useTranslations('common');
   const locale = useLocale();
   if (!rows || rows.length === 0) return '';
   const shown = count(rows.length, locale);
-  return total === undefined
-    ? common('shownOfMany', { shown })
-    : common('shown', { shown, total: count(total, locale) });
+  if (total === undefined) return common('shownOfMany', { shown });
+  return common(more ? 'shownOfMore' : 'shown', { shown, total: count(total, locale) });
 }

@@ -6,6 +6,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 type Page = {
   /** Missing if the endpoint does not count. */
   total?: number;
+  /** There are more than `total`; the newest are counted. */
+  more?: true;
   nextCursor: string | null;
 };
 
@@ -34,13 +36,15 @@ export function usePagedList<P extends Page, Row>({ load, rows, limit, ...option
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
-  return { ...query, rows: pages?.flatMap(rows), total: pages?.at(-1)?.total, first: pages?.[0] };
+  const { total, more } = pages?.at(-1) ?? {};
+  return { ...query, rows: pages?.flatMap(rows), total, more, first: pages?.[0] };
 }
 
 export type PagedList<Row> = Pick<
   ReturnType<typeof usePagedList<Page, Row>>,
   | 'rows'
   | 'total'
+  | 'more'
   | 'error'
   | 'errorUpdatedAt'
   | 'isPending'

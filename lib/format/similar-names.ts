@@ -7,7 +7,7 @@ const MUHAMMAD = /^(md|mohd|m[ou]hamm?[ae]d)$/;
 const COMMON = 'devi kumar kumari singh lal ram bai bano begum khatun prasad';
 
 /** Maps common spellings of a word to one: Seeta, Sita and सीता; Poonam and Punam. */
-function foldWord(word: string): string {
+export function foldWord(word: string): string {
   return (
     devanagariInLatin(word)
       .normalize('NFD')
@@ -34,16 +34,21 @@ function foldWord(word: string): string {
   );
 }
 
-/** @param silent drops every `a`: Hindi does not write it, Latin spelling only where it is spoken */
-function wordsOf(name: string, silent: boolean): string[] {
+/** The words of a name in lower case, without titles unless it has nothing else. */
+export function nameWords(name: string): string[] {
   const words = name
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean);
   const own = words.filter((word) => !TITLES.test(word));
+  return own.length > 0 ? own : words;
+}
+
+/** @param silent drops every `a`: Hindi does not write it, Latin spelling only where it is spoken */
+function wordsOf(name: string, silent: boolean): string[] {
   const fold = (word: string) => (silent ? foldWord(word).replaceAll('a', '') : foldWord(word));
-  return (own.length > 0 ? own : words).map(fold).filter(Boolean);
+  return nameWords(name).map(fold).filter(Boolean);
 }
 
 const commonWords = (silent: boolean) => new Set(wordsOf(COMMON, silent));

@@ -43,6 +43,8 @@ type Person = {
   memberAddhar?: string;
   /** Only for the issuing employee and admins. */
   memberAddress?: string;
+  /** Only for the issuing employee and admins. */
+  memberVillage?: string;
   /** For a minor whose parent is not the primary member; only for the issuing employee and admins. */
   memberGuardianName?: string;
   memberGuardianRelation?: GuardianRelation;
@@ -82,6 +84,12 @@ export type Duplicate = {
   /** The person's name; only on cards the caller issued. */
   memberName?: string;
 };
+
+/**
+ * A card in a list, with its holder's name and village, or address where there is none. `found`: the family member a
+ * search by name, phone or place found, if that is not the holder.
+ */
+export type ListedCard = Card & { holder: { memberName: string; place: string }; found?: string };
 
 /** A card of the worklist, with whom to call about it. */
 export type DueCard = Card & { holder: { memberName: string; memberContact: string } };

@@ -44,6 +44,7 @@ const person = {
   memberBloodGroup: optional(bloodGroup),
   memberGuardianName: optional(guardianName),
   memberGuardianRelation: optional(guardianRelation),
+  memberVillage: optional(text(2, 100, 'villageMin2')),
 };
 
 export const primaryMemberSchema = z.object({

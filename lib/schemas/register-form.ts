@@ -30,6 +30,7 @@ export const PERSON_FIELDS = [
   'memberGuardianRelation',
   'memberSex',
   'memberBloodGroup',
+  'memberVillage',
   'memberAddress',
   'memberEmail',
 ] as const;

@@ -30,6 +30,8 @@ const NEEDED: Record<string, Record<string, string>> = {
     'members.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, family members',
     'primaryMember.memberContact, -_id': 'duplicates by phone number, primary members',
     'members.memberContact, -_id': 'duplicates by phone number, family members',
+    'primaryMember.memberSearch, -_id': 'finding a card by its holder',
+    'members.memberSearch, -_id': 'finding a card by a family member',
     'cardDueDate, _id': 'the list by due date',
     'cardMembers, _id': 'the list by number of people',
   },

@@ -1,5 +1,6 @@
 import { BLOOD_GROUPS, type Relation, type Sex } from '@/lib/constants/choices';
 import type { SealedAadhaar } from '@/lib/domain/aadhaar';
+import { searchWords } from '@/lib/domain/cards/search-words';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { StoredMember, StoredPerson } from '@/models/card';
 import { COMMUNITIES, fullName, type Community } from './names';
@@ -34,6 +35,7 @@ type Household = {
   seal: (aadhaar: string) => SealedAadhaar;
   luck: Chance;
   taken: Set<string>;
+  primary?: StoredPerson;
 };
 
 const other = (sex: Sex): Sex => (sex === 'Male' ? 'Female' : 'Male');
@@ -50,7 +52,7 @@ function person(house: Household, sex: Sex, age: number, married: boolean): Stor
   // Small children rarely have an Aadhaar number; some adults have none.
   const hasAadhaar = luck.odds(age < 5 ? 0.3 : 0.88);
   const aadhaar = aadhaarNumber(luck);
-  return {
+  const stored: StoredPerson = {
     memberId: `M-${Array.from({ length: 8 }, () => CROCKFORD[luck.int(0, 31)]).join('')}`,
     memberName,
     ...(hasEmail && {
@@ -63,6 +65,7 @@ function person(house: Household, sex: Sex, age: number, married: boolean): Stor
     ...(hasAadhaar && house.seal(aadhaar)),
     ...(luck.odds(0.72) && { memberBloodGroup: luck.pick(BLOOD_GROUPS) }),
   };
+  return { ...stored, memberSearch: searchWords(stored, house.primary) };
 }
 
 /** The other members, in order: children are younger than their parents. */
@@ -124,5 +127,6 @@ export function household(
   const sex: Sex = luck.odds(0.62) ? 'Male' : 'Female';
   const age = size === 1 ? luck.int(19, 84) : luck.int(25, 66);
   const primaryMember = person(house, sex, age, sex === 'Female' && age > 22);
+  house.primary = primaryMember;
   return { primaryMember, members: relatives(house, { sex, age }, size - 1) };
 }

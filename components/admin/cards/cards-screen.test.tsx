@@ -13,7 +13,7 @@ import {
   unblockCard,
 } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { Card, CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail, ListedCard } from '@/lib/schemas/answers';
 import { renderApp } from '@/tests/render';
 import { CardsScreen } from './cards-screen';
 
@@ -36,7 +36,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }));
 const [one, list] = [vi.mocked(getCard), vi.mocked(listCards)];
 
-const card: Card = {
+const card: ListedCard = {
   _id: 'c1',
   cardNumber: 'JEEVAN0000000017',
   cardStatus: true,
@@ -46,6 +46,7 @@ const card: Card = {
   cardMembers: 2,
   zoneID: 'CKTD',
   employeeId: 'EMP004',
+  holder: { memberName: 'Sita Devi', place: 'Karwi' },
 };
 const sita = {
   memberId: 'M-SITA',

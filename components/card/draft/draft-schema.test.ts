@@ -13,6 +13,7 @@ test('a draft from before a field was added opens, with that field empty', () =>
     memberGuardianRelation: '',
     memberSex: '',
     memberBloodGroup: '',
+    memberVillage: '',
     memberAddress: '',
     memberEmail: '',
   });

@@ -26,7 +26,7 @@ type Props = {
   onCard?: { aadhaar: string };
 };
 
-const INHERITED: PersonField[] = ['memberContact', 'memberAddress'];
+const INHERITED: PersonField[] = ['memberContact', 'memberVillage', 'memberAddress'];
 const OF_FAMILY = PERSON_FIELDS.filter((field) => !INHERITED.includes(field));
 /** The fields, in the order shown. */
 const ASKED: Record<Contact, readonly PersonField[]> = {
@@ -90,6 +90,14 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
         label={t('bloodGroup')}
         empty={t('notKnown')}
         choices={BLOOD_GROUPS.map((value) => ({ value, label: value }))}
+      />
+    ),
+    memberVillage: (
+      <TextField
+        name={nameOf('memberVillage')}
+        label={t(own ? 'village' : 'villageIfOther')}
+        autoComplete="off"
+        maxLength={100}
       />
     ),
     memberAddress: (

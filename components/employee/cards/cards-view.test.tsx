@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { listDueCards, listOwnCards, renewCard } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { Card, DueCard } from '@/lib/schemas/answers';
+import type { DueCard, ListedCard } from '@/lib/schemas/answers';
 import { renderApp } from '@/tests/render';
 import { CardsView } from './cards-view';
 
@@ -20,7 +20,7 @@ const list = vi.mocked(listOwnCards);
 const dueList = vi.mocked(listDueCards);
 const renew = vi.mocked(renewCard);
 
-const card = (number: number, more: Partial<Card> = {}): Card => ({
+const card = (number: number, more: Partial<ListedCard> = {}): ListedCard => ({
   _id: String(number),
   cardNumber: `JEEVAN${1000000000 + number}`,
   cardStatus: true,
@@ -30,9 +30,10 @@ const card = (number: number, more: Partial<Card> = {}): Card => ({
   cardMembers: 2,
   zoneID: 'CKTD',
   employeeId: 'EMP001',
+  holder: { memberName: 'Sita Devi', place: 'Karwi' },
   ...more,
 });
-const page = (cards: Card[], total = cards.length, nextCursor: string | null = null) => ({
+const page = (cards: ListedCard[], total = cards.length, nextCursor: string | null = null) => ({
   cards,
   total,
   nextCursor,
@@ -82,6 +83,7 @@ test('a row has the number, the long due date, the status and n/6, and opens the
   show();
   const [first, second] = await screen.findAllByRole('row', { name: /JEEVAN/ });
   expect(first).toHaveTextContent('JEEVAN1000000001');
+  expect(first).toHaveTextContent('Sita Devi, Karwi');
   expect(within(first!).getByText('5 March 2099')).toBeVisible();
   expect(within(first!).getByText('Active')).toBeVisible();
   expect(within(first!).getByText('4/6')).toBeVisible();
@@ -107,24 +109,38 @@ test('loads the next page by cursor and shows the total', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('searches once typing stops, without the spaces between groups of digits', async () => {
+test('searches once typing stops, with digits of either script', async () => {
   list.mockImplementation(async (_id, { q }) => page(q ? [card(7)] : [card(1), card(7)]));
   show();
   await screen.findByText('2 cards');
-  await userEvent.type(screen.getByLabelText('Search by card number'), '000 0०7');
+  await userEvent.type(screen.getByLabelText('Search by number, name, phone or village'), '000 0०7');
   expect(screen.getAllByRole('row', { name: /JEEVAN/ })).toHaveLength(2);
   await screen.findByText('1 card found');
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith('000007');
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('000 007');
 });
 
 test('a search without results can be cleared', async () => {
   list.mockImplementation(async (_id, { q }) => page(q ? [] : [card(1)]));
   show('999');
-  await screen.findByText('No card number contains “999”');
+  await screen.findByText('No card found for “999”');
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
   await screen.findByText('1 card');
-  expect(screen.getByLabelText('Search by card number')).toHaveValue('');
-  expect(screen.getByLabelText('Search by card number')).toHaveFocus();
+  expect(screen.getByLabelText('Search by number, name, phone or village')).toHaveValue('');
+  expect(screen.getByLabelText('Search by number, name, phone or village')).toHaveFocus();
+});
+
+test('a row names the family member who was found', async () => {
+  list.mockResolvedValue(page([card(1, { found: 'Gita Devi' })]));
+  show('gita');
+  expect(await screen.findByRole('row', { name: /JEEVAN/ })).toHaveTextContent(
+    'Sita Devi, with Gita Devi, Karwi',
+  );
+});
+
+test('of more than it can show, the newest are named', async () => {
+  list.mockResolvedValue({ ...page([card(1)], 1000, 'next'), more: true });
+  show('devi');
+  await screen.findByText('More than 1,000 cards found. Add a word to find fewer.');
 });
 
 test('an empty list offers to add a member', async () => {

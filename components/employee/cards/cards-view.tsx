@@ -1,11 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
 import { SearchBox } from '@/components/list/search-box';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
-import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
+import { count } from '@/lib/format/display';
 import { digitsInLatin } from '@/lib/format/personal';
 import { DueCards } from './due-cards';
 import { OwnCards } from './own-cards';
@@ -21,12 +21,12 @@ type Props = {
   onAddNew: () => void;
 };
 
-/** Card numbers are shown in groups, so people type the spaces too. */
-const asNumber = (typed: string) => digitsInLatin(typed).replace(/\s/g, '');
+const clean = (typed: string) => digitsInLatin(typed).trim();
 
 /** An employee's own cards: all of them with a search, or those to renew soon (docs/contract.md#employee-home). */
 export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
+  const locale = useLocale();
   const searchBox = useRef<HTMLInputElement>(null);
   const own = useOwnCards(employeeId, q, !due);
   const dueList = useDueCards(employeeId);
@@ -34,7 +34,11 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
 
   const said = due
     ? dueTotal !== undefined && t('dueTotal', { total: dueTotal })
-    : own.rows && !own.isPlaceholderData && t(q ? 'found' : 'total', { total: own.total ?? 0 });
+    : own.rows &&
+      !own.isPlaceholderData &&
+      (own.more
+        ? t('foundMany', { total: count(own.total ?? 0, locale) })
+        : t(q ? 'found' : 'total', { total: own.total ?? 0 }));
 
   return (
     <section aria-labelledby="cards-title">
@@ -49,18 +53,7 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end">
           <WhichCards due={due} total={dueTotal} onDue={onDue} />
-          {!due && (
-            <SearchBox
-              label={t('search')}
-              q={q}
-              onSearch={onSearch}
-              box={searchBox}
-              clean={asNumber}
-              // Allows for the spaces of a number typed in groups.
-              maxLength={CARD_NUMBER_MAX_LENGTH + 8}
-              autoCapitalize="characters"
-            />
-          )}
+          {!due && <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} clean={clean} />}
         </div>
       </div>
       {due ? (

@@ -77,7 +77,12 @@ const server = async (path: RequestInfo | URL, options?: RequestInit) => {
   if (options?.method !== 'GET') return write();
   if (String(path) === '/api/account') return Response.json({ user: rekha });
   if (String(path).startsWith('/verifyCard/')) return Response.json(detail);
-  return Response.json({ cards: [detail.card], total: 1, nextCursor: null, message: 'Loaded' });
+  return Response.json({
+    cards: [{ ...detail.card, holder: { memberName: 'Sita Devi', place: 'Karwi' } }],
+    total: 1,
+    nextCursor: null,
+    message: 'Loaded',
+  });
 };
 
 beforeEach(() => {

@@ -152,6 +152,7 @@ function usePersonFacts() {
       memberGuardianRelation: false,
       memberSex: [t('sex'), choice(person.memberSex as Sex)],
       memberBloodGroup: [t('bloodGroup'), person.memberBloodGroup || none],
+      memberVillage: isPrimary && [t('village'), person.memberVillage || none],
       memberAddress: isPrimary && [t('address'), person.memberAddress],
       memberEmail: [t('email'), person.memberEmail || none],
     };

@@ -2,12 +2,14 @@ import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import type { Card, Page } from '@/lib/schemas/answers';
+import type { ListedCard, Page } from '@/lib/schemas/answers';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
-import { contains, listPage, orderOf } from '../list-page';
+import { listPage, orderOf } from '../list-page';
 import { BLOCKED, NOT_BLOCKED } from './refusal';
-import { CARD_FIELDS, toCard } from './to-card';
+import { matching, matchingAll } from './search-cards';
+import { toListedCard } from './to-listed-card';
+import { CARD_FIELDS } from './to-card';
 
 const SORTS = { dueDate: 'cardDueDate', cardNumber: 'cardNumber', members: 'cardMembers' };
 
@@ -30,35 +32,15 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   return {};
 }
 
-/** Above this many matches, a search in the list's own order is fast enough. */
-const MAX_LISTED_NUMBERS = 1_000;
-
-const numberContains = (q: string): QueryFilter<CardDocument> => ({
-  cardNumber: contains(q.replace(/\s/g, '')),
-});
-
-/**
- * Finds the same cards as `numberContains`, quickly even if there are few. With a sort order, the database
- * would read every card until the page is full; without one, it only scans the index of card numbers.
- */
-async function withNumbersLike(q: string): Promise<QueryFilter<CardDocument>> {
-  const found = await CardModel.find(numberContains(q), { _id: 0, cardNumber: 1 })
-    .limit(MAX_LISTED_NUMBERS)
-    .lean<Array<Pick<CardDocument, 'cardNumber'>>>();
-  if (found.length === MAX_LISTED_NUMBERS) return numberContains(q);
-  return { cardNumber: mongoose.trusted({ $in: found.map(({ cardNumber }) => cardNumber) }) };
-}
-
 type Query = ListQuery & Partial<CardListQuery>;
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
-/** The filter and order of a query, without paging. */
-export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
+/** The filter of a query without its search text, and its order. */
+function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const filter: QueryFilter<CardDocument> = {
     ...(query.employee !== undefined && { employeeId: query.employee }),
     ...(query.zone && { zoneID: query.zone }),
     ...dueIn(query.status),
-    ...(query.q && numberContains(query.q)),
     ...(range && {
       cardRegisterDate: mongoose.trusted({
         $gte: startOfDayInIndia(range.startDate),
@@ -69,8 +51,24 @@ export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>, range?: Range
   return { filter, order: orderOf(query.sort, SORTS, 'cardNumber') };
 }
 
+/** Every card a query matches, and its order, for what is read to its end (lib/domain/exports). */
+export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>) {
+  const { filter, order } = cardFilter(query);
+  return { filter: query.q ? matchingAll(query.q, filter) : filter, order };
+}
+
+const PEOPLE = Object.fromEntries(
+  ['primaryMember', 'members'].flatMap((who) =>
+    ['memberName', 'memberContact', 'memberVillage', 'memberAddress', 'memberSearch'].map((field) => [
+      `${who}.${field}`,
+      1 as const,
+    ]),
+  ),
+);
+
 /**
- * Cards, newest first or sorted, searched by card number (docs/contract.md#screens: case-insensitive substring).
+ * Cards, newest first or sorted, with their holders. A search finds card numbers, also former ones
+ * (docs/contract.md#screens: case-insensitive substring), and what people know of a family (docs/decisions.md#search).
  * @param employeeId only the cards this employee issued; undefined for every card (admins)
  * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
  * @throws AppError badRequest for an unknown cursor
@@ -79,10 +77,20 @@ export async function listCards(
   employeeId: string | undefined,
   query: Query,
   range?: Range,
-): Promise<Page<'cards', Card>> {
-  const { filter, order } = cardSearch({ ...query, employee: employeeId ?? query.employee }, range);
-  // An employee has few enough cards to read them all.
-  const numbers = query.q && !filter.employeeId ? await withNumbersLike(query.q) : {};
-  const page = await listPage<CardDocument>(CardModel, { ...filter, ...numbers }, query, CARD_FIELDS, order);
-  return { cards: page.rows.map((row) => toCard(row)), total: page.total, nextCursor: page.nextCursor };
+): Promise<Page<'cards', ListedCard> & { more?: true }> {
+  const { filter, order } = cardFilter({ ...query, employee: employeeId ?? query.employee }, range);
+  const found = query.q ? await matching(query.q, filter) : { filter, words: [], more: false };
+  const page = await listPage<CardDocument>(
+    CardModel,
+    found.filter,
+    query,
+    { ...CARD_FIELDS, ...PEOPLE },
+    order,
+  );
+  return {
+    cards: page.rows.map((row) => toListedCard(row, found.words)),
+    total: page.total,
+    nextCursor: page.nextCursor,
+    ...(found.more && { more: true }),
+  };
 }

@@ -14,6 +14,7 @@ import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
 import { memberAadhaarAnswer, memberFromRequest, sealedAadhaar } from '../aadhaar';
 import { filledFields } from '../fields';
 import { newMemberId } from './card-number';
+import { searchWords } from './search-words';
 
 /** The fields staff see of a person: all request fields and the id. The decrypted Aadhaar number is added. */
 const STAFF_FIELDS = ['memberId', ...primaryMemberSchema.keyof().exclude(['memberAadhar']).options] as const;
@@ -38,6 +39,7 @@ export function toStoredPrimary(input: PrimaryMemberInput): StoredPerson {
     ...person,
     ...(person.memberDOBEstimated && { memberDOB: estimatedBirth(person.memberDOB) }),
     ...(aadhaar && sealedAadhaar(aadhaar)),
+    memberSearch: searchWords(person),
   };
 }
 
@@ -45,14 +47,14 @@ export function toStoredPrimary(input: PrimaryMemberInput): StoredPerson {
 export const toStoredMember = (
   { memberRelation, ...person }: FamilyMemberInput,
   primary: Pick<StoredPerson, 'memberContact' | 'memberAddress'>,
-): StoredMember => ({
-  ...toStoredPrimary({
+): StoredMember => {
+  const stored = toStoredPrimary({
     ...person,
     memberContact: person.memberContact ?? primary.memberContact,
     memberAddress: person.memberAddress ?? primary.memberAddress,
-  }),
-  memberRelation,
-});
+  });
+  return { ...stored, memberSearch: searchWords(stored, primary), memberRelation };
+};
 
 /** A family's consent as it is stored; undefined if the client did not ask for it. */
 export const toStoredConsent = (

@@ -1,6 +1,7 @@
 import 'server-only';
-import { addSortNames } from '../hospitals/add-sort-names';
 import { addFirstNumbers } from '../cards/add-first-numbers';
+import { addSearchWords } from '../cards/add-search-words';
+import { addSortNames } from '../hospitals/add-sort-names';
 
 /**
  * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what
@@ -17,4 +18,5 @@ export type UpdateStep = {
 export const STEPS: readonly UpdateStep[] = [
   { name: 'hospitals: name to sort by', run: addSortNames },
   { name: 'cards: list of their numbers', run: addFirstNumbers },
+  { name: 'cards: words people are found by', run: addSearchWords },
 ];

@@ -1,0 +1,95 @@
+import 'server-only';
+import mongoose, { type QueryFilter, type Types } from 'mongoose';
+import { nameKeys } from '@/lib/format/name-key';
+import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
+import { PHONE_END } from './search-words';
+
+/** A search reads at most this many cards; of more, it knows the newest. */
+export const MOST_FOUND = 1_000;
+
+const PHONE_DIGITS = 10;
+const WHO = ['primaryMember', 'members'] as const;
+
+/** What is looked for in a person: a word of their name or place, the end of their phone, or all of it. */
+export type SearchedWord = { field: 'memberSearch' | 'memberContact'; key: string };
+type Searched = Pick<StoredPerson, 'memberSearch' | 'memberContact'>;
+type Hit = { _id: Types.ObjectId; primaryMember: Searched; members: Searched[] };
+type Filter = QueryFilter<CardDocument>;
+
+/**
+ * The words of a search: names and places in any spelling, and a phone number or its last four digits. Other digits
+ * belong to a card number or a house, and are left out.
+ */
+export function searchedWords(q: string): SearchedWord[] {
+  const names = nameKeys(q).map((key) => ({ field: 'memberSearch' as const, key }));
+  const digits = q.replace(/\D/g, '');
+  if (digits.length === PHONE_END) return [...names, { field: 'memberSearch', key: digits }];
+  const phone = digits.replace(/^(0|91)(?=\d{10}$)/, '');
+  return phone.length === PHONE_DIGITS ? [...names, { field: 'memberContact', key: phone }] : names;
+}
+
+const hasWord = (person: Searched, { field, key }: SearchedWord) =>
+  field === 'memberContact' ? person.memberContact === key : Boolean(person.memberSearch?.includes(key));
+
+/** How many of the words this person has. */
+export const wordsOf = (person: Searched, words: readonly SearchedWord[]): number =>
+  words.filter((word) => hasWord(person, word)).length;
+
+const FIELDS = Object.fromEntries(
+  WHO.flatMap((who) => [`${who}.memberSearch`, `${who}.memberContact`]).map((field) => [field, 1]),
+);
+
+const read = (filter: Filter) =>
+  CardModel.find(filter, FIELDS)
+    .sort({ _id: -1 })
+    .limit(MOST_FOUND + 1)
+    .lean<Hit[]>();
+
+/** Cards with a word of the family, newest first; each path has its own index. */
+async function cardsWith({ field, key }: SearchedWord, filter: Filter, begins = false): Promise<Hit[]> {
+  const value = begins ? mongoose.trusted({ $regex: `^${key}` }) : key;
+  const found = await Promise.all(WHO.map((who) => read({ ...filter, [`${who}.${field}`]: value })));
+  return [...new Map(found.flat().map((hit) => [String(hit._id), hit])).values()];
+}
+
+/** Matches the families that have every word, among all their people. */
+export const familyWith = (words: readonly SearchedWord[]): Filter => ({
+  $and: words.map(({ field, key }) => ({ $or: WHO.map((who) => ({ [`${who}.${field}`]: key })) })),
+});
+
+async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Hit[]> {
+  const hits = await Promise.all(words.map((word) => cardsWith(word, filter)));
+  const rarest = hits.sort((a, b) => a.length - b.length)[0]!;
+  // Each word alone fits too many: only cards that have them all are read.
+  if (rarest.length > MOST_FOUND) return read({ $and: [filter, familyWith(words)] });
+  return rarest.filter(({ primaryMember, members }) =>
+    words.every((word) => [primaryMember, ...members].some((person) => hasWord(person, word))),
+  );
+}
+
+/** The last word may still be being typed. */
+async function familiesBeginning(words: SearchedWord[], filter: Filter): Promise<Hit[]> {
+  const last = words.filter(({ field, key }) => field === 'memberSearch' && /^\D/.test(key)).at(-1);
+  if (!last) return [];
+  const others = words.filter((word) => word !== last);
+  return (await cardsWith(last, filter, true)).filter(({ primaryMember, members }) =>
+    others.every((word) => [primaryMember, ...members].some((person) => hasWord(person, word))),
+  );
+}
+
+/**
+ * The cards of families in which every word is found, however it is spelled; where there are none, those where the
+ * last word begins a name.
+ * @param filter the other conditions of the list
+ * @returns at most 1,000 ids, the newest; `more` if there are more
+ */
+export async function findPeople(
+  words: SearchedWord[],
+  filter: Filter,
+): Promise<{ ids: Types.ObjectId[]; more: boolean }> {
+  if (words.length === 0) return { ids: [], more: false };
+  const whole = await familiesWith(words, filter);
+  const found = whole.length > 0 ? whole : await familiesBeginning(words, filter);
+  const newest = found.map(({ _id }) => _id).sort((a, b) => (String(a) < String(b) ? 1 : -1));
+  return { ids: newest.slice(0, MOST_FOUND), more: newest.length > MOST_FOUND };
+}

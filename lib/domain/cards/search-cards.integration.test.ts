@@ -1,0 +1,181 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardListQuery } from '@/lib/schemas/lists';
+import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeOnlyCards } from '@/tests/stored-cards';
+import { exportCards } from '../exports/export-cards';
+import { addMembers } from './add-members';
+import { listCards } from './list-cards';
+import { registerCard } from './register-card';
+import { removeMember } from './remove-member';
+import { replaceCard } from './replace-card';
+import { updateMember } from './update-member';
+
+const person = { memberSex: 'Female', memberDOB: '1980-05-14' } as const;
+type Family = { name: string; phone: string; address: string; village?: string; others?: string[] };
+const FAMILIES: Family[] = [
+  {
+    name: 'Seeta Devi',
+    phone: '9415013210',
+    address: '12, Ram Ghat, Karwi',
+    others: ['Om Prakash', 'Gita Devi'],
+  },
+  { name: 'सीता यादव', phone: '9415029876', address: 'वार्ड 4', village: 'मानिकपुर' },
+  { name: 'Anita Verma', phone: '9838011111', address: 'Near the post office, Rajapur', village: 'Bargarh' },
+  { name: 'Ramesh Kumar', phone: '9838012345', address: 'Ward 2, Karwi' },
+];
+const ME = 'EMP001';
+const OTHER = 'EMP002';
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-search-cards');
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  for (const [index, { name, phone, address, village, others = [] }] of FAMILIES.entries()) {
+    const input = registerCardSchema.parse({
+      employeeID: ME,
+      zoneID: 'CKTD',
+      cardPrimaryHolder: {
+        ...person,
+        memberName: name,
+        memberContact: phone,
+        memberAddress: address,
+        memberVillage: village,
+      },
+      cardMembers: others.map((memberName) => ({ ...person, memberName, memberRelation: 'Child' })),
+    });
+    numbers.push((await registerCard(input, index === 3 ? OTHER : ME)).cardNumber);
+  }
+});
+afterAll(closeDatabase);
+
+const search = (q: string, more: object = {}, employeeId?: string) =>
+  listCards(employeeId, cardListQuery.parse({ q, ...more }));
+/** The holders found, newest first. */
+const holders = async (q: string, employeeId?: string) =>
+  (await search(q, {}, employeeId)).cards.map(({ holder }) => holder.memberName);
+
+test.each([
+  ['Sita', ['सीता यादव', 'Seeta Devi']],
+  ['seeta', ['सीता यादव', 'Seeta Devi']],
+  ['सीता', ['सीता यादव', 'Seeta Devi']],
+  ['Sita Devi', ['Seeta Devi']],
+  ['devi sita', ['Seeta Devi']],
+  ['Gita', ['Seeta Devi']],
+  // A husband and a wife.
+  ['Om Sita', ['Seeta Devi']],
+  ['Manikpur', ['सीता यादव']],
+  ['sita manikpur', ['सीता यादव']],
+  ['Bargarh', ['Anita Verma']],
+  // Registered without a village: the words of the address.
+  ['कर्वी', ['Ramesh Kumar', 'Seeta Devi']],
+  ['3210', ['Seeta Devi']],
+  ['9415013210', ['Seeta Devi']],
+  ['+91 94150 13210', ['Seeta Devi']],
+  ['Sita 9876', ['सीता यादव']],
+  ['Rames', ['Ramesh Kumar']],
+  ['Karwi Rame', ['Ramesh Kumar']],
+  ['Nita', []],
+  ['Sita Rajapur', []],
+  ['0000', []],
+  ['---', []],
+  ['post', []],
+])('%s finds %j', async (q, expected) => {
+  expect(await holders(q)).toEqual(expected);
+});
+
+test('a list names the holder and the village, or the address where there is none; and whom a search found', async () => {
+  const [card] = (await search('Gita')).cards;
+  expect([card!.holder, card!.found]).toEqual([
+    { memberName: 'Seeta Devi', place: '12, Ram Ghat, Karwi' },
+    'Gita Devi',
+  ]);
+  expect((await search('Gita Devi')).cards[0]!.found).toBe('Gita Devi');
+  const [holder] = (await search('Seeta Devi')).cards;
+  expect(holder).not.toHaveProperty('found');
+  expect((await search('Bargarh')).cards[0]!.holder.place).toBe('Bargarh');
+  const all = await listCards(undefined, cardListQuery.parse({}));
+  expect(all.cards.map(({ holder: { memberName } }) => memberName)).toEqual([
+    'Ramesh Kumar',
+    'Anita Verma',
+    'सीता यादव',
+    'Seeta Devi',
+  ]);
+  expect(JSON.stringify(all)).not.toContain('9415013210');
+});
+
+test('an employee finds own cards only', async () => {
+  expect(await holders('karwi', ME)).toEqual(['Seeta Devi']);
+  expect(await holders('Ramesh', ME)).toEqual([]);
+  expect(await holders('Ramesh', OTHER)).toEqual(['Ramesh Kumar']);
+  expect(await holders(numbers[3]!, ME)).toEqual([]);
+});
+
+test('a former number leads to the card', async () => {
+  const { cardNumber: now } = await replaceCard(numbers[2]!, 'ADMIN001');
+  expect((await search(numbers[2]!)).cards.map(({ cardNumber }) => cardNumber)).toEqual([now]);
+  expect((await search(`${numbers[2]!.slice(0, 10)} ${numbers[2]!.slice(10)}`)).total).toBe(1);
+});
+
+test('what is found follows every change of the people', async () => {
+  const { cardNumber } = await registerCard(
+    registerCardSchema.parse({
+      employeeID: ME,
+      zoneID: 'CKTD',
+      cardPrimaryHolder: {
+        ...person,
+        memberName: 'Kamla Bai',
+        memberContact: '9000011112',
+        memberAddress: 'Pahari',
+      },
+    }),
+    ME,
+  );
+  await addMembers(
+    { cardNumber, cardMembers: [{ ...person, memberName: 'Munni', memberRelation: 'Child' }] },
+    ME,
+  );
+  expect(await holders('मुन्नी')).toEqual(['Kamla Bai']);
+  const stored = (await CardModel.findOne({ cardNumber }).lean())!;
+  const edit = { ...person, memberContact: '9000022223', memberAddress: 'Mau, Chitrakoot' };
+  await updateMember(
+    { cardNumber, memberId: stored.primaryMember.memberId },
+    memberEditSchema.parse({ ...edit, memberName: 'Kamala Rani' }),
+    ME,
+  );
+  expect(
+    await Promise.all(['Kamla Bai', 'Pahari', '1112', 'रानी', '2223', 'Munni'].map((q) => holders(q))),
+  ).toEqual([[], [], [], ['Kamala Rani'], ['Kamala Rani'], ['Kamala Rani']]);
+  await removeMember({ cardNumber, memberId: stored.members[0]!.memberId }, ME);
+  expect(await holders('Munni')).toEqual([]);
+});
+
+test('an export holds what the list shows', async () => {
+  const { rows } = await exportCards({ format: 'csv', q: 'सीता' });
+  const read = await rows.next();
+  rows.close();
+  expect(read.map(([number]) => number)).toEqual([numbers[1], numbers[0]]);
+});
+
+describe('among many', () => {
+  beforeAll(async () => {
+    await storeOnlyCards(1_500);
+    await mongoose.connection
+      .collection('cards')
+      .updateMany({}, { $set: { 'primaryMember.memberSearch': ['sit', 'devi'] } });
+  });
+
+  test('of more than a thousand families the newest thousand are found, and it says so', async () => {
+    const page = await search('sita devi');
+    expect([page.total, page.more]).toEqual([1_000, true]);
+    expect(page.cards[0]!.cardNumber).toBe('JEEVAN0000001499');
+  });
+
+  test('a piece of a number that most cards have finds them all', async () => {
+    expect((await search('JEEVAN')).total).toBe(1_500);
+    expect((await search('00000012')).total).toBe(111);
+  });
+});

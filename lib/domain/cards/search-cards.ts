@@ -1,0 +1,59 @@
+import 'server-only';
+import mongoose, { type QueryFilter, type Types } from 'mongoose';
+import { CardModel, type CardDocument } from '@/models/card';
+import { contains } from '../list-page';
+import { familyWith, findPeople, MOST_FOUND, searchedWords, type SearchedWord } from './find-people';
+
+type Filter = QueryFilter<CardDocument>;
+
+/** Card numbers are shown in groups, so people type the spaces too. */
+const asNumber = (q: string) => q.replace(/[\s\0]/g, '');
+/** A shorter piece of a former number finds too much to be of use. */
+const MIN_FORMER = 4;
+
+const numberHas = (q: string): Filter => ({ cardNumber: contains(asNumber(q)) });
+const formerNumberHas = (q: string): Filter => ({ 'numbers.number': contains(asNumber(q)) });
+
+/** No other characters are in a card number. */
+const mayBeNumber = (q: string) => /^[A-Z0-9]*$/i.test(asNumber(q));
+
+/**
+ * The ids of the cards whose number, or former number, contains the text. Without an order, the database only scans
+ * the index of numbers; in one, it would read every card until the page is full.
+ */
+async function cardsWithNumber(q: string, filter: Filter): Promise<Types.ObjectId[]> {
+  if (!mayBeNumber(q)) return [];
+  const read = (numbers: Filter) =>
+    CardModel.find({ ...filter, ...numbers }, { _id: 1 })
+      .limit(MOST_FOUND + 1)
+      .lean<Array<{ _id: Types.ObjectId }>>();
+  const former = asNumber(q).length >= MIN_FORMER;
+  const found = await Promise.all([read(numberHas(q)), former ? read(formerNumberHas(q)) : []]);
+  return [...new Map(found.flat().map(({ _id }) => [String(_id), _id])).values()];
+}
+
+/** Every card that the text finds, without the beginnings of a last word. */
+export function matchingAll(q: string, filter: Filter): Filter {
+  const words = searchedWords(q);
+  const ways = [
+    ...(mayBeNumber(q) ? [numberHas(q), formerNumberHas(q)] : []),
+    ...(words.length > 0 ? [familyWith(words)] : []),
+  ];
+  return { $and: [filter, ways.length > 0 ? { $or: ways } : { _id: mongoose.trusted({ $in: [] }) }] };
+}
+
+/**
+ * The filter of the cards that the text finds, by number or by family. `more`: the newest 1,000 of the families only.
+ * @param filter the other conditions of the list
+ */
+export async function matching(
+  q: string,
+  filter: Filter,
+): Promise<{ filter: Filter; words: SearchedWord[]; more: boolean }> {
+  const words = searchedWords(q);
+  const [numbered, people] = await Promise.all([cardsWithNumber(q, filter), findPeople(words, filter)]);
+  // So many numbers contain it that a page in the list's own order is soon full.
+  if (numbered.length > MOST_FOUND) return { filter: { ...filter, ...numberHas(q) }, words: [], more: false };
+  const ids = [...numbered, ...people.ids];
+  return { filter: { ...filter, _id: mongoose.trusted({ $in: ids }) }, words, more: people.more };
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { nameKeys } from '@/lib/format/name-key';
+import type { StoredPerson } from '@/models/card';
+
+/** Words that say what a part of an address is, not which. */
+const NOT_A_PLACE = new Set(
+  nameKeys(
+    'near opposite behind house ward road street lane village gram gaon post tehsil block district no po ps the and of',
+  ),
+);
+/** Keeps a document small, however long an address is. */
+const MAX_PLACE_WORDS = 12;
+/** How many digits of a phone people remember. */
+export const PHONE_END = 4;
+
+const placeKeys = (place: string) =>
+  nameKeys(place)
+    .filter((key) => key.length > 1 && !NOT_A_PLACE.has(key))
+    .slice(0, MAX_PLACE_WORDS);
+
+type Person = Pick<StoredPerson, 'memberName' | 'memberContact' | 'memberAddress' | 'memberVillage'>;
+
+/**
+ * What a person is found by: the words of their name, village and address, however they are spelled, and the last
+ * four digits of their phone.
+ * @param primary for a family member: what they share with the primary member is found there
+ */
+export function searchWords(
+  { memberName, memberContact, memberAddress, memberVillage = '' }: Person,
+  primary?: Pick<StoredPerson, 'memberContact' | 'memberAddress'>,
+): string[] {
+  const own = (value: string, shared?: string) => (value === shared ? '' : value);
+  const phone = own(memberContact, primary?.memberContact).slice(-PHONE_END);
+  const place = `${memberVillage} ${own(memberAddress, primary?.memberAddress)}`;
+  return [...new Set([...nameKeys(memberName), ...placeKeys(place), ...(phone ? [phone] : [])])];
+}
