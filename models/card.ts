@@ -1,5 +1,13 @@
 import { Schema } from 'mongoose';
-import { BLOCK_REASONS, BLOOD_GROUPS, GUARDIAN_RELATIONS, RELATIONS, SEXES } from '@/lib/constants/choices';
+import {
+  BLOCK_REASONS,
+  BLOOD_GROUPS,
+  FAMILY_CHANGES,
+  GUARDIAN_RELATIONS,
+  HOLDER_REASONS,
+  RELATIONS,
+  SEXES,
+} from '@/lib/constants/choices';
 import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
 
 /** A person as stored: the primary member or, with a relation, a family member. */
@@ -49,6 +57,38 @@ const member = new Schema(
     memberRelation: { type: String, enum: RELATIONS, required: true },
     /** For a member added later; the card's own consent covers all others. */
     memberConsent: consent,
+    /** Since when they are on their way to a card of their own (lib/domain/cards/own-card.ts). */
+    memberMoves: Date,
+  },
+  { _id: false },
+);
+
+/** Another member became the primary member, or one moved to a card of their own. */
+const familyChange = new Schema(
+  {
+    what: { type: String, enum: FAMILY_CHANGES, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    /** The member it was about. */
+    memberId: { type: String, required: true },
+    reason: { type: String, enum: HOLDER_REASONS },
+    /** The consent until then: the card's, and the new primary member's own. */
+    consent,
+    memberConsent: consent,
+    /** The new card of who moved. */
+    cardNumber: String,
+  },
+  { _id: false },
+);
+
+/** The card that the primary member came from. */
+const movedFrom = new Schema(
+  {
+    card: { type: Schema.Types.ObjectId, required: true },
+    cardNumber: { type: String, required: true },
+    memberId: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
   },
   { _id: false },
 );
@@ -110,6 +150,9 @@ const card = new Schema(
     /** All numbers of this card, the current one last. Missing on a card from before there were replacements. */
     numbers: { type: [givenNumber], default: undefined },
     blocked,
+    /** The latest changes of the family, the last one last. */
+    changes: { type: [familyChange], default: undefined },
+    movedFrom,
     keptAnswers: { type: [storedAnswer], default: undefined },
     ...CREATION_FIELDS,
   },
@@ -132,6 +175,11 @@ card.index(
 card.index(
   { 'blocked.reason': 1, 'blocked.at': -1 },
   { partialFilterExpression: { 'blocked.reason': { $exists: true } } },
+);
+// A person who moves to a card of their own gets one, however often it is asked (lib/domain/cards/own-card.ts).
+card.index(
+  { 'movedFrom.card': 1, 'movedFrom.memberId': 1 },
+  { unique: true, partialFilterExpression: { 'movedFrom.card': { $exists: true } } },
 );
 // An employee's list, newest first.
 card.index({ employeeId: 1, _id: -1 });
@@ -158,12 +206,15 @@ card.index({ cardMembers: 1, _id: 1 });
 export type StoredPerson = FieldsOf<typeof primaryMember>;
 export type StoredMember = FieldsOf<typeof member>;
 export type GivenNumber = FieldsOf<typeof givenNumber>;
+export type FamilyChange = FieldsOf<typeof familyChange>;
+export type MovedFrom = FieldsOf<typeof movedFrom>;
 export type StoredBlock = FieldsOf<typeof blocked>;
 export type StoredConsent = FieldsOf<typeof consent>;
 export type StoredAnswer = FieldsOf<typeof storedAnswer>;
 // mongoose infers `any` for arrays without a default value.
-export type CardDocument = Omit<DocumentOf<typeof card>, 'keptAnswers' | 'numbers'> & {
+export type CardDocument = Omit<DocumentOf<typeof card>, 'keptAnswers' | 'numbers' | 'changes'> & {
   keptAnswers?: StoredAnswer[];
   numbers?: GivenNumber[];
+  changes?: FamilyChange[];
 };
 export const CardModel = define<CardDocument>('Card', card);

@@ -11,6 +11,8 @@ type Handlers = {
   'DELETE /api/admin/card/[cardNumber]': typeof import('./admin/card/[cardNumber]/route').DELETE;
   'PUT /api/admin/card/[cardNumber]/block': typeof import('./admin/card/[cardNumber]/block/route').PUT;
   'POST /api/admin/card/[cardNumber]/replace': typeof import('./admin/card/[cardNumber]/replace/route').POST;
+  'POST /api/admin/card/[cardNumber]/members/[memberId]/ownCard': typeof import('./admin/card/[cardNumber]/members/[memberId]/ownCard/route').POST;
+  'PUT /api/admin/card/[cardNumber]/primary': typeof import('./admin/card/[cardNumber]/primary/route').PUT;
   'PUT /api/admin/card/[cardNumber]/unblock': typeof import('./admin/card/[cardNumber]/unblock/route').PUT;
   'GET /api/admin/dashboard': typeof import('./admin/dashboard/route').GET;
   'GET /api/admin/details/Employee/[id]': typeof import('./admin/details/Employee/[id]/route').GET;
@@ -45,6 +47,8 @@ type Handlers = {
   'POST /api/employee/addMember': typeof import('./employee/addMember/route').POST;
   'PUT /api/employee/addMember': typeof import('./employee/addMember/route').PUT;
   'POST /api/employee/card/[cardNumber]/lost': typeof import('./employee/card/[cardNumber]/lost/route').POST;
+  'POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard': typeof import('./employee/card/[cardNumber]/members/[memberId]/ownCard/route').POST;
+  'PUT /api/employee/card/[cardNumber]/primary': typeof import('./employee/card/[cardNumber]/primary/route').PUT;
   'GET /api/employee/dueCards': typeof import('./employee/dueCards/route').GET;
   'POST /api/employee/duplicates': typeof import('./employee/duplicates/route').POST;
   'PUT /api/employee/member/[cardNumber]/[memberId]': typeof import('./employee/member/[cardNumber]/[memberId]/route').PUT;

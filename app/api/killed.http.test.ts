@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
+import { newCard } from '@/tests/matrix/samples';
 import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { Registrations } from '@/tests/registrations';
@@ -43,6 +44,44 @@ test('killed under load: every acknowledged registration is stored, and resendin
   expect([all, registrations.sent.size]).toEqual([registrations.sent.size, registrations.sent.size]);
   process.stdout.write(
     `Killed under load: ${acknowledged.size} acknowledged, ${found} found; ${registrations.sent.size} keys sent again, ${all} cards\n`,
+  );
+}, 120_000);
+
+test('killed while people move to cards of their own: nobody is on no card, and a repeat finishes it', async () => {
+  const FAMILIES = 60;
+  await mongoose.connection.collection('cards').deleteMany({});
+  const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
+  const cards = () => mongoose.connection.collection('cards').find({}).toArray();
+  const move = (at: string) => (cardNumber: string) =>
+    api('POST', `/api/employee/card/${cardNumber}/members/M-CHILD001/ownCard`, { at, token, body: {} }).then(
+      ({ status, body }) => ({ status, card: body.card as { cardNumber: string } | undefined }),
+      () => undefined,
+    );
+  const sent = families.map(move(app.url));
+  await expect.poll(async () => (await cards()).length, { timeout: 60_000 }).toBeGreaterThan(FAMILIES + 5);
+  app.child.kill('SIGKILL');
+  await app.ended;
+  const acknowledged = (await Promise.all(sent)).filter((answer) => answer?.card);
+  const on = async () =>
+    (await cards()).flatMap(({ primaryMember, members }) =>
+      [primaryMember as { memberId: string }, ...(members as Array<{ memberId: string }>)].filter(
+        ({ memberId }) => memberId === 'M-CHILD001',
+      ),
+    ).length;
+  expect(await on()).toBeGreaterThanOrEqual(FAMILIES);
+  const [halfWay, made] = [(await on()) - FAMILIES, (await cards()).length - FAMILIES];
+
+  app = await startOwnApp({ LOG_LEVEL: 'error' });
+  const answers = await Promise.all(families.map(move(app.url)));
+  expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
+  expect(await on()).toBe(FAMILIES);
+  const all = await cards();
+  expect(all.map(({ cardMembers }) => cardMembers as number)).toEqual(all.map(() => 1));
+  expect(all).toHaveLength(2 * FAMILIES);
+  const numbers = answers.map((answer) => answer?.card?.cardNumber);
+  for (const answer of acknowledged) expect(numbers).toContain(answer!.card!.cardNumber);
+  process.stdout.write(
+    `Killed while moving: ${made} cards made, ${acknowledged.length} acknowledged, ${halfWay} people on two cards; then ${FAMILIES} on one\n`,
   );
 }, 120_000);
 

@@ -165,6 +165,45 @@ export const replaceCard = (cardNumber: string, idempotencyKey: string) =>
 export const reportLost = (cardNumber: string) =>
   call('POST /api/employee/card/[cardNumber]/lost', { params: { cardNumber } });
 
+type NewHolder = BodyOf<'PUT /api/employee/card/[cardNumber]/primary'>;
+type OwnCard = BodyOf<'POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard'>;
+
+/**
+ * Another member becomes the primary member of a card the employee issued.
+ * @public until its screen is there
+ */
+export const changeOwnHolder = (cardNumber: string, body: NewHolder, idempotencyKey: string) =>
+  call('PUT /api/employee/card/[cardNumber]/primary', { params: { cardNumber }, body, idempotencyKey });
+
+/**
+ * The same, of any card, for admins.
+ * @public until its screen is there
+ */
+export const changeAnyHolder = (cardNumber: string, body: NewHolder, idempotencyKey: string) =>
+  call('PUT /api/admin/card/[cardNumber]/primary', { params: { cardNumber }, body, idempotencyKey });
+
+/**
+ * Moves a member of a card the employee issued to a card of their own; a retry finds the same one.
+ * @public until its screen is there
+ */
+export const giveOwnCard = (cardNumber: string, memberId: string, body: OwnCard, idempotencyKey: string) =>
+  call('POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard', {
+    params: { cardNumber, memberId },
+    body,
+    idempotencyKey,
+  });
+
+/**
+ * The same, of any card, for admins.
+ * @public until its screen is there
+ */
+export const giveAnyOwnCard = (cardNumber: string, memberId: string, body: OwnCard, idempotencyKey: string) =>
+  call('POST /api/admin/card/[cardNumber]/members/[memberId]/ownCard', {
+    params: { cardNumber, memberId },
+    body,
+    idempotencyKey,
+  });
+
 /** For admins, with who confirmed each one. */
 export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
   call('GET /api/hospital/getHospitals', { query, signal });

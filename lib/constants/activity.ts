@@ -16,6 +16,8 @@ export const ACTIONS = [
   'membersAdd',
   'memberUpdate',
   'memberRemove',
+  'holderChange',
+  'ownCard',
   'employeeLook',
   'employeeAdd',
   'employeeUpdate',

@@ -4,6 +4,7 @@ import type {
   BloodGroup,
   CardState,
   GuardianRelation,
+  HolderReason,
   Relation,
   Role,
   Sex,
@@ -64,12 +65,31 @@ export type Member = Person & {
 /** Why a card is blocked, since when, and by whom. */
 export type Block = { reason: BlockReason; note?: string; at: string; by: string };
 
+/** Another member became the primary member, or one moved to the card `cardNumber`: when, by whom and why. */
+export type FamilyChange = {
+  what: 'holder' | 'ownCard';
+  at: string;
+  by: string;
+  reason?: HolderReason;
+  cardNumber?: string;
+};
+
+/** The card the primary member came from. */
+export type MovedFrom = { cardNumber: string; at: string; by: string };
+
 /**
  * Only for the issuing employee and admins: `consent`, null if none was recorded; `block`, while the card is
- * blocked; `replacedBy`, the card's current number, if an old one was looked up.
+ * blocked; `replacedBy`, the card's current number, if an old one was looked up; `changes`, the latest ones of the family,
+ * the last one last; `movedFrom`, if the card was made for a member of another one.
  */
 export type CardDetail = {
-  card: Card & { consent?: Consent | null; block?: Block; replacedBy?: string };
+  card: Card & {
+    consent?: Consent | null;
+    block?: Block;
+    replacedBy?: string;
+    changes?: FamilyChange[];
+    movedFrom?: MovedFrom;
+  };
   PrimaryMember: PrimaryMember;
   member: Member[];
 };

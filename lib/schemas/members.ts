@@ -24,7 +24,7 @@ import {
 /**
  * The notice that was read to the family, and its language (ours). The server adds who recorded it, and when.
  */
-const consentSchema = z.object({
+export const consentSchema = z.object({
   version: z.enum(CONSENT_VERSIONS, { error: says('consentVersion') }),
   locale: z.enum(routing.locales, { error: says('invalid') }),
 });
@@ -53,7 +53,7 @@ export const primaryMemberSchema = z.object({
   memberAddress: text(5, 300, 'addressMin5'),
 });
 
-const relation = z.enum(RELATIONS, { error: says('relationRequired') });
+export const relation = z.enum(RELATIONS, { error: says('relationRequired') });
 
 /** Like `optional`, but '' is a distinct value. */
 const orNothing = <T extends z.ZodType>(schema: T, wrong: ValidationKey) =>

@@ -21,6 +21,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'keptAnswers.key (unique, partial)': 'using a key for one card only',
     'numbers.number (unique, partial)': 'leading from an old number to its card, and giving none twice',
     'blocked.reason, -blocked.at (partial)': 'the blocked cards, and those reported lost',
+    'movedFrom.card, movedFrom.memberId (unique, partial)': 'giving who moves one card of their own',
     'employeeId, -_id': "an employee's list",
     'employeeId, cardRegisterDate, cardDueDate, cardMembers': "an employee's statistics",
     'employeeId, cardDueDate, _id': "an employee's cards that expire soon",

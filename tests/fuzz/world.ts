@@ -164,11 +164,15 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   currentPassword: fc.oneof({ weight: 6, arbitrary: right }, anyDigest),
   newPassword: anyDigest,
 });
+/** The other member is the primary member already. */
+const mostlyChild = { memberId: fc.constantFrom(...Array<string>(4).fill('M-CHILD001'), 'M-FIRST001') };
 /** Endpoints where a field has another meaning, or needs a new value. */
 const OWN: Record<string, Plausible> = {
   'POST /api/admin/zone': { zoneID: fc.stringMatching(/^[A-Z]{3,12}$/) },
   'POST /api/loginEmployee': { employeeId: fc.constantFrom(...employeeIds) },
   'GET /api/employee/addMember/[employeeId]': { employeeId: fc.constant(employeeIds[0]!) },
+  'PUT /api/employee/card/[cardNumber]/primary': mostlyChild,
+  'PUT /api/admin/card/[cardNumber]/primary': mostlyChild,
   'POST /api/employee/addMember': { cardNumber: fc.stringMatching(/^JEEVAN[0-9]{10}$/) },
 };
 

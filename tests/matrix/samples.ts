@@ -18,6 +18,9 @@ export const family = [{ ...person, memberRelation: 'Sibling' }];
 export const registration = { employeeID: 'TEMP1', zoneID: 'CKTD', cardPrimaryHolder: primary };
 export const memberEdit = { ...primary, memberRelation: 'Sibling' };
 
+/** M-CHILD001 becomes the primary member. */
+export const newHolder = { memberId: 'M-CHILD001', reason: 'died' };
+
 export const duplicates = { phone: '9876501234', name: 'Gita Devi' };
 
 export const signIn = (idField: string, id: string) => ({ [idField]: id, password: digest(PASSWORD) });

@@ -134,6 +134,17 @@ export const TABLE: Record<string, Row> = {
   'GET /api/employee/addMember/[employeeId]': employee({ params: { employeeId: 'TEMP1' }, other: 403 }),
   'PUT /api/employee/addMember/renew/[cardNumber]': employee({ params: ofCard, other: 404 }),
   'POST /api/employee/card/[cardNumber]/lost': employee({ params: ofCard, other: 404 }),
+  'PUT /api/employee/card/[cardNumber]/primary': employee({
+    params: ofCard,
+    ...sending(sample.newHolder),
+    other: 404,
+  }),
+  'POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard': employee({
+    params: ofMember,
+    ...sending({}),
+    status: 201,
+    other: 404,
+  }),
   'GET /api/employee/dueCards': employee(),
   'PUT /api/employee/member/[cardNumber]/[memberId]': employee({
     params: ofMember,
@@ -191,6 +202,12 @@ export const TABLE: Record<string, Row> = {
   'PUT /api/admin/card/[cardNumber]/block': admin({ params: ofCard, ...sending({ reason: 'lost' }) }),
   'PUT /api/admin/card/[cardNumber]/unblock': admin({ params: { cardNumber: sample.newBlockedCard } }),
   'POST /api/admin/card/[cardNumber]/replace': admin({ params: ofCard, status: 201 }),
+  'PUT /api/admin/card/[cardNumber]/primary': admin({ params: ofCard, ...sending(sample.newHolder) }),
+  'POST /api/admin/card/[cardNumber]/members/[memberId]/ownCard': admin({
+    params: ofMember,
+    ...sending({}),
+    status: 201,
+  }),
   'PUT /api/hospital/[hospitalId]': admin({
     params: { hospitalId: sample.newHospital },
     ...sending(sample.hospital),

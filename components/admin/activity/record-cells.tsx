@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import { CardNumber } from '@/components/card/card-number';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
+import { HOLDER_REASONS } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
 import type { ActivityRecord } from '@/lib/schemas/answers';
 
-const LISTS = ['cards', 'employees', 'hospitals'] as const;
+/** Items that are words, not ids: the exported list, and why a card has another holder. */
+const WORDS = {
+  listExport: ['cards', 'employees', 'hospitals'],
+  holderChange: HOLDER_REASONS,
+} as const;
+
+const hasWord = (action: string): action is keyof typeof WORDS => action in WORDS;
 
 /** A name above its id; an employee's name links to their page. */
 function Named({ id, name, leads }: { id: string; name: string | undefined; leads: boolean }) {
@@ -35,7 +42,7 @@ export function Actor({ actor, actorName, role, action }: ActivityRecord) {
 /** The subject: links to the card or person, or names anything else. */
 export function About({ cardNumber, person, personName, item, itemName, action }: ActivityRecord) {
   const t = useTranslations('activity');
-  const list = LISTS.find((each) => action === 'listExport' && each === item);
+  const word = hasWord(action) ? WORDS[action].find((each) => each === item) : undefined;
   const parts: ReactNode[] = [
     cardNumber && (
       <Link href={{ pathname: '/admin/cards', query: { card: cardNumber } }} className="text-link">
@@ -45,7 +52,7 @@ export function About({ cardNumber, person, personName, item, itemName, action }
     person && <Named id={person} name={personName} leads />,
     item && (
       <span className={`wrap-anywhere ${cardNumber ? 'text-soft max-lg:ml-2 lg:block' : ''}`}>
-        {list ? t(list) : (itemName ?? item)}
+        {word ? t(word) : (itemName ?? item)}
       </span>
     ),
   ];

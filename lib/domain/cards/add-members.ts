@@ -41,6 +41,8 @@ export async function addMembers(
       {
         ...own,
         ...NOT_BLOCKED,
+        // Their relations are to this primary member.
+        'primaryMember.memberId': card.primaryMember.memberId,
         cardMembers: mongoose.trusted({ $lte: MAX_CARD_MEMBERS - added }),
         ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
       },
@@ -61,5 +63,7 @@ export async function addMembers(
   const twin = storedAnswer(now, key, request);
   if (twin) return { added: twin.added ?? added };
   if (now.blocked) throw new AppError('conflict', 'cardIsBlocked');
+  if (now.primaryMember.memberId !== card.primaryMember.memberId)
+    throw new AppError('conflict', 'changedMeanwhile');
   throw new AppError('conflict', 'maxMembers', {}, { cardMembers: 'maxMembers' });
 }

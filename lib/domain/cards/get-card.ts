@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
-import type { CardDetail } from '@/lib/schemas/answers';
-import type { StoredBlock } from '@/models/card';
+import type { CardDetail, FamilyChange as Change } from '@/lib/schemas/answers';
+import type { FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
 import { findCard } from './find-card';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
@@ -16,6 +16,16 @@ const toBlock = ({ reason, note, at, by }: StoredBlock) => ({
   at: at.toISOString(),
   by,
 });
+
+const toChange = ({ what, at, by, reason, cardNumber }: FamilyChange): Change => ({
+  what,
+  at: at.toISOString(),
+  by,
+  ...(reason && { reason }),
+  ...(cardNumber && { cardNumber }),
+});
+
+const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
 /**
  * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the issuing employee see all
@@ -35,6 +45,8 @@ export async function getCard(cardNumber: string, viewer: Viewer | null): Promis
       ...(whole && {
         consent: stored.consent ? toConsent(stored.consent) : null,
         ...(stored.blocked && { block: toBlock(stored.blocked) }),
+        ...(stored.changes?.length && { changes: stored.changes.map(toChange) }),
+        ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
         ...(stored.cardNumber !== cardNumber && { replacedBy: stored.cardNumber }),
       }),
     },

@@ -11,13 +11,14 @@ import {
   type PrimaryMemberInput,
 } from '@/lib/schemas/members';
 import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
-import { memberAadhaarAnswer, memberFromRequest, sealedAadhaar } from '../aadhaar';
+import { memberAadhaarAnswer, memberFromRequest, SEALED_FIELDS, sealedAadhaar } from '../aadhaar';
 import { filledFields } from '../fields';
 import { newMemberId } from './card-number';
 import { searchWords } from './search-words';
 
 /** The fields staff see of a person: all request fields and the id. The decrypted Aadhaar number is added. */
-const STAFF_FIELDS = ['memberId', ...primaryMemberSchema.keyof().exclude(['memberAadhar']).options] as const;
+const REQUEST_FIELDS = primaryMemberSchema.keyof().exclude(['memberAadhar']).options;
+const STAFF_FIELDS = ['memberId', ...REQUEST_FIELDS] as const;
 
 /** The fields anyone may see, phone and e-mail masked (docs/decisions.md#aadhaar-and-personal-data). */
 const PUBLIC_FIELDS = [
@@ -55,6 +56,23 @@ export const toStoredMember = (
   });
   return { ...stored, memberSearch: searchWords(stored, primary), memberRelation };
 };
+
+/**
+ * A stored person with other values, `undefined` to remove one; the id and the Aadhaar number stay.
+ * @param primary for a family member
+ */
+export function storedAgain(
+  stored: StoredPerson,
+  other: Partial<PrimaryMemberInput>,
+  primary?: StoredPerson,
+): StoredPerson {
+  const { memberDOBEstimated, ...fields } = filledFields(stored, REQUEST_FIELDS);
+  const estimated = memberDOBEstimated ? { memberDOBEstimated: true as const } : {};
+  const person = toStoredPrimary({ ...fields, ...estimated, ...other });
+  person.memberSearch = searchWords(person, primary);
+  const filled = filledFields(person, Object.keys(person) as Array<keyof StoredPerson>);
+  return { ...filled, ...filledFields(stored, ['memberId', ...SEALED_FIELDS]) };
+}
 
 /** A family's consent as it is stored; undefined if the client did not ask for it. */
 export const toStoredConsent = (

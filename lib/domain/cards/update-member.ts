@@ -1,4 +1,5 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { REMOVABLE_MEMBER_FIELDS, type FamilyMemberInput, type MemberEdit } from '@/lib/schemas/members';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
@@ -40,6 +41,8 @@ function familyWrite({ primaryMember, members }: Card, memberId: string, edit: M
   const index = members.findIndex((member) => member.memberId === memberId);
   const stored = members[index];
   if (!stored) throw new AppError('notFound', 'memberNotFound');
+  // The card of their own has their details as they were.
+  if (stored.memberMoves) throw new AppError('conflict', 'memberMoves');
   const { memberRelation, ...person } = asInput(edit);
   if (!memberRelation) throw refuse({ memberRelation: 'relationRequired' });
   const unchanged = unchangedFields(edit, stored);
@@ -49,7 +52,14 @@ function familyWrite({ primaryMember, members }: Card, memberId: string, edit: M
     memberConsent: stored.memberConsent,
   };
   const at = `members.${index}`;
-  return { filter: { [`${at}.memberId`]: memberId, ...sameSeal(at, unchanged) }, set: { [at]: next } };
+  const filter = {
+    // The relation is to this primary member.
+    'primaryMember.memberId': primaryMember.memberId,
+    [`${at}.memberId`]: memberId,
+    [`${at}.memberMoves`]: mongoose.trusted({ $exists: false }),
+    ...sameSeal(at, unchanged),
+  };
+  return { filter, set: { [at]: next } };
 }
 
 /**
@@ -94,9 +104,12 @@ export async function updateMember(
   employeeId: string,
 ): Promise<void> {
   const own = { cardNumber, employeeId };
+  let holder: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const card = await CardModel.findOne(own, { primaryMember: 1, members: 1 }).lean();
     if (!card) throw new AppError('notFound', 'cardNotFound');
+    holder ??= card.primaryMember.memberId;
+    if (holder !== card.primaryMember.memberId) break;
     const { filter, set } =
       card.primaryMember.memberId === memberId ? primaryWrite(card, edit) : familyWrite(card, memberId, edit);
     const { matchedCount } = await CardModel.updateOne({ ...own, ...filter }, { $set: set });

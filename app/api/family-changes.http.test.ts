@@ -1,0 +1,185 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '@/tests/contract-client';
+import { newBlockedCard, newCard } from '@/tests/matrix/samples';
+import { makePeople, tokenOf } from '@/tests/people';
+
+// docs/decisions.md#cards: another primary member, and a card of one's own. Texts are hard-coded.
+let mine: string;
+let other: string;
+let admin: string;
+
+beforeAll(async () => {
+  await mongoose.connect(process.env.MONGODB_URI!, { autoIndex: false });
+  await makePeople();
+  [mine, other, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2'), tokenOf('TADM')]);
+});
+afterAll(() => mongoose.disconnect());
+
+const died = { memberId: 'M-CHILD001', reason: 'died' };
+const change = (cardNumber: string, body: object, token = mine) =>
+  api('PUT', `/api/${token === admin ? 'admin' : 'employee'}/card/${cardNumber}/primary`, { token, body });
+const move = (cardNumber: string, memberId: string, token = mine, body: object = {}) =>
+  api(
+    'POST',
+    `/api/${token === admin ? 'admin' : 'employee'}/card/${cardNumber}/members/${memberId}/ownCard`,
+    {
+      token,
+      body,
+    },
+  );
+const look = async (cardNumber: string, token = mine) =>
+  (await api('GET', `/verifyCard/${cardNumber}`, { token })).body;
+const records = async (cardNumber: string, action: string) =>
+  (await api('GET', `/api/admin/activity?card=${cardNumber}&action=${action}`, { token: admin })).body
+    .activity;
+
+test('the issuing employee and an admin choose a new primary member; the record says why', async () => {
+  for (const [token, by] of [
+    [mine, 'TEMP1'],
+    [admin, 'TADM'],
+  ] as const) {
+    const cardNumber = await newCard();
+    for (let time = 0; time < 2; time += 1)
+      expect(await change(cardNumber, died, token)).toMatchObject({
+        status: 200,
+        body: { message: 'The card has a new primary holder' },
+      });
+    expect(await look(cardNumber)).toMatchObject({
+      card: {
+        cardNumber,
+        cardMembers: 1,
+        cardDueDate: '2026-01-05',
+        changes: [{ what: 'holder', reason: 'died', by }],
+      },
+      PrimaryMember: { memberId: 'M-CHILD001' },
+      member: [],
+    });
+    expect(await records(cardNumber, 'holderChange')).toMatchObject([
+      { actor: by, item: 'died', outcome: 'done', repeated: true },
+      { actor: by, item: 'died', outcome: 'done' },
+    ]);
+  }
+});
+
+test('the earlier one may stay, with a relation', async () => {
+  const cardNumber = await newCard();
+  const wish = { ...died, reason: 'wish' };
+  expect(await change(cardNumber, wish)).toMatchObject({
+    status: 409,
+    body: { message: 'Other people are on this card now. Open it again and say how each of them is related' },
+  });
+  const relations = [{ memberId: 'M-FIRST001', memberRelation: 'Mother' }];
+  expect((await change(cardNumber, { ...wish, relations })).status).toBe(200);
+  expect((await look(cardNumber)).member).toMatchObject([
+    { memberId: 'M-FIRST001', memberRelation: 'Mother' },
+  ]);
+});
+
+test('bad input is named at its field', async () => {
+  const cardNumber = await newCard();
+  expect(await change(cardNumber, {})).toMatchObject({
+    status: 400,
+    body: {
+      fieldErrors: {
+        memberId: 'Choose the new primary holder',
+        reason: 'Choose what has happened',
+      },
+    },
+  });
+  expect(await change(cardNumber, { ...died, former: 'stays' })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { former: 'Someone who has died cannot stay on the card' } },
+  });
+  await mongoose.connection
+    .collection('cards')
+    .updateOne({ cardNumber }, { $set: { 'members.0.memberDOB': '2020-01-02' } });
+  const guardian = {
+    'holder.memberGuardianName': "Enter the guardian's name, at least 2 characters",
+    'holder.memberGuardianRelation': "Choose the guardian's relationship",
+  };
+  for (const answer of [await change(cardNumber, died), await move(cardNumber, 'M-CHILD001')])
+    expect(answer).toMatchObject({ status: 400, body: { fieldErrors: guardian } });
+  expect((await look(cardNumber)).card).toMatchObject({ cardMembers: 2 });
+});
+
+test('each refusal of a new primary member has its own sentence', async () => {
+  const cardNumber = await newCard();
+  expect(await change(cardNumber, { ...died, memberId: 'M-STRANGER' })).toMatchObject({
+    status: 404,
+    body: { message: 'This person is no longer on the card. Open the card again to see who is' },
+  });
+  expect(await change(cardNumber, { ...died, memberId: 'M-FIRST001' })).toMatchObject({
+    status: 409,
+    body: { message: 'This person is the primary holder of this card already' },
+  });
+  expect(await change(cardNumber, died, other)).toMatchObject({
+    status: 404,
+    body: { message: 'Invalid card number or card not found' },
+  });
+  expect(await change(await newBlockedCard(), died)).toMatchObject({
+    status: 409,
+    body: { message: 'This card is blocked. An admin has to unblock or replace it first' },
+  });
+  await api('POST', `/api/admin/card/${cardNumber}/replace`, { token: admin });
+  for (const answer of [await change(cardNumber, died), await move(cardNumber, 'M-CHILD001')])
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'This card has a new number. Look this one up to see it' },
+    });
+});
+
+test('a member gets a card of their own from the issuing employee or an admin; a repeat gets the same', async () => {
+  for (const [token, by] of [
+    [mine, 'TEMP1'],
+    [admin, 'TADM'],
+  ] as const) {
+    const cardNumber = await newCard();
+    const first = await move(cardNumber, 'M-CHILD001', token);
+    const next = (first.body.card as { cardNumber: string }).cardNumber;
+    expect(first).toMatchObject({
+      status: 201,
+      body: { message: `New card ${next}. It is theirs alone`, card: { cardNumber: next } },
+    });
+    expect((await move(cardNumber, 'M-CHILD001', token)).body).toEqual(first.body);
+    expect(await look(next)).toMatchObject({
+      card: { cardMembers: 1, cardState: 'active', employeeId: 'TEMP1', movedFrom: { cardNumber, by } },
+      PrimaryMember: { memberId: 'M-CHILD001', memberAddhar: '234123412346' },
+    });
+    expect(await look(cardNumber)).toMatchObject({
+      card: { cardMembers: 1, changes: [{ what: 'ownCard', by, cardNumber: next }] },
+      member: [],
+    });
+    expect(await records(cardNumber, 'ownCard')).toMatchObject([
+      { actor: by, item: 'M-CHILD001', repeated: true },
+      { actor: by, item: 'M-CHILD001', outcome: 'done' },
+    ]);
+  }
+});
+
+test('each refusal of a card of one’s own has its own sentence', async () => {
+  const cardNumber = await newCard();
+  expect(await move(cardNumber, 'M-FIRST001')).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The card is in this person’s name. Choose a new primary holder first; then they can move',
+    },
+  });
+  expect(await move(cardNumber, 'M-STRANGER')).toMatchObject({
+    status: 404,
+    body: { message: 'This person is no longer on the card. Open the card again to see who is' },
+  });
+  expect(await move(cardNumber, 'M-CHILD001', other)).toMatchObject({
+    status: 404,
+    body: { message: 'Invalid card number or card not found' },
+  });
+  expect(await move(await newBlockedCard(), 'M-CHILD001')).toMatchObject({
+    status: 409,
+    body: { message: 'This card is blocked. An admin has to unblock or replace it first' },
+  });
+  await move(cardNumber, 'M-CHILD001');
+  expect(await move(cardNumber, 'M-FIRST001')).toMatchObject({
+    status: 409,
+    body: { message: 'This person is the only one on the card. It is their own card already' },
+  });
+});

@@ -1,0 +1,104 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { fingerprint } from '@/lib/db/encryption';
+import { AppError } from '@/lib/errors';
+import type { ChangeHolderInput } from '@/lib/schemas/family-change';
+import { CardModel, type CardDocument, type FamilyChange } from '@/models/card';
+import { noteRepeat } from '../activity/repeat';
+import { filledFields } from '../fields';
+import { peopleAfter } from './people-after';
+import { refusalOf } from './refusal';
+import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
+import { toStoredConsent } from './stored-member';
+
+/** Each attempt meets the people as they are then; more are only needed if the card changes all the time. */
+const ATTEMPTS = 5;
+/** How many changes a card keeps: more than a family has in a lifetime. */
+const MAX_CHANGES = 20;
+
+const FIELDS = {
+  primaryMember: 1,
+  members: 1,
+  consent: 1,
+  blocked: 1,
+  changes: 1,
+  keptAnswers: 1,
+} as const;
+type Found = Pick<CardDocument, '_id' | keyof typeof FIELDS>;
+type Options = {
+  /** Only a card this employee issued; undefined for any card (admins). */
+  employeeId?: string;
+  /** The caller's Idempotency-Key. */
+  key?: string;
+};
+
+/** The `$push` that adds a line to what happened to the family. */
+export const pushChange = (change: FamilyChange) => ({
+  changes: { $each: [change], $slice: -MAX_CHANGES },
+});
+
+/**
+ * Whether this person became the primary member for this reason.
+ * @throws AppError conflict if they are the primary member for another
+ */
+function isDone({ primaryMember, changes = [] }: Found, { memberId, reason }: ChangeHolderInput): boolean {
+  if (primaryMember.memberId !== memberId) return false;
+  const last = changes.findLast(({ what }) => what === 'holder');
+  if (last?.memberId !== memberId || last.reason !== reason) throw new AppError('conflict', 'holderAlready');
+  noteRepeat();
+  return true;
+}
+
+/**
+ * Makes another member the primary member in one atomic write (docs/decisions.md#cards; ours, PUT
+ * /api/employee/card/{cardNumber}/primary and PUT /api/admin/card/{cardNumber}/primary). Number, due date and history
+ * stay. The filter has everyone on the card as they were read, so no concurrent change of them is lost. A repeat
+ * changes nothing.
+ * @param by the id of the admin or employee
+ * @throws AppError notFound for the card or a person who is not on it; badRequest for a missing guardian; conflict for a
+ * blocked or replaced card, or if other people are on it than those whose relation was given
+ */
+export async function changeHolder(
+  cardNumber: string,
+  input: ChangeHolderInput,
+  by: string,
+  { employeeId, key }: Options = {},
+): Promise<void> {
+  const own = { cardNumber, ...(employeeId && { employeeId }) };
+  const request = { changeHolder: cardNumber, ...input, consent: undefined };
+  const agreed = toStoredConsent(input.consent, by);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const card = await CardModel.findOne(own, FIELDS).lean<Found>();
+    if (!card) throw await refusalOf(cardNumber, employeeId);
+    if (storedAnswer(card, key, request) || isDone(card, input)) return;
+    if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
+
+    const { memberId, reason } = input;
+    const { primaryMember, members, next } = peopleAfter(card, input);
+    const consent = agreed ?? card.consent ?? next.memberConsent;
+    const change: FamilyChange = {
+      ...{ what: 'holder', at: new Date(), by, memberId, reason },
+      ...filledFields(card, ['consent']),
+      ...filledFields(next, ['memberConsent']),
+    };
+    // The driver's own: Mongoose would compare the people in another order of their fields.
+    const { modifiedCount } = await writeWithAnswer(() =>
+      CardModel.collection.updateOne(
+        {
+          ...{ _id: card._id, ...own, blocked: { $exists: false } },
+          ...{ primaryMember: card.primaryMember, members: card.members },
+          ...(key && { 'keptAnswers.key': { $ne: key } }),
+        },
+        {
+          $set: { primaryMember, members, cardMembers: 1 + members.length, ...(consent && { consent }) },
+          $push: {
+            ...pushChange(change),
+            ...(key && pushAnswer({ key, fingerprint: fingerprint(request) })),
+          } as mongoose.mongo.PushOperator<CardDocument>,
+        },
+      ),
+    );
+    if (modifiedCount === 1) return;
+  }
+  throw new AppError('conflict', 'changedMeanwhile');
+}

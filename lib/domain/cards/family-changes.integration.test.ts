@@ -1,0 +1,467 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeHolderSchema, ownCardSchema } from '@/lib/schemas/family-change';
+import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ErasedCardModel } from '@/models/erased-card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { addMembers } from './add-members';
+import { addSearchWords } from './add-search-words';
+import { blockCard, unblockCard } from './block-card';
+import { changeHolder } from './change-holder';
+import { findDuplicates } from './find-duplicates';
+import { getCard } from './get-card';
+import { ownCard } from './own-card';
+import { registerCard } from './register-card';
+import { removeMember } from './remove-member';
+import { renewCard } from './renew-card';
+import { replaceCard } from './replace-card';
+import { updateMember } from './update-member';
+
+const EMPLOYEE = 'EMP001';
+const NUMBER = 'JEEVAN8457108482';
+const AADHAAR = '234123412346';
+const NOTICE = { version: '2', locale: 'hi' } as const;
+const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look: async () => {} };
+
+/** Ramesh with his wife, their daughter (19) and son (10). */
+const family = {
+  employeeID: EMPLOYEE,
+  zoneID: 'CKTD',
+  cardNumber: NUMBER,
+  consent: { version: '1', locale: 'hi' },
+  cardPrimaryHolder: {
+    memberName: 'Ramesh',
+    memberSex: 'Male',
+    memberDOB: '1980-05-14',
+    memberContact: '9415013210',
+    memberVillage: 'Karwi',
+    memberAddress: 'Ward 4, Karwi',
+    memberAadhar: AADHAAR,
+  },
+  cardMembers: [
+    { memberName: 'Sita', memberSex: 'Female', memberDOB: '1984-01-02', memberRelation: 'Spouse' },
+    { memberName: 'Meena', memberSex: 'Female', memberDOB: '2007-03-04', memberRelation: 'Child' },
+    { memberName: 'Om', memberSex: 'Male', memberDOB: '2016-06-07', memberRelation: 'Child' },
+  ],
+};
+const one = { memberName: 'Asha', memberSex: 'Female', memberDOB: '1999-01-02', memberRelation: 'Sibling' };
+
+/** The ids of the people on the card, by name. */
+async function ids(cardNumber = NUMBER): Promise<Record<string, string>> {
+  const { PrimaryMember, member } = await getCard(cardNumber, ADMIN);
+  return Object.fromEntries([PrimaryMember, ...member].map((each) => [each.memberName, each.memberId]));
+}
+type Change = {
+  reason?: string;
+  holder?: object;
+  consent?: object;
+  relations?: Record<string, string | object>;
+};
+/** Sita becomes the primary member; Meena and Om are her children. */
+async function newHolder(name: string, { relations = {}, reason = 'died', ...rest }: Change) {
+  const idOf = await ids();
+  const rows = Object.entries(relations).map(([who, row]) => ({
+    memberId: idOf[who],
+    ...(typeof row === 'string' ? { memberRelation: row } : row),
+  }));
+  return changeHolderSchema.parse({ memberId: idOf[name], reason, relations: rows, ...rest });
+}
+const CHILDREN = { Meena: 'Child', Om: 'Child' };
+const own = { employeeId: EMPLOYEE };
+const toSita = async (change: Change = {}) =>
+  changeHolder(NUMBER, await newHolder('Sita', { relations: CHILDREN, ...change }), EMPLOYEE, own);
+const move = async (name: string, input: object = {}, cardNumber = NUMBER) =>
+  ownCard({ cardNumber, memberId: (await ids())[name] ?? name }, ownCardSchema.parse(input), EMPLOYEE, own);
+const names = async (cardNumber = NUMBER) => {
+  const { PrimaryMember, member } = await getCard(cardNumber, ADMIN);
+  return [PrimaryMember.memberName, ...member.map((each) => `${each.memberName} ${each.memberRelation}`)];
+};
+const stored = async (cardNumber = NUMBER) => (await CardModel.findOne({ cardNumber }).lean())!;
+/** On how many cards each person is. */
+async function places(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const { primaryMember, members } of await CardModel.find({}).lean())
+    for (const { memberName } of [primaryMember, ...members])
+      found[memberName] = (found[memberName] ?? 0) + 1;
+  return found;
+}
+
+beforeAll(() => openEmptyDatabase('test-family-changes'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ErasedCardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await registerCard(registerCardSchema.parse(family), EMPLOYEE);
+});
+
+describe('another member becomes the primary member', () => {
+  test('after a death: number, dates and people stay, and the card says why', async () => {
+    const before = await stored();
+    await toSita({ consent: NOTICE });
+    expect(await names()).toEqual(['Sita', 'Meena Child', 'Om Child']);
+    const { card, PrimaryMember } = await getCard(NUMBER, ADMIN);
+    expect(card).toMatchObject({
+      cardNumber: NUMBER,
+      cardDueDate: before.cardDueDate,
+      cardRegisterDate: before.cardRegisterDate.toISOString(),
+      cardMembers: 3,
+      employeeId: EMPLOYEE,
+      consent: { ...NOTICE, by: EMPLOYEE },
+      changes: [{ what: 'holder', reason: 'died', by: EMPLOYEE }],
+    });
+    expect(PrimaryMember).toMatchObject({
+      memberId: before.members[0]!.memberId,
+      memberContact: '9415013210',
+      memberAddress: 'Ward 4, Karwi',
+      memberVillage: 'Karwi',
+    });
+    expect(await addSearchWords()).toBe(0);
+    // What the family agreed to before is still on record; the public sees none of it.
+    expect((await stored()).changes![0]!.consent).toMatchObject({ version: '1' });
+    expect(JSON.stringify(await getCard(NUMBER, null))).not.toMatch(/died|EMP001","reason/);
+  });
+
+  test('the one who left can have a new card: nothing of theirs stays', async () => {
+    await toSita({ reason: 'left' });
+    expect(JSON.stringify(await stored())).not.toMatch(/Ramesh|memberAadhaar/);
+    expect(await findDuplicates({ aadhaar: AADHAAR }, EMPLOYEE)).toEqual([]);
+  });
+
+  test('as the family wishes, the earlier one stays with a relation and everything of theirs', async () => {
+    await toSita({ reason: 'wish', relations: { ...CHILDREN, Ramesh: 'Spouse' } });
+    expect(await names()).toEqual(['Sita', 'Ramesh Spouse', 'Meena Child', 'Om Child']);
+    expect((await getCard(NUMBER, ADMIN)).member[0]).toMatchObject({ memberAddhar: AADHAAR });
+    // And back again.
+    await changeHolder(
+      NUMBER,
+      await newHolder('Ramesh', { reason: 'wish', relations: { Sita: 'Spouse', ...CHILDREN } }),
+      'ADMIN001',
+    );
+    expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
+    expect((await getCard(NUMBER, ADMIN)).card.changes).toHaveLength(2);
+    expect(await findDuplicates({ aadhaar: AADHAAR }, EMPLOYEE)).toMatchObject([{ memberName: 'Ramesh' }]);
+  });
+
+  test('phone and address that were the earlier one’s become those of the new one', async () => {
+    await CardModel.updateOne({ cardNumber: NUMBER }, { $set: { 'members.2.memberContact': '9876501234' } });
+    await toSita({ holder: { memberContact: '9839012345', memberAddress: 'Ward 9, Karwi' } });
+    const { primaryMember, members } = await stored();
+    expect([primaryMember, ...members].map((each) => each.memberContact)).toEqual([
+      '9839012345',
+      '9839012345',
+      '9876501234',
+    ]);
+    expect(members[1]).toMatchObject({ memberAddress: 'Ward 9, Karwi' });
+    // All are found by what is stored of them now.
+    expect(await addSearchWords()).toBe(0);
+  });
+
+  test('a minor needs a guardian: the new primary member, and their brothers and sisters', async () => {
+    const relations = { Sita: 'Mother', Meena: 'Sibling' };
+    await expect(
+      changeHolder(NUMBER, await newHolder('Om', { relations }), EMPLOYEE, own),
+    ).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: {
+        'holder.memberGuardianName': 'guardianMin2',
+        'holder.memberGuardianRelation': 'guardianRelation',
+      },
+    });
+    const daughter = { Sita: 'Mother', Om: { memberRelation: 'Sibling', memberGuardianName: 'Sita' } };
+    await expect(
+      changeHolder(NUMBER, await newHolder('Meena', { relations: daughter }), EMPLOYEE, own),
+    ).rejects.toMatchObject({ fieldErrors: { 'relations.1.memberGuardianRelation': 'guardianRelation' } });
+    expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
+
+    const guardian = { memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' };
+    await changeHolder(NUMBER, await newHolder('Om', { relations, holder: guardian }), EMPLOYEE, own);
+    expect((await stored()).primaryMember).toMatchObject({ memberName: 'Om', ...guardian });
+    // An adult's child has their parent.
+    await changeHolder(
+      NUMBER,
+      await newHolder('Sita', { reason: 'wish', relations: CHILDREN }),
+      EMPLOYEE,
+      own,
+    );
+    expect(JSON.stringify((await stored()).members)).not.toContain('memberGuardianName');
+  });
+
+  test('everyone’s relation is asked: a missing, foreign or repeated one is refused', async () => {
+    const wrong: Array<Change['relations']> = [{}, { Meena: 'Child' }, { ...CHILDREN, Ramesh: 'Spouse' }];
+    for (const relations of wrong)
+      await expect(toSita({ relations })).rejects.toMatchObject({ status: 409, key: 'peopleChanged' });
+    const idOf = await ids();
+    const twice = ['Meena', 'Meena'].map((name) => ({ memberId: idOf[name], memberRelation: 'Child' }));
+    const input = changeHolderSchema.parse({ memberId: idOf.Sita, reason: 'died', relations: twice });
+    await expect(changeHolder(NUMBER, input, EMPLOYEE, own)).rejects.toMatchObject({ key: 'peopleChanged' });
+    expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
+  });
+
+  test('a repeat changes nothing, with and without its key; the key is for this alone', async () => {
+    const input = await newHolder('Sita', { relations: CHILDREN });
+    await changeHolder(NUMBER, input, EMPLOYEE, { ...own, key: 'EMP001:key-1' });
+    const after = await stored();
+    await changeHolder(NUMBER, input, EMPLOYEE, { ...own, key: 'EMP001:key-1' });
+    await changeHolder(NUMBER, input, EMPLOYEE, own);
+    expect(await stored()).toEqual(after);
+    await expect(
+      changeHolder(NUMBER, { ...input, reason: 'left' }, EMPLOYEE, { ...own, key: 'EMP001:key-1' }),
+    ).rejects.toMatchObject({ key: 'keyUsedForOther' });
+    await expect(changeHolder(NUMBER, { ...input, reason: 'left' }, EMPLOYEE, own)).rejects.toMatchObject({
+      status: 409,
+      key: 'holderAlready',
+    });
+  });
+
+  test('is refused for a stranger, a colleague’s, a blocked or a replaced card; an expired one may change', async () => {
+    const input = await newHolder('Sita', { relations: CHILDREN });
+    await expect(
+      changeHolder(NUMBER, { ...input, memberId: 'M-STRANGER' }, EMPLOYEE, own),
+    ).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
+    await expect(changeHolder(NUMBER, input, 'EMP002', { employeeId: 'EMP002' })).rejects.toMatchObject({
+      status: 404,
+      key: 'cardNotFound',
+    });
+    await blockCard(NUMBER, { reason: 'wish' }, 'ADMIN001');
+    await expect(changeHolder(NUMBER, input, EMPLOYEE, own)).rejects.toMatchObject({ key: 'cardIsBlocked' });
+    await unblockCard(NUMBER);
+    await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2020-01-01' });
+    await changeHolder(NUMBER, input, EMPLOYEE, own);
+    expect((await getCard(NUMBER, ADMIN)).card).toMatchObject({
+      cardState: 'expired',
+      cardDueDate: '2020-01-01',
+    });
+    await replaceCard(NUMBER, 'ADMIN001');
+    await expect(changeHolder(NUMBER, input, EMPLOYEE, own)).rejects.toMatchObject({ key: 'cardReplaced' });
+  });
+});
+
+describe('a member moves to a card of their own', () => {
+  test('with their details, a new number and a year; the old card says where they are', async () => {
+    await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2020-01-01' });
+    const before = await ids();
+    const { cardNumber } = await move('Meena', {
+      holder: { memberAddress: 'Ward 9, Banda' },
+      consent: NOTICE,
+    });
+    expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
+    expect([await names(), await names(cardNumber)]).toEqual([
+      ['Ramesh', 'Sita Spouse', 'Om Child'],
+      ['Meena'],
+    ]);
+    const { card, PrimaryMember } = await getCard(cardNumber, ADMIN);
+    expect(card).toMatchObject({
+      cardMembers: 1,
+      cardState: 'active',
+      zoneID: 'CKTD',
+      employeeId: EMPLOYEE,
+      consent: { ...NOTICE, by: EMPLOYEE },
+      movedFrom: { cardNumber: NUMBER, by: EMPLOYEE },
+    });
+    expect(PrimaryMember).toMatchObject({
+      memberId: before.Meena,
+      memberContact: '9415013210',
+      memberAddress: 'Ward 9, Banda',
+    });
+    expect((await getCard(NUMBER, ADMIN)).card).toMatchObject({
+      cardMembers: 3,
+      cardState: 'expired',
+      changes: [{ what: 'ownCard', by: EMPLOYEE, cardNumber }],
+    });
+    expect(JSON.stringify(await getCard(NUMBER, null))).not.toContain(cardNumber);
+    expect(await addSearchWords()).toBe(0);
+    expect(await getCard(cardNumber, null)).not.toHaveProperty('card.movedFrom');
+  });
+
+  test('does not shorten the time the family has', async () => {
+    await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2099-01-01' });
+    const { cardNumber } = await move('Meena');
+    expect(await stored(cardNumber)).toMatchObject({ cardDueDate: '2099-01-01', consent: { version: '1' } });
+  });
+
+  test('a minor needs a guardian, and nothing happens without', async () => {
+    await expect(move('Om')).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: {
+        'holder.memberGuardianName': 'guardianMin2',
+        'holder.memberGuardianRelation': 'guardianRelation',
+      },
+    });
+    expect(JSON.stringify(await stored())).not.toContain('memberMoves');
+    const holder = { memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' };
+    const { cardNumber } = await move('Om', { holder });
+    expect((await stored(cardNumber)).primaryMember).toMatchObject({ memberName: 'Om', ...holder });
+  });
+
+  test('a repeat finds the same card, also under its next number', async () => {
+    const idOf = await ids();
+    const first = await move('Meena');
+    expect(await move(idOf.Meena!)).toEqual(first);
+    const { cardNumber } = await replaceCard(first.cardNumber, 'ADMIN001');
+    expect(await move(idOf.Meena!)).toEqual({ cardNumber });
+    expect(await places()).toEqual({ Ramesh: 1, Sita: 1, Meena: 1, Om: 1 });
+    expect((await getCard(NUMBER, ADMIN)).card.changes).toHaveLength(1);
+  });
+
+  test.each(['before their card is made', 'before they leave the old one'])(
+    'cut short %s: never on no card; a repeat finishes it',
+    async (when) => {
+      const idOf = await ids();
+      const isMade = when === 'before they leave the old one';
+      const before = await stored();
+      if (isMade) await move('Meena');
+      const { members, cardMembers } = before;
+      const moving = members.map((each) =>
+        each.memberName === 'Meena' ? { ...each, memberMoves: new Date() } : each,
+      );
+      await CardModel.updateOne({ cardNumber: NUMBER }, { $set: { members: moving, cardMembers } });
+      expect((await places()).Meena).toBe(isMade ? 2 : 1);
+      // Meanwhile they can become nothing else, and nothing said of them is lost.
+      const relations = {
+        Sita: 'Mother',
+        Om: { memberRelation: 'Sibling', memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' },
+      };
+      await expect(
+        changeHolder(NUMBER, await newHolder('Meena', { relations }), EMPLOYEE, own),
+      ).rejects.toMatchObject({ status: 409, key: 'memberMoves' });
+      const edit = memberEditSchema.parse({ ...one, memberName: 'Mina' });
+      await expect(
+        updateMember({ cardNumber: NUMBER, memberId: idOf.Meena! }, edit, EMPLOYEE),
+      ).rejects.toMatchObject({ status: 409, key: 'memberMoves' });
+      // Not even a block keeps a move from being finished once the new card is there.
+      if (isMade) await blockCard(NUMBER, { reason: 'lost' }, 'ADMIN001');
+      const { cardNumber } = await move(idOf.Meena!);
+      expect(await places()).toEqual({ Ramesh: 1, Sita: 1, Meena: 1, Om: 1 });
+      expect([await names(cardNumber), (await stored()).cardMembers]).toEqual([['Meena'], 3]);
+    },
+  );
+
+  test('the key of something else is refused, and nobody is on their way', async () => {
+    const key = 'EMP001:registered';
+    await registerCard(registerCardSchema.parse({ ...family, cardNumber: undefined }), EMPLOYEE, key);
+    const { Meena: memberId } = await ids();
+    await expect(
+      ownCard({ cardNumber: NUMBER, memberId: memberId! }, { holder: {} }, EMPLOYEE, { ...own, key }),
+    ).rejects.toMatchObject({ status: 409, key: 'keyUsedForOther' });
+    expect(JSON.stringify(await stored())).not.toContain('memberMoves');
+  });
+
+  test('is refused in its own words', async () => {
+    const idOf = await ids();
+    await expect(move('Ramesh')).rejects.toMatchObject({ status: 409, key: 'holderMovesNot' });
+    await expect(move('M-STRANGER')).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
+    await expect(
+      ownCard({ cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }, 'EMP002', {
+        employeeId: 'EMP002',
+      }),
+    ).rejects.toMatchObject({ status: 404, key: 'cardNotFound' });
+    await blockCard(NUMBER, { reason: 'wish' }, 'ADMIN001');
+    await expect(move('Meena')).rejects.toMatchObject({ status: 409, key: 'cardIsBlocked' });
+    await unblockCard(NUMBER);
+    for (const name of ['Sita', 'Om', 'Meena'])
+      await removeMember({ cardNumber: NUMBER, memberId: idOf[name]! }, EMPLOYEE);
+    await expect(move('Ramesh')).rejects.toMatchObject({ status: 409, key: 'onlyOneOnCard' });
+    await replaceCard(NUMBER, 'ADMIN001');
+    await expect(move(idOf.Ramesh!, {}, NUMBER)).rejects.toMatchObject({ key: 'cardReplaced' });
+  });
+});
+
+test('fifty at once for one person make one card', async () => {
+  const { Meena: memberId } = await ids();
+  const ask = () => ownCard({ cardNumber: NUMBER, memberId: memberId! }, { holder: {} }, EMPLOYEE, own);
+  const { done, refused } = await outcomes(Array.from({ length: 50 }, ask));
+  expect([new Set(done.map(({ cardNumber }) => cardNumber)).size, refused]).toEqual([1, []]);
+  expect(await places()).toEqual({ Ramesh: 1, Sita: 1, Meena: 1, Om: 1 });
+});
+
+test.each(Array.from({ length: 20 }, (_, round) => round))(
+  'nothing that is done to a family while its primary member changes is lost (%i)',
+  async () => {
+    const idOf = await ids();
+    const meena = memberEditSchema.parse({ ...one, memberName: 'Mina', memberRelation: 'Child' });
+    const input = await newHolder('Sita', { relations: CHILDREN });
+    const [holder, added, edited, removed] = await Promise.allSettled([
+      changeHolder(NUMBER, input, EMPLOYEE, own),
+      addMembers(addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] }), EMPLOYEE),
+      updateMember({ cardNumber: NUMBER, memberId: idOf.Meena! }, meena, EMPLOYEE),
+      removeMember({ cardNumber: NUMBER, memberId: idOf.Om! }, EMPLOYEE),
+      renewCard(NUMBER, EMPLOYEE),
+    ]);
+    expect(removed.status).toBe('fulfilled');
+    expect((await names()).sort()).toEqual(
+      [
+        ...(holder.status === 'fulfilled' ? ['Sita'] : ['Ramesh', 'Sita Spouse']),
+        edited.status === 'fulfilled' ? 'Mina Child' : 'Meena Child',
+        ...(added.status === 'fulfilled' ? ['Asha Sibling'] : []),
+      ].sort(),
+    );
+  },
+);
+
+test('fifty changes of a family at once: everyone is where the acknowledged changes put them', async () => {
+  const idOf = await ids();
+  const wish = { reason: 'wish' } as const;
+  const toWife = await newHolder('Sita', { ...wish, relations: { ...CHILDREN, Ramesh: 'Spouse' } });
+  const guarded = { memberRelation: 'Sibling', memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' };
+  const toDaughter = await newHolder('Meena', {
+    ...wish,
+    relations: { Ramesh: 'Father', Sita: 'Mother', Om: guarded },
+  });
+  const changes: Record<string, () => Promise<unknown>> = {
+    wife: () => changeHolder(NUMBER, toWife, EMPLOYEE, own),
+    daughter: () => changeHolder(NUMBER, toDaughter, EMPLOYEE, own),
+    moves: () => ownCard({ cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }, EMPLOYEE, own),
+    add: () => addMembers(addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] }), EMPLOYEE),
+    remove: () => removeMember({ cardNumber: NUMBER, memberId: idOf.Om! }, EMPLOYEE),
+    block: () => blockCard(NUMBER, { reason: 'misuse' }, 'ADMIN001'),
+    unblock: () => unblockCard(NUMBER),
+    renew: () => renewCard(NUMBER, EMPLOYEE),
+    edit: () =>
+      updateMember(
+        { cardNumber: NUMBER, memberId: idOf.Om! },
+        memberEditSchema.parse({ ...one, memberName: 'Om Prakash', memberRelation: 'Child' }),
+        EMPLOYEE,
+      ),
+    replace: () => replaceCard(NUMBER, 'ADMIN001'),
+  };
+  const kinds = Object.keys(changes);
+  const acknowledged: string[] = [];
+  const { refused } = await outcomes(
+    Array.from({ length: 50 }, async (_, at) => {
+      const kind = kinds[at % kinds.length]!;
+      await changes[kind]!();
+      acknowledged.push(kind);
+    }),
+  );
+  const SENTENCES = [
+    ...[
+      'holderAlready',
+      'holderMovesNot',
+      'memberMoves',
+      'peopleChanged',
+      'memberNotFound',
+      'changedMeanwhile',
+    ],
+    ...[
+      'cardIsBlocked',
+      'cardBlockedAlready',
+      'cardNotBlocked',
+      'cardReplaced',
+      'cardNotFound',
+      'maxMembers',
+    ],
+    ...['renewedMeanwhile', 'renewedFarEnough', 'primaryStays'],
+  ];
+  expect(SENTENCES).toEqual(expect.arrayContaining(refused));
+  const cards = await CardModel.find({}).sort({ _id: 1 }).lean();
+  for (const { cardMembers, members } of cards) expect(cardMembers).toBe(1 + members.length);
+  const found = await places();
+  expect(found).toMatchObject({ Ramesh: 1, Sita: 1, Meena: 1 });
+  expect((found.Om ?? 0) + (found['Om Prakash'] ?? 0)).toBe(acknowledged.includes('remove') ? 0 : 1);
+  expect(found.Asha ?? 0).toBe(acknowledged.filter((kind) => kind === 'add').length);
+  expect(cards).toHaveLength(acknowledged.includes('moves') ? 2 : 1);
+  expect(JSON.stringify(cards)).not.toContain('memberMoves');
+});

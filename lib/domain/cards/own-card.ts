@@ -1,0 +1,148 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
+import { isDuplicateOf } from '@/lib/db/server-errors';
+import { AppError } from '@/lib/errors';
+import { addMonths, dayInIndia } from '@/lib/format/calendar';
+import type { OwnCardInput } from '@/lib/schemas/family-change';
+import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
+import { noteRepeat } from '../activity/repeat';
+import { createOnce } from '../create-once';
+import { newCardNumber, NUMBER_FIELDS } from './card-number';
+import { pushChange } from './change-holder';
+import { asPrimary } from './people-after';
+import { NOT_BLOCKED, refusalOf } from './refusal';
+import { toStoredConsent } from './stored-member';
+
+type Who = { cardNumber: string; memberId: string };
+type Options = {
+  /** Only a card this employee issued; undefined for any card (admins). */
+  employeeId?: string;
+  /** The caller's Idempotency-Key. */
+  key?: string;
+};
+
+/** The card a person moved to from this one; undefined before that. */
+const ownCardOf = (card: CardDocument, memberId: string) =>
+  CardModel.findOne({ 'movedFrom.card': card._id, 'movedFrom.memberId': memberId }).lean<CardDocument>();
+
+/** Why a person of this card cannot move. */
+function refusalFor({ primaryMember, members, blocked }: CardDocument, memberId: string) {
+  if (primaryMember.memberId === memberId)
+    return new AppError('conflict', members.length > 0 ? 'holderMovesNot' : 'onlyOneOnCard');
+  if (!members.some((member) => member.memberId === memberId))
+    return new AppError('notFound', 'memberNotFound');
+  return new AppError('conflict', blocked ? 'cardIsBlocked' : 'changedMeanwhile');
+}
+
+/** Stores the new card of a person who is on their way from `card`. */
+async function makeCard(
+  card: CardDocument,
+  member: StoredMember,
+  { holder, consent: given }: OwnCardInput,
+  by: string,
+  key: string | undefined,
+): Promise<CardDocument> {
+  const { memberId } = member;
+  const at = new Date();
+  const primaryMember = asPrimary(member, holder, card.primaryMember);
+  const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
+  const year = addMonths(dayInIndia(at), CARD_VALIDITY_MONTHS);
+  const { stored } = await createOnce<CardDocument>(
+    CardModel,
+    { key, input: { ownCard: String(card._id), memberId, holder } },
+    () => {
+      const cardNumber = newCardNumber();
+      return {
+        cardNumber,
+        numbers: [{ number: cardNumber, at, by }],
+        cardStatus: true,
+        cardRegisterDate: at,
+        // A new card's year, and no less than the family had.
+        cardDueDate: card.cardDueDate > year ? card.cardDueDate : year,
+        cardMembers: 1,
+        zoneID: card.zoneID,
+        employeeId: card.employeeId,
+        primaryMember,
+        members: [],
+        ...(consent && { consent }),
+        movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },
+      };
+    },
+    NUMBER_FIELDS,
+  );
+  return stored;
+}
+
+/** Takes the person off the card they left, unless that was done before; they have the other one. */
+async function finish(
+  card: CardDocument,
+  memberId: string,
+  { cardNumber, movedFrom }: CardDocument,
+): Promise<{ cardNumber: string }> {
+  const { at, by } = movedFrom!;
+  const { modifiedCount } = await CardModel.updateOne(
+    { _id: card._id, 'members.memberId': memberId },
+    {
+      $pull: { members: { memberId } },
+      $inc: { cardMembers: -1 },
+      $push: pushChange({ what: 'ownCard', at, by, memberId, cardNumber }),
+    },
+  );
+  if (modifiedCount === 0) noteRepeat();
+  return { cardNumber };
+}
+
+/**
+ * Moves a family member to a card of their own (docs/decisions.md#cards; ours, POST
+ * /api/employee/card/{cardNumber}/members/{memberId}/ownCard and the same for admins). Three writes: the member is
+ * marked as moving, so that they can become nothing else meanwhile; their card is made, once however often it is asked;
+ * they leave the old one. A repeat finishes what was cut short, so they are never on no card, and on one in the end.
+ * @param by the id of the admin or employee
+ * @returns the number of the new card
+ * @throws AppError notFound for the card or a person who is not on it; badRequest for a minor without a guardian;
+ * conflict for the primary member, and for a blocked or replaced card
+ */
+export async function ownCard(
+  { cardNumber, memberId }: Who,
+  input: OwnCardInput,
+  by: string,
+  { employeeId, key }: Options = {},
+): Promise<{ cardNumber: string }> {
+  const own = { cardNumber, ...(employeeId && { employeeId }) };
+  const found = await CardModel.findOne(own).lean<CardDocument>();
+  if (!found) throw await refusalOf(cardNumber, employeeId);
+  const keyed = key ? await CardModel.exists({ creationKey: key }) : null;
+  const before = await ownCardOf(found, memberId);
+  if (before) return finish(found, memberId, before);
+  // Nothing is marked unless the card can be made.
+  if (keyed) throw new AppError('conflict', 'keyUsedForOther');
+
+  const member = found.members.find((each) => each.memberId === memberId);
+  if (!member) throw refusalFor(found, memberId);
+  asPrimary(member, input.holder, found.primaryMember);
+  const card = await CardModel.findOneAndUpdate(
+    { _id: found._id, ...own, ...NOT_BLOCKED, members: mongoose.trusted({ $elemMatch: { memberId } }) },
+    { $set: { 'members.$.memberMoves': new Date() } },
+    { returnDocument: 'after' },
+  ).lean<CardDocument>();
+  if (!card) return again(own, memberId);
+
+  const mover = card.members.find((each) => each.memberId === memberId)!;
+  const made = await makeCard(card, mover, input, by, key).catch(async (error: unknown) => {
+    // The same request at the same time.
+    const twin = isDuplicateOf(error, 'movedFrom.card') ? await ownCardOf(card, memberId) : null;
+    if (!twin) throw error;
+    return twin;
+  });
+  return finish(card, memberId, made);
+}
+
+/** The card changed since it was read: perhaps the same request was first. */
+async function again(own: { cardNumber: string; employeeId?: string }, memberId: string) {
+  const card = await CardModel.findOne(own).lean<CardDocument>();
+  if (!card) throw await refusalOf(own.cardNumber, own.employeeId);
+  const twin = await ownCardOf(card, memberId);
+  if (!twin) throw refusalFor(card, memberId);
+  return finish(card, memberId, twin);
+}

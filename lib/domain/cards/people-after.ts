@@ -1,0 +1,91 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import { needsGuardian } from '@/lib/format/guardian';
+import type { ChangeHolderInput, HolderInput } from '@/lib/schemas/family-change';
+import type { CardDocument, StoredMember, StoredPerson } from '@/models/card';
+import { filledFields } from '../fields';
+import { storedAgain } from './stored-member';
+
+type People = Pick<CardDocument, 'primaryMember' | 'members'>;
+type Guardian = Pick<HolderInput, 'memberGuardianName' | 'memberGuardianRelation'>;
+
+/**
+ * The guardian of a person in their new place on a card: the one given or the one stored, none where none is needed.
+ * @param relation to the primary member; undefined for that member
+ * @param at the person's path in the request
+ * @throws AppError badRequest at each field that is missing
+ */
+function guardianOf(stored: StoredPerson, given: Guardian, relation: string | undefined, at: string) {
+  const { memberDOB, memberGuardianName, memberGuardianRelation } = { ...stored, ...defined(given) };
+  if (!needsGuardian(memberDOB, relation))
+    return { memberGuardianName: undefined, memberGuardianRelation: undefined };
+  const missing = {
+    ...(!memberGuardianName && { [`${at}.memberGuardianName`]: 'guardianMin2' }),
+    ...(!memberGuardianRelation && { [`${at}.memberGuardianRelation`]: 'guardianRelation' }),
+  };
+  if (Object.keys(missing).length > 0) throw new AppError('badRequest', 'checkFields', {}, missing);
+  return { memberGuardianName, memberGuardianRelation };
+}
+
+const defined = <T extends object>(given: T): Partial<T> =>
+  filledFields(given, Object.keys(given) as Array<keyof T>);
+
+/**
+ * A family member as the primary member of a card: with what is given, else what is stored. Who lives where the primary
+ * member of their card does has the village from there.
+ * @throws AppError badRequest for a minor without a guardian
+ */
+export function asPrimary(stored: StoredMember, given: HolderInput, former: StoredPerson): StoredPerson {
+  const { memberAddress = stored.memberAddress } = given;
+  const memberVillage =
+    given.memberVillage ??
+    stored.memberVillage ??
+    (memberAddress === former.memberAddress ? former.memberVillage : undefined);
+  const guardian = guardianOf(stored, given, undefined, 'holder');
+  return storedAgain(stored, { ...defined(given), memberVillage, ...guardian });
+}
+
+/**
+ * Everyone on a card after a family member became the primary member. Phone and address that family members had from
+ * the earlier primary member become those of the new one (docs/contract.md#validation).
+ * @returns `next`, the new primary member as they were
+ * @throws AppError notFound if that person is not on the card; conflict if they are leaving it, or if the relations are
+ * not those of everyone else; badRequest for a minor without a guardian
+ */
+export function peopleAfter({ primaryMember: former, members }: People, input: ChangeHolderInput) {
+  const { memberId, reason, relations } = input;
+  const next = members.find((member) => member.memberId === memberId);
+  if (!next) throw new AppError('notFound', 'memberNotFound');
+  if (next.memberMoves) throw new AppError('conflict', 'memberMoves');
+
+  const stays = (input.former ?? (reason === 'wish' ? 'stays' : 'leaves')) === 'stays';
+  const others: Array<StoredPerson & Partial<StoredMember>> = [
+    ...(stays ? [former] : []),
+    ...members.filter((member) => member !== next),
+  ];
+  const places = new Map(relations.map((row, place) => [row.memberId, place]));
+  const all = others.length === relations.length && others.every((person) => places.has(person.memberId));
+  if (!all) throw new AppError('conflict', 'peopleChanged');
+
+  const primaryMember = asPrimary(next, input.holder, former);
+  const inherited = (person: StoredPerson, field: 'memberContact' | 'memberAddress') =>
+    person !== former && person[field] === former[field] ? { [field]: primaryMember[field] } : {};
+  const related = others.map((person): StoredMember => {
+    const place = places.get(person.memberId)!;
+    const { memberRelation, ...guardian } = relations[place]!;
+    return {
+      ...storedAgain(
+        person,
+        {
+          ...inherited(person, 'memberContact'),
+          ...inherited(person, 'memberAddress'),
+          ...guardianOf(person, guardian, memberRelation, `relations.${place}`),
+        },
+        primaryMember,
+      ),
+      memberRelation,
+      ...filledFields(person, ['memberConsent', 'memberMoves']),
+    };
+  });
+  return { primaryMember, members: related, next };
+}
