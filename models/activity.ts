@@ -15,6 +15,8 @@ const activity = new Schema(
     person: String,
     /** The family member, zone, position, hospital, message or list it affected. */
     item: String,
+    /** How many cards were handed over. */
+    count: Number,
     /** The client's address (lib/http/client-address.ts). */
     client: { type: String, required: true },
     /** The same as in the response and the log. */

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import {
   BLOCK_REASONS,
   BLOOD_GROUPS,
@@ -121,6 +121,19 @@ const givenNumber = new Schema(
   { _id: false },
 );
 
+/** The card went from one employee to another; `record` is the activity record of the request. */
+const handover = new Schema(
+  {
+    from: { type: String, required: true },
+    to: { type: String, required: true },
+    at: { type: Date, required: true },
+    /** The admin. */
+    by: { type: String, required: true },
+    record: Schema.Types.ObjectId,
+  },
+  { _id: false },
+);
+
 /** While it is set, nobody gets help with the card. */
 const blocked = new Schema(
   {
@@ -143,6 +156,7 @@ const card = new Schema(
     /** Includes the primary member; every write that changes `members` changes it in the same step. */
     cardMembers: { type: Number, required: true },
     zoneID: { type: String, required: true },
+    /** Who serves the family: the issuing employee, or whoever it was handed over to since. */
     employeeId: { type: String, required: true },
     primaryMember: { type: primaryMember, required: true },
     members: { type: [member], required: true },
@@ -153,6 +167,8 @@ const card = new Schema(
     /** The latest changes of the family, the last one last. */
     changes: { type: [familyChange], default: undefined },
     movedFrom,
+    /** Latest last. */
+    handovers: { type: [handover], default: undefined },
     keptAnswers: { type: [storedAnswer], default: undefined },
     ...CREATION_FIELDS,
   },
@@ -208,13 +224,18 @@ export type StoredMember = FieldsOf<typeof member>;
 export type GivenNumber = FieldsOf<typeof givenNumber>;
 export type FamilyChange = FieldsOf<typeof familyChange>;
 export type MovedFrom = FieldsOf<typeof movedFrom>;
+export type Handover = Omit<FieldsOf<typeof handover>, 'record'> & { record?: Types.ObjectId };
 export type StoredBlock = FieldsOf<typeof blocked>;
 export type StoredConsent = FieldsOf<typeof consent>;
 export type StoredAnswer = FieldsOf<typeof storedAnswer>;
 // mongoose infers `any` for arrays without a default value.
-export type CardDocument = Omit<DocumentOf<typeof card>, 'keptAnswers' | 'numbers' | 'changes'> & {
+export type CardDocument = Omit<
+  DocumentOf<typeof card>,
+  'keptAnswers' | 'numbers' | 'changes' | 'handovers'
+> & {
   keptAnswers?: StoredAnswer[];
   numbers?: GivenNumber[];
   changes?: FamilyChange[];
+  handovers?: Handover[];
 };
 export const CardModel = define<CardDocument>('Card', card);

@@ -18,6 +18,8 @@ const employee = new Schema(
     employeePosition: { type: String, required: true },
     /** false for a removed employee: signed out, cannot sign in; their cards stay. */
     employeeStatus: { type: Boolean, required: true },
+    /** When they were removed, the last time; missing if that was before hand-overs existed. */
+    removedAt: Date,
     employeeRegisterDate: { type: Date, required: true },
     /** Argon2id, encoded. */
     passwordHash: { type: String, required: true },

@@ -10,10 +10,15 @@ type Handlers = {
   'GET /api/admin/activity': typeof import('./admin/activity/route').GET;
   'DELETE /api/admin/card/[cardNumber]': typeof import('./admin/card/[cardNumber]/route').DELETE;
   'PUT /api/admin/card/[cardNumber]/block': typeof import('./admin/card/[cardNumber]/block/route').PUT;
+  'POST /api/admin/card/[cardNumber]/members': typeof import('./admin/card/[cardNumber]/members/route').POST;
+  'PUT /api/admin/card/[cardNumber]/members/[memberId]': typeof import('./admin/card/[cardNumber]/members/[memberId]/route').PUT;
+  'DELETE /api/admin/card/[cardNumber]/members/[memberId]': typeof import('./admin/card/[cardNumber]/members/[memberId]/route').DELETE;
+  'PUT /api/admin/card/[cardNumber]/renew': typeof import('./admin/card/[cardNumber]/renew/route').PUT;
   'POST /api/admin/card/[cardNumber]/replace': typeof import('./admin/card/[cardNumber]/replace/route').POST;
   'POST /api/admin/card/[cardNumber]/members/[memberId]/ownCard': typeof import('./admin/card/[cardNumber]/members/[memberId]/ownCard/route').POST;
   'PUT /api/admin/card/[cardNumber]/primary': typeof import('./admin/card/[cardNumber]/primary/route').PUT;
   'PUT /api/admin/card/[cardNumber]/unblock': typeof import('./admin/card/[cardNumber]/unblock/route').PUT;
+  'PUT /api/admin/cards/handover': typeof import('./admin/cards/handover/route').PUT;
   'GET /api/admin/dashboard': typeof import('./admin/dashboard/route').GET;
   'GET /api/admin/details/Employee/[id]': typeof import('./admin/details/Employee/[id]/route').GET;
   'GET /api/admin/details/Employees': typeof import('./admin/details/Employees/route').GET;

@@ -40,10 +40,12 @@ export type QueryOf<N extends keyof Contract> = {
   [Key in keyof Contract[N]['query']]: unknown extends Contract[N]['query'][Key] ? number : string;
 };
 
-/** Rejects a part of a request for which the route has no schema. */
-type Part<Key extends string, Value> = undefined extends Value
+/** Rejects a part of a request for which the route has no schema; optional if the schema is. */
+type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [key in Key]?: never }
-  : { [key in Key]: Value };
+  : undefined extends Value
+    ? { [key in Key]?: Value }
+    : { [key in Key]: Value };
 type Parts<N extends keyof Contract> = Part<'params', Contract[N]['params']> &
   Part<'body', Contract[N]['body']> &
   (undefined extends Contract[N]['query']

@@ -97,8 +97,16 @@ export const updateEmployee = (
   body: WithAge<BodyOf<'PUT /api/admin/employee/editemployee/[employeeId]'>>,
 ) => call('PUT /api/admin/employee/editemployee/[employeeId]', { params: { employeeId }, body });
 
-export const removeEmployee = (employeeId: string) =>
-  call('PUT /api/admin/employee/deleteemployee/[employeeId]', { params: { employeeId } });
+/** Who gets the cards: nobody, a colleague, or the colleagues of the zone. */
+export type CardsGoTo = { to?: string; share?: 'zone' };
+
+/** Succeeds if the employee is removed already, and hands over cards that are left. */
+export const removeEmployee = (employeeId: string, body?: CardsGoTo) =>
+  call('PUT /api/admin/employee/deleteemployee/[employeeId]', { params: { employeeId }, body });
+
+/** The listed cards, or all of one employee; a repeat moves what is left. */
+export const handOverCards = (body: BodyOf<'PUT /api/admin/cards/handover'>) =>
+  call('PUT /api/admin/cards/handover', { body });
 
 /** Returns the only copy of a password that the employee must replace at the next sign-in. */
 export const resetPassword = (employeeId: string) =>
@@ -156,6 +164,27 @@ export const blockCard = (cardNumber: string, body: BodyOf<'PUT /api/admin/card/
 
 export const unblockCard = (cardNumber: string) =>
   call('PUT /api/admin/card/[cardNumber]/unblock', { params: { cardNumber } });
+
+/** As `renewCard`, for any card. */
+export const renewAnyCard = (cardNumber: string, idempotencyKey: string) =>
+  call('PUT /api/admin/card/[cardNumber]/renew', { params: { cardNumber }, idempotencyKey });
+
+/** As `addMembers`, for any card. */
+export const addMembersToAnyCard = (
+  { cardNumber, ...body }: BodyOf<'PUT /api/employee/addMember'>,
+  idempotencyKey: string,
+) => call('POST /api/admin/card/[cardNumber]/members', { params: { cardNumber }, body, idempotencyKey });
+
+/** As `updateMember`, for any card. */
+export const updateAnyMember = (
+  cardNumber: string,
+  memberId: string,
+  body: BodyOf<'PUT /api/admin/card/[cardNumber]/members/[memberId]'>,
+) => call('PUT /api/admin/card/[cardNumber]/members/[memberId]', { params: { cardNumber, memberId }, body });
+
+/** As `removeMember`, for any card. */
+export const removeAnyMember = (cardNumber: string, memberId: string) =>
+  call('DELETE /api/admin/card/[cardNumber]/members/[memberId]', { params: { cardNumber, memberId } });
 
 /** Gives the family's card a new number; a retry with the same key returns the same one. */
 export const replaceCard = (cardNumber: string, idempotencyKey: string) =>

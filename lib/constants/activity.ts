@@ -12,6 +12,7 @@ export const ACTIONS = [
   'cardUnblock',
   'cardReplace',
   'cardLost',
+  'cardHandover',
   'duplicateCheck',
   'membersAdd',
   'memberUpdate',

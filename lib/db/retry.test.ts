@@ -27,7 +27,7 @@ function collectionAnswering(errors: Error[]) {
     const error = errors.shift();
     return error ? Promise.reject(error) : Promise.resolve('done');
   };
-  const writes = { insertOne: write, updateOne: write, findOneAndUpdate: write };
+  const writes = { insertOne: write, updateOne: write, updateMany: write, findOneAndUpdate: write };
   const collection = { name: 'counters', ...writes, deleteOne: write };
   repeatUndoneWrites(collection);
   return { collection, times };

@@ -2,8 +2,11 @@ import mongoose from 'mongoose';
 import pLimit from 'p-limit';
 import { isDuplicateOf, isUndone, WRITE_CONFLICT } from './server-errors';
 
-/** Writes of a single document are atomic, so one that was not done can be retried unchanged. */
-const SINGLE_WRITES = ['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne'] as const;
+/**
+ * Writes of a single document are atomic, so one that was not done can be retried unchanged. FerretDB undoes an
+ * `updateMany` as a whole; MongoDB repeats its documents by itself and never reports one.
+ */
+const REPEATED_WRITES = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'] as const;
 const PAUSES_MS = [20, 60, 180, 500];
 
 type Write = (...args: unknown[]) => Promise<unknown>;
@@ -99,12 +102,12 @@ function named(error: unknown): unknown {
 }
 
 /**
- * Makes every single-document write of this process retry what the server rolled back (server-errors.ts).
+ * Makes every write of this process retry what the server rolled back (server-errors.ts).
  * Models and rate limits write through mongoose's collections, so this covers every write.
  */
 export function repeatUndoneWrites(collections: object = mongoose.Collection.prototype): void {
   const methods = collections as Record<string, Write & { repeats?: true }>;
-  for (const name of SINGLE_WRITES) {
+  for (const name of REPEATED_WRITES) {
     const once = methods[name]!;
     // This module may be loaded again, by a development reload or a test, but mongoose is not.
     if (once.repeats) continue;

@@ -9,6 +9,7 @@ import { knownAccount } from '@/lib/domain/activity/known-account';
 import {
   completeActivity,
   recordActivity,
+  type RecordId,
   type Ending,
   type Subject,
 } from '@/lib/domain/activity/record-activity';
@@ -50,10 +51,11 @@ const isId = (value: string | undefined): value is string =>
  */
 const asStored = (id: string) => (/^[0-9A-F]{24}$/.test(id) ? id.toLowerCase() : id);
 
-const onlyIds = ({ cardNumber, person, item }: Subject): Subject => ({
+const onlyIds = ({ cardNumber, person, item, count }: Subject): Subject => ({
   ...(isId(cardNumber) && { cardNumber }),
   ...(isId(person) && { person }),
   ...(isId(item) && { item: asStored(item) }),
+  ...(count !== undefined && { count }),
 });
 
 /** The activity record of one request (docs/security.md#activity). */
@@ -84,9 +86,10 @@ export class ActivityTrail<Known extends object> {
    * For callers without a sign-in the number of first halves is limited (unknown-callers.ts). Beyond the
    * limit a success (a sign-in, a message) gets one whole record before the response, and a refusal gets
    * none.
+   * @param work is given the record's id, if there is a first half
    * @throws whatever `work` throws; the database's error if the first half cannot be stored
    */
-  async around<T>(known: Known, work: () => Promise<T>): Promise<T> {
+  async around<T>(known: Known, work: (record: RecordId | undefined) => Promise<T>): Promise<T> {
     this.begun = true;
     const { activity, client, requestId } = this.options;
     const tried = activity?.account?.(known);
@@ -99,7 +102,7 @@ export class ActivityTrail<Known extends object> {
         : undefined;
     const complete = (ending: Ending) => id && finish(completeActivity(id, ending), requestId);
     try {
-      const { result, repeated } = await noticingRepeat(work);
+      const { result, repeated } = await noticingRepeat(() => work(id));
       const ending: Ending = {
         ...this.subject({ ...known, answer: result }),
         outcome: 'done',

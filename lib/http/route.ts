@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
 import { connect, timed } from '@/lib/db/connect';
-import type { Subject } from '@/lib/domain/activity/record-activity';
+import type { RecordId, Subject } from '@/lib/domain/activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
@@ -37,6 +37,8 @@ export type Call<A extends Access, P, Q, B> = {
    * (docs/security.md#activity).
    */
   look: (subject?: Subject) => Promise<void>;
+  /** The activity record of this write; undefined for reads. */
+  record: RecordId | undefined;
 };
 
 /**
@@ -57,6 +59,8 @@ type Options<A extends Access, P, Q, B> = {
   query?: Q;
   body?: B;
   status?: 200 | 201;
+  /** A request without a body is parsed as undefined. */
+  bodyOptional?: boolean;
   /** For the two calls allowed with a temporary password. */
   withTemporaryPassword?: boolean;
 };
@@ -140,13 +144,13 @@ export function route<
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
         idempotencyKey: idempotencyKeyOf(request, session),
-        body: options.body?.parse(await readJson(request)),
+        body: options.body?.parse(await readJson(request, options.bodyOptional)),
         client,
         look: (subject?: Subject) => trail.look({ params: call.params }, subject),
       } as Call<A, P, Q, B>;
       const answer = await inTime(async () => {
         await connect();
-        return isRead(request) ? handler(call) : trail.around(call, () => handler(call));
+        return isRead(request) ? handler(call) : trail.around(call, (record) => handler({ ...call, record }));
       });
       if (answer instanceof Download) {
         return answer.response({ locale, requestId, by: session?.id, headOnly: request.method === 'HEAD' });

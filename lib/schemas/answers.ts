@@ -149,6 +149,8 @@ export type Dashboard = {
   expiringSoon: { total: number; cards: Array<Who & { cardNumber: string; cardDueDate: string }> };
   /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
   lostCards: { total: number; cards: Array<Who & { cardNumber: string; at: string }> };
+  /** `total` of the cards no active employee serves, and how many each former employee left, most first. */
+  ownerless: { total: number; owners: Array<Who & { employeeZone: string; cards: number }> };
 };
 
 /**
@@ -168,6 +170,8 @@ export type ActivityRecord = {
   personName?: string;
   item?: string;
   itemName?: string;
+  /** How many cards were handed over. */
+  count?: number;
   /** The client's address. */
   client: string;
   requestId: string;

@@ -35,13 +35,14 @@ export const employeeListQuery = listQuery.extend({
 
 /**
  * GET /api/admin/details/cards; `due` selects those that expire within 30 days (docs/contract.md#limits), unless
- * blocked; `inactive` those expired or blocked.
+ * blocked; `inactive` those expired or blocked. `owner=none` selects the cards of removed employees, which nobody serves.
  */
 export const cardListQuery = listQuery.extend({
   sort: sortBy('dueDate', 'cardNumber', 'members'),
   status: one('active', 'inactive', 'due', 'blocked'),
   zone: optional(businessId('idRequired')),
   employee: optional(businessId('idRequired')),
+  owner: one('none'),
 });
 
 /** GET /api/employee/addMember/{employeeId}, always the caller's own cards. */

@@ -173,6 +173,12 @@ const OWN: Record<string, Plausible> = {
   'GET /api/employee/addMember/[employeeId]': { employeeId: fc.constant(employeeIds[0]!) },
   'PUT /api/employee/card/[cardNumber]/primary': mostlyChild,
   'PUT /api/admin/card/[cardNumber]/primary': mostlyChild,
+  // Employees who send no requests, one in three of them removed.
+  'PUT /api/admin/cards/handover': {
+    from: fc.constantFrom(...colleagues),
+    to: fc.constantFrom(...colleagues),
+  },
+  'PUT /api/admin/employee/deleteemployee/[employeeId]': { to: fc.constantFrom(...employeeIds) },
   'POST /api/employee/addMember': { cardNumber: fc.stringMatching(/^JEEVAN[0-9]{10}$/) },
 };
 

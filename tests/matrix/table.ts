@@ -198,6 +198,21 @@ export const TABLE: Record<string, Row> = {
   }),
   'DELETE /api/admin/position/[positionId]': admin({ params: { positionId: sample.newPosition } }),
   'POST /api/hospital/addHospital': admin({ ...sending(sample.hospital), status: 201 }),
+  'PUT /api/admin/cards/handover': admin({
+    params: ofCard,
+    body: ({ cardNumber }) => ({ cardNumbers: [cardNumber], to: 'TEMP2' }),
+  }),
+  'PUT /api/admin/card/[cardNumber]/renew': admin({ params: ofCard }),
+  'POST /api/admin/card/[cardNumber]/members': admin({
+    params: ofCard,
+    ...sending({ cardMembers: sample.family }),
+    status: 201,
+  }),
+  'PUT /api/admin/card/[cardNumber]/members/[memberId]': admin({
+    params: ofMember,
+    ...sending(sample.memberEdit),
+  }),
+  'DELETE /api/admin/card/[cardNumber]/members/[memberId]': admin({ params: ofMember }),
   'DELETE /api/admin/card/[cardNumber]': admin({ params: ofCard }),
   'PUT /api/admin/card/[cardNumber]/block': admin({ params: ofCard, ...sending({ reason: 'lost' }) }),
   'PUT /api/admin/card/[cardNumber]/unblock': admin({ params: { cardNumber: sample.newBlockedCard } }),

@@ -31,6 +31,7 @@ const registered = (cardNumber: string, at: string): Activity => ({
   cardNumber,
 });
 const FULL: Dashboard = {
+  ownerless: { total: 0, owners: [] },
   topEmployees: [
     {
       employeeId: 'EMP001',
@@ -135,6 +136,7 @@ test('without any card, each panel says so', async () => {
     cardsByMonth: [{ month: '2026-11', cards: 0 }],
     expiringSoon: { total: 0, cards: [] },
     lostCards: { total: 0, cards: [] },
+    ownerless: { total: 0, owners: [] },
   });
   show();
   expect(await screen.findByText('No cards registered this month yet')).toBeVisible();

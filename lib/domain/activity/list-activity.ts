@@ -4,8 +4,10 @@ import { endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { ActivityQuery } from '@/lib/schemas/activity';
 import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';
 import { countOf, readPage } from '../list-page';
+import { asHandover, listHandovers, withMore } from './list-handovers';
 import { nameSubjects, type Names } from './name-subjects';
 
 /**
@@ -22,26 +24,31 @@ const idFrom = (instant: Date): mongoose.Types.ObjectId => {
 };
 
 /** All numbers of the card that has or had this one: its history goes on under a new number. */
-async function numbersOf(cardNumber: string): Promise<string[]> {
-  const card = await findCard(cardNumber);
-  return [...new Set([cardNumber, ...(card?.numbers ?? []).map(({ number }) => number)])];
-}
+const numbersOf = (cardNumber: string, card: CardDocument | null): string[] => [
+  ...new Set([cardNumber, ...(card?.numbers ?? []).map(({ number }) => number)]),
+];
+
+type Search = Omit<ActivityQuery, 'limit' | 'cursor'>;
+
+/** The range of `_id` of some days in India, the last included. */
+const rangeOf = ({ from, to }: Search) => ({
+  ...(from && { $gte: idFrom(startOfDayInIndia(from)) }),
+  ...(to && { $lt: idFrom(endOfDayInIndia(to)) }),
+});
 
 /**
  * The filter of a query. Days become a range of `_id`, so that each index of models/activity.ts serves them
  * too.
  */
-async function searchOf({ person, card, action, outcome, from, to }: Omit<ActivityQuery, 'limit'>) {
-  const days = {
-    ...(from && { $gte: idFrom(startOfDayInIndia(from)) }),
-    ...(to && { $lt: idFrom(endOfDayInIndia(to)) }),
-  };
+function searchOf(search: Search, found: CardDocument | null) {
+  const { person, card, action, outcome } = search;
+  const days = rangeOf(search);
   const filter: QueryFilter<ActivityDocument> = {
     ...(person && { $or: [{ actor: person }, { person }] }),
-    ...(card && { cardNumber: mongoose.trusted({ $in: await numbersOf(card) }) }),
+    ...(card && { cardNumber: mongoose.trusted({ $in: numbersOf(card, found) }) }),
     ...(action && { action }),
     ...(outcome && { outcome }),
-    ...((from || to) && { _id: mongoose.trusted(days) }),
+    ...(Object.keys(days).length > 0 && { _id: mongoose.trusted(days) }),
   };
   return filter;
 }
@@ -56,11 +63,21 @@ const toRecord = (stored: ActivityDocument, names: Names): ActivityRecord => {
  * @returns `total` up to 1,000 for a filtered list; omitted beyond
  */
 export async function listActivity(query: ActivityQuery): Promise<ActivityPage> {
-  const filter = await searchOf(query);
-  const [{ rows, nextCursor }, counted] = await Promise.all([
+  const card = query.card === undefined ? null : await findCard(query.card);
+  const filter = searchOf(query, card);
+  const handovers = card?.handovers ?? [];
+  const { $gte, $lt } = rangeOf(query);
+  const inRange = (id: mongoose.Types.ObjectId) =>
+    (!$gte || String(id) >= String($gte)) && (!$lt || String(id) < String($lt));
+  const [page, indexed, handed] = await Promise.all([
     readPage<ActivityDocument>(ActivityModel, filter, query, {}),
     countOf<ActivityDocument>(ActivityModel, filter, COUNTED),
+    listHandovers(handovers, query, inRange),
   ]);
+  const counted = indexed + handed.length;
+  const unseen = handed.filter(({ _id }) => !query.cursor || String(_id) < query.cursor);
+  const { rows: found, nextCursor } = withMore(page, unseen, query.limit);
+  const rows = found.map((row) => asHandover(row, handovers));
   const names = await nameSubjects(rows);
   const all = Object.keys(filter).length === 0;
   return {

@@ -23,7 +23,9 @@ const itemsOf = (rows: Rows, kind: (typeof NAMED_ITEMS)[number]) =>
 
 /** Loads the names for one page of records, which contain only ids (docs/security.md#logs-and-caching). */
 export async function nameSubjects(rows: Rows): Promise<Names> {
-  const people = rows.flatMap(({ actor, person }) => [actor, person]);
+  // The item of a hand-over is the employee who had the cards.
+  const handed = rows.filter(({ action }) => action === 'cardHandover').map(({ item }) => item);
+  const people = [...rows.flatMap(({ actor, person }) => [actor, person]), ...handed];
   const hospitalIds = itemsOf(rows, 'hospital').filter((id) => mongoose.isObjectIdOrHexString(id));
   const [employees, admins, zones, positions, hospitals] = await Promise.all([
     EmployeeModel.find({ employeeId: among(people) }, { employeeId: 1, employeeName: 1 }).lean(),
@@ -47,7 +49,7 @@ export async function nameSubjects(rows: Rows): Promise<Names> {
   return ({ actor, person, item, action }) => {
     const kind = KIND.exec(action)?.[0];
     const [actorName, personName] = [accounts.get(actor ?? ''), accounts.get(person ?? '')];
-    const itemName = items.get(`${kind} ${item}`);
+    const itemName = action === 'cardHandover' ? accounts.get(item ?? '') : items.get(`${kind} ${item}`);
     return {
       ...(actorName && { actorName }),
       ...(personName && { personName }),

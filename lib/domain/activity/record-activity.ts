@@ -3,8 +3,9 @@ import mongoose from 'mongoose';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 
 type Fields = Omit<ActivityDocument, '_id' | 'at'>;
-/** The ids of the affected card, person and item. */
-export type Subject = Pick<Fields, 'cardNumber' | 'person' | 'item'>;
+/** The ids of the affected card, person and item, and how many cards were handed over. */
+export type Subject = Pick<Fields, 'cardNumber' | 'person' | 'item' | 'count'>;
+export type RecordId = mongoose.Types.ObjectId;
 export type Ending = Subject & Pick<Fields, 'outcome' | 'status' | 'repeated'> & { actor?: string };
 
 /**
@@ -12,12 +13,12 @@ export type Ending = Subject & Pick<Fields, 'outcome' | 'status' | 'repeated'> &
  * ordered and filtered.
  * @throws the database's error; the caller must then stop
  */
-export async function recordActivity(fields: Fields): Promise<mongoose.Types.ObjectId> {
+export async function recordActivity(fields: Fields): Promise<RecordId> {
   const { _id } = await ActivityModel.create({ ...fields, at: new Date() });
   return _id;
 }
 
 /** Adds the outcome to a record, and ids known only from the response. */
-export async function completeActivity(id: mongoose.Types.ObjectId, ending: Ending): Promise<void> {
+export async function completeActivity(id: RecordId, ending: Ending): Promise<void> {
   await ActivityModel.updateOne({ _id: id }, { $set: ending });
 }

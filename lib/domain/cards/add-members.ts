@@ -11,15 +11,19 @@ import { toStoredConsent, toStoredMember } from './stored-member';
 
 /**
  * Adds family members in one atomic write whose filter holds the cap of six (docs/contract.md#calls, PUT addMember).
- * @throws AppError notFound for a card that is not this employee's, conflict over the cap, or for a blocked or
+ * @param by the id of the employee, or of the admin
+ * @param anyCard for admins; otherwise only a card this employee issued
+ * @throws AppError notFound for another employee's card, conflict over the cap, or for a blocked or
  * replaced card
  */
 export async function addMembers(
   { cardNumber, cardMembers, consent: agreed }: AddMembersInput,
-  employeeId: string,
+  by: string,
   key?: string,
+  anyCard = false,
 ): Promise<{ added: number }> {
-  const own = { cardNumber, employeeId };
+  const employeeId = anyCard ? undefined : by;
+  const own = { cardNumber, ...(!anyCard && { employeeId: by }) };
   const request = { cardNumber, cardMembers };
   const find = () =>
     CardModel.findOne(own, { primaryMember: 1, keptAnswers: 1, cardMembers: 1, blocked: 1 }).lean();
@@ -31,7 +35,7 @@ export async function addMembers(
   if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
 
   const added = cardMembers.length;
-  const consent = toStoredConsent(agreed, employeeId);
+  const consent = toStoredConsent(agreed, by);
   const members = cardMembers.map((member) => ({
     ...toStoredMember(member, card.primaryMember),
     ...(consent && { memberConsent: consent }),

@@ -5,6 +5,7 @@ import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/f
 import type { ListedCard, Page } from '@/lib/schemas/answers';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
+import { formerOwners } from '../handover/former-owners';
 import { listPage, orderOf } from '../list-page';
 import { BLOCKED, NOT_BLOCKED } from './refusal';
 import { matching, matchingAll } from './search-cards';
@@ -36,9 +37,11 @@ type Query = ListQuery & Partial<CardListQuery>;
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
 /** The filter of a query without its search text, and its order. */
-function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
+async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
+  const { employee } = query;
   const filter: QueryFilter<CardDocument> = {
-    ...(query.employee !== undefined && { employeeId: query.employee }),
+    ...(employee !== undefined && { employeeId: employee }),
+    ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
     ...dueIn(query.status),
     ...(range && {
@@ -52,8 +55,8 @@ function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
 }
 
 /** Every card a query matches, and its order, for what is read to its end (lib/domain/exports). */
-export function cardSearch(query: Omit<Query, 'limit' | 'cursor'>) {
-  const { filter, order } = cardFilter(query);
+export async function cardSearch(query: Omit<Query, 'limit' | 'cursor'>) {
+  const { filter, order } = await cardFilter(query);
   return { filter: query.q ? matchingAll(query.q, filter) : filter, order };
 }
 
@@ -78,7 +81,7 @@ export async function listCards(
   query: Query,
   range?: Range,
 ): Promise<Page<'cards', ListedCard> & { more?: true }> {
-  const { filter, order } = cardFilter({ ...query, employee: employeeId ?? query.employee }, range);
+  const { filter, order } = await cardFilter({ ...query, employee: employeeId ?? query.employee }, range);
   const found = query.q ? await matching(query.q, filter) : { filter, words: [], more: false };
   const page = await listPage<CardDocument>(
     CardModel,

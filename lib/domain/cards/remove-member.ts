@@ -1,23 +1,25 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import { CardModel } from '@/models/card';
+import { refusalOf } from './refusal';
 
 /**
  * Removes a family member from a card and lowers the count in one atomic write (docs/contract.md#messages,
  * 'Family member removed'; ours, DELETE /api/employee/member/{cardNumber}/{memberId}). Repeating it succeeds.
- * @throws AppError notFound for a card that is not this employee's, conflict for the primary member
+ * @param employeeId only a card of this employee; undefined for any card (admins)
+ * @throws AppError notFound for another employee's card, conflict for a replaced card or the primary member
  */
 export async function removeMember(
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
-  employeeId: string,
+  employeeId: string | undefined,
 ): Promise<void> {
-  const own = { cardNumber, employeeId };
+  const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
   const { modifiedCount } = await CardModel.updateOne(
     { ...own, 'members.memberId': memberId },
     { $pull: { members: { memberId } }, $inc: { cardMembers: -1 } },
   );
   if (modifiedCount === 1) return;
   const card = await CardModel.findOne(own, { primaryMember: 1 }).lean();
-  if (!card) throw new AppError('notFound', 'cardNotFound');
+  if (!card) throw await refusalOf(cardNumber, employeeId);
   if (card.primaryMember.memberId === memberId) throw new AppError('conflict', 'primaryStays');
 }

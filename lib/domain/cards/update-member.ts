@@ -5,6 +5,7 @@ import { REMOVABLE_MEMBER_FIELDS, type FamilyMemberInput, type MemberEdit } from
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { SEALED_FIELDS } from '../aadhaar';
 import { filledFields } from '../fields';
+import { refusalOf } from './refusal';
 import { toStoredMember, toStoredPrimary } from './stored-member';
 
 const ATTEMPTS = 3;
@@ -95,19 +96,20 @@ function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write
 /**
  * Changes one person on a card in one atomic write (ours, PUT /api/employee/member/{cardNumber}/{memberId}).
  * A family member's phone and address default to the primary member's (docs/contract.md#validation).
+ * @param employeeId only a card of this employee; undefined for any card (admins)
  * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest if a
- * field this person needs is missing; conflict if the card changes at every attempt
+ * field this person needs is missing; conflict for a replaced card, or if the card changes at every attempt
  */
 export async function updateMember(
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
   edit: MemberEdit,
-  employeeId: string,
+  employeeId: string | undefined,
 ): Promise<void> {
-  const own = { cardNumber, employeeId };
+  const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
   let holder: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const card = await CardModel.findOne(own, { primaryMember: 1, members: 1 }).lean();
-    if (!card) throw new AppError('notFound', 'cardNotFound');
+    if (!card) throw await refusalOf(cardNumber, employeeId);
     holder ??= card.primaryMember.memberId;
     if (holder !== card.primaryMember.memberId) break;
     const { filter, set } =

@@ -69,6 +69,7 @@ test('an empty database has twelve months without cards, and nothing else', asyn
     recentActivity: [],
     expiringSoon: { total: 0, cards: [] },
     lostCards: { total: 0, cards: [] },
+    ownerless: { total: 0, owners: [] },
     cardsByMonth: [
       { month: '2025-12', cards: 0 },
       { month: '2026-01', cards: 0 },

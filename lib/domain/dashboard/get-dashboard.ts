@@ -6,6 +6,7 @@ import { listExpiringSoon } from './list-expiring-soon';
 import { listLostCards } from './list-lost-cards';
 import { listRecentActivity } from './list-recent-activity';
 import { listTopEmployees } from './list-top-employees';
+import { countOwnerlessCards } from '../handover/former-owners';
 
 /**
  * The content of the admin dashboard below its totals (docs/decisions.md#dashboard).
@@ -13,12 +14,13 @@ import { listTopEmployees } from './list-top-employees';
  */
 export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {
   const month = today.slice(0, 7);
-  const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards] = await Promise.all([
+  const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless] = await Promise.all([
     listTopEmployees(month),
     listRecentActivity(),
     countCardsByMonth(month),
     listExpiringSoon(today),
     listLostCards(),
+    countOwnerlessCards(),
   ]);
-  return { topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards };
+  return { topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless };
 }

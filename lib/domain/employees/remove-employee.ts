@@ -1,16 +1,38 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
+import type { RemovalInput } from '@/lib/schemas/handover';
 import { EmployeeModel } from '@/models/employee';
+import { handOverAll } from '../handover/hand-over';
+import type { HandedOver, HandingOver } from '../handover/move-cards';
+import { mustServe } from '../handover/must-serve';
+import { colleaguesOf, shareCards } from '../handover/share-cards';
 
 /**
  * Deactivates an employee (docs/contract.md#calls, PUT deleteemployee) and ends all their sessions in the
- * same write. Their cards stay valid (docs/decisions.md#cards). Repeating it succeeds.
- * @throws AppError notFound
+ * same write. Their cards stay valid (docs/decisions.md#cards), and go to a colleague or the colleagues of the zone if
+ * that was chosen. Repeating it succeeds, and hands over what is left.
+ * @param cards who gets the cards, and who hands them over; nobody by default
+ * @returns undefined if nobody was chosen for the cards
+ * @throws AppError notFound; for a choice that cannot take the cards, and then nothing is done: notFound or conflict at
+ * `to`, conflict at `share`
  */
-export async function removeEmployee(employeeId: string): Promise<void> {
-  const { matchedCount } = await EmployeeModel.updateOne(
-    { employeeId },
-    { $set: { employeeStatus: false }, $inc: { tokenVersion: 1 } },
+export async function removeEmployee(
+  employeeId: string,
+  cards?: RemovalInput & HandingOver,
+): Promise<HandedOver | undefined> {
+  const fields = { employeeId: 1, employeeZone: 1 } as const;
+  const leaver = await EmployeeModel.findOne({ employeeId }, fields).lean();
+  if (!leaver) throw new AppError('notFound', 'employeeNotFound');
+  const { to, share, ...handing } = cards ?? { by: '' };
+  if (to === employeeId) throw new AppError('badRequest', 'checkFields', {}, { to: 'sameEmployee' });
+  if (to) await mustServe(to);
+  if (share) await colleaguesOf(leaver);
+  await EmployeeModel.updateOne(
+    { employeeId, employeeStatus: true },
+    { $set: { employeeStatus: false, removedAt: new Date() }, $inc: { tokenVersion: 1 } },
   );
-  if (matchedCount === 0) throw new AppError('notFound', 'employeeNotFound');
+  if (to) return handOverAll(employeeId, { ...handing, to });
+  if (!share) return undefined;
+  const removed = await EmployeeModel.findOne({ employeeId }, { ...fields, removedAt: 1 }).lean();
+  return shareCards({ ...leaver, ...removed }, handing);
 }

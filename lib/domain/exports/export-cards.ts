@@ -34,7 +34,7 @@ export async function exportCards(query: CardExportQuery): Promise<Table> {
   };
   const rows = await openRows<CardDocument>(
     CardModel,
-    cardSearch(query),
+    await cardSearch(query),
     CARD_FIELDS,
     query.format,
     (cards) => cards.map(toCells),

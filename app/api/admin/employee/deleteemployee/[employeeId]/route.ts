@@ -1,15 +1,24 @@
 import { removeEmployee } from '@/lib/domain/employees/remove-employee';
-import { route } from '@/lib/http/route';
+import { route, say } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
+import { removalSchema } from '@/lib/schemas/handover';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const PUT = route(
-  { role: 'admin', params: employeeIdParams },
-  async (call) => {
-    await removeEmployee(call.params.employeeId);
-    return { message: 'employeeRemoved' };
+  { role: 'admin', params: employeeIdParams, body: removalSchema, bodyOptional: true },
+  async ({ params, body = {}, session, record }) => {
+    const done = await removeEmployee(params.employeeId, { ...body, by: session.id, record });
+    if (!done) return { message: 'employeeRemoved' as const };
+    const { moved: count, left } = done;
+    return { ...done, message: say(left ? 'employeeRemovedPart' : 'employeeRemovedCards', { count, left }) };
   },
-  { action: 'employeeRemove', subject: ({ params }) => ({ person: params?.employeeId }) },
+  {
+    action: 'employeeRemove',
+    subject: ({ params, answer }) => ({
+      person: params?.employeeId,
+      count: answer && 'moved' in answer ? answer.moved : undefined,
+    }),
+  },
 );
 
 export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,24 @@
+import { handOver } from '@/lib/domain/handover/hand-over';
+import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { handoverSchema } from '@/lib/schemas/handover';
+
+export const PUT = route(
+  { role: 'admin', body: handoverSchema },
+  async ({ body, session, record }) => {
+    const { name, ...done } = await handOver(body, { by: session.id, record });
+    const { moved: count, left } = done;
+    return { ...done, message: say(left ? 'handedOverPart' : 'handedOver', { count, left, name }) };
+  },
+  {
+    action: 'cardHandover',
+    subject: ({ body, answer }) => ({
+      person: body?.to,
+      item: body?.from,
+      count: answer?.moved,
+      ...(body?.cardNumbers?.length === 1 && { cardNumber: body.cardNumbers[0] }),
+    }),
+  },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,259 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { api } from '@/tests/contract-client';
+import { newCard } from '@/tests/matrix/samples';
+import { startOwnApp } from '@/tests/own-app';
+import { makePeople, tokenOf } from '@/tests/people';
+import { storeOnlyCards } from '@/tests/stored-cards';
+
+// docs/decisions.md#cards: every card has an employee who serves it. Texts are hard-coded.
+const NUMBER = 'JEEVAN0000000000';
+let admin: string;
+
+beforeAll(async () => {
+  await mongoose.connect(process.env.MONGODB_URI!, { autoIndex: false });
+  await makePeople();
+  admin = await tokenOf('TADM');
+});
+beforeEach(async () => {
+  await mongoose.connection
+    .collection('employees')
+    .updateMany({ employeeId: { $in: ['TEMP1', 'TEMP2'] } }, { $set: { employeeStatus: true } });
+});
+afterAll(async () => {
+  await mongoose.connection.collection('cards').deleteMany({});
+  await mongoose.disconnect();
+});
+
+const cards = () => mongoose.connection.collection('cards');
+const cardsOf = (employeeId: string) => cards().countDocuments({ employeeId });
+const handOver = (body: object, at?: string) =>
+  api('PUT', '/api/admin/cards/handover', { token: admin, body, ...(at && { at }) });
+const remove = (employeeId: string, body?: object) =>
+  api('PUT', `/api/admin/employee/deleteemployee/${employeeId}`, { token: admin, ...(body && { body }) });
+
+test('a hand-over says how many cards went to whom, and a repeat that nothing was left', async () => {
+  await storeOnlyCards(3);
+  expect(await handOver({ cardNumbers: [NUMBER], to: 'TEMP2' })).toMatchObject({
+    status: 200,
+    body: { moved: 1, left: 0, message: '1 card handed over to Worker TEMP2' },
+  });
+  expect(await handOver({ from: 'TEMP1', to: 'TEMP2' })).toMatchObject({
+    status: 200,
+    body: { moved: 2, left: 0, message: '2 cards handed over to Worker TEMP2' },
+  });
+  expect(await handOver({ from: 'TEMP1', to: 'TEMP2' })).toMatchObject({
+    status: 200,
+    body: { moved: 0, left: 0, message: 'Worker TEMP2 already has these cards' },
+  });
+  const { body } = await api('GET', `/api/admin/activity?card=${NUMBER}`, { token: admin });
+  expect(body.activity).toMatchObject([
+    { action: 'cardHandover', actor: 'TADM', person: 'TEMP2', item: 'TEMP1', outcome: 'done' },
+  ]);
+});
+
+test('a hand-over that cannot be done says why at its field', async () => {
+  await storeOnlyCards(2);
+  const refused = async (body: object, status: number, field: string, text: string) =>
+    expect(await handOver(body)).toMatchObject({ status, body: { fieldErrors: { [field]: text } } });
+  await refused({ from: 'TEMP1', to: 'EMP404' }, 404, 'to', 'There is no employee with this ID');
+  await refused({ from: 'EMP404', to: 'TEMP2' }, 404, 'from', 'There is no employee with this ID');
+  await refused(
+    { from: 'TEMP1', to: 'TGONE' },
+    409,
+    'to',
+    'This employee was removed and cannot take over cards. Choose an active one',
+  );
+  await refused(
+    { from: 'TEMP1', to: 'TEMP1' },
+    400,
+    'to',
+    'These cards cannot go to the employee who has them. Choose a colleague',
+  );
+  await refused(
+    { cardNumbers: [NUMBER, 'JEEVAN9999999999'], to: 'TEMP2' },
+    404,
+    'cardNumbers.1',
+    'There is no card with this number. No card was handed over',
+  );
+  await refused({ from: 'TEMP1' }, 400, 'to', 'Choose a colleague');
+  await refused({ cardNumbers: [], to: 'TEMP2' }, 400, 'cardNumbers', 'Choose at least one card');
+  const many = Array.from({ length: 501 }, (_, at) => `JEEVAN${String(at).padStart(10, '0')}`);
+  await refused({ cardNumbers: many, to: 'TEMP2' }, 400, 'cardNumbers', 'Choose at most 500 cards at once');
+  const either = 'Send either cardNumbers or from';
+  await refused({ to: 'TEMP2' }, 400, 'cardNumbers', either);
+  await refused({ cardNumbers: [NUMBER], from: 'TEMP1', to: 'TEMP2' }, 400, 'cardNumbers', either);
+  expect(await cardsOf('TEMP1')).toBe(2);
+});
+
+describe('a removal', () => {
+  test('without a body, or an empty one, leaves the cards, as it always did', async () => {
+    await storeOnlyCards(2);
+    for (const body of [undefined, {}])
+      expect(await remove('TEMP1', body)).toEqual(
+        expect.objectContaining({ status: 200, body: { message: 'Employee removed' } }),
+      );
+    expect(await cardsOf('TEMP1')).toBe(2);
+    const { body } = await api('GET', '/api/admin/dashboard', { token: admin });
+    expect(body.ownerless).toEqual({
+      total: 2,
+      owners: [{ employeeId: 'TEMP1', employeeName: 'Worker TEMP1', employeeZone: 'CKTD', cards: 2 }],
+    });
+    const list = await api('GET', '/api/admin/details/cards?owner=none', { token: admin });
+    expect(list.body).toMatchObject({ total: 2 });
+  });
+
+  test('hands the cards to a colleague or the zone, also of somebody removed before', async () => {
+    await storeOnlyCards(3);
+    expect(await remove('TEMP1', { to: 'TEMP2' })).toMatchObject({
+      status: 200,
+      body: { moved: 3, left: 0, message: 'Employee removed. 3 cards handed over' },
+    });
+    await storeOnlyCards(1);
+    expect(await remove('TEMP1', { share: 'zone' })).toMatchObject({
+      status: 200,
+      body: { moved: 1, left: 0, message: 'Employee removed. 1 card handed over' },
+    });
+    expect(await remove('TEMP1', { share: 'zone' })).toMatchObject({
+      status: 200,
+      body: { moved: 0, left: 0, message: 'Employee removed. No cards were left to hand over' },
+    });
+  });
+
+  test('with a wrong choice does nothing', async () => {
+    await storeOnlyCards(1);
+    const refused = async (body: object, status: number, fieldErrors: object) =>
+      expect(await remove('TEMP1', body)).toMatchObject({ status, body: { fieldErrors } });
+    await refused({ to: 'TEMP2', share: 'zone' }, 400, { share: 'Choose either a colleague or the zone' });
+    await refused({ to: 'EMP404' }, 404, { to: 'There is no employee with this ID' });
+    await refused({ share: 'everyone' }, 400, { share: 'Check this entry' });
+    await mongoose.connection
+      .collection('employees')
+      .updateOne({ employeeId: 'TEMP2' }, { $set: { employeeZone: 'DLHI' } });
+    await mongoose.connection
+      .collection('employees')
+      .updateOne({ employeeId: 'TNEW' }, { $set: { employeeZone: 'DLHI' } });
+    await refused({ share: 'zone' }, 409, {
+      share: 'Nobody else works in this zone. Choose a colleague from another zone',
+    });
+    expect((await api('GET', '/api/account', { token: await tokenOf('TEMP1') })).status).toBe(200);
+    expect(await cardsOf('TEMP1')).toBe(1);
+  });
+});
+
+describe('an admin', () => {
+  const at = (cardNumber: string, rest: string) => `/api/admin/card/${cardNumber}/${rest}`;
+  const person = { memberName: 'Gita Devi', memberSex: 'Female', memberDOB: '1985-02-28' };
+  const member = {
+    ...person,
+    memberContact: '9876501234',
+    memberAddress: 'Ward 4, Karwi',
+    memberRelation: 'Child',
+  };
+  const notFound = { status: 404, body: { message: 'Invalid card number or card not found' } };
+  const replaced = {
+    status: 409,
+    body: { message: 'This card has a new number. Look this one up to see it' },
+  };
+  const blocked = {
+    status: 409,
+    body: { message: 'This card is blocked. An admin has to unblock or replace it first' },
+  };
+  const renew = (cardNumber: string, key?: string) =>
+    api('PUT', at(cardNumber, 'renew'), {
+      token: admin,
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const add = (cardNumber: string, key?: string) =>
+    api('POST', at(cardNumber, 'members'), {
+      token: admin,
+      body: { cardMembers: [{ ...person, memberRelation: 'Sibling' }] },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const edit = (cardNumber: string, memberId = 'M-CHILD001') =>
+    api('PUT', at(cardNumber, `members/${memberId}`), { token: admin, body: member });
+  const dropped = (cardNumber: string) =>
+    api('DELETE', at(cardNumber, 'members/M-CHILD001'), { token: admin });
+
+  test('renews, adds to and corrects any card, once for each key', async () => {
+    const cardNumber = await newCard();
+    await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TGONE' } });
+    const [first, again] = [await renew(cardNumber, 'admin-renews'), await renew(cardNumber, 'admin-renews')];
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        message: expect.stringMatching(/^Card renewed successfully\. It is now valid until/) as string,
+      },
+    });
+    expect(again.body).toEqual(first.body);
+    for (const added of [await add(cardNumber, 'admin-adds'), await add(cardNumber, 'admin-adds')])
+      expect(added).toMatchObject({ status: 201, body: { message: '1 member added successfully' } });
+    expect(await edit(cardNumber)).toMatchObject({
+      status: 200,
+      body: { message: 'Member details updated' },
+    });
+    const { body } = await api('GET', `/verifyCard/${cardNumber}`, { token: admin });
+    expect(body).toMatchObject({
+      card: { cardMembers: 3, employeeId: 'TGONE', cardState: 'active' },
+      member: [{ memberName: 'Gita Devi', memberRelation: 'Child' }, { memberRelation: 'Sibling' }],
+    });
+    expect(await dropped(cardNumber)).toMatchObject({
+      status: 200,
+      body: { message: 'Family member removed' },
+    });
+    // Employees still see and change their own cards only.
+    const mine = await tokenOf('TEMP1');
+    expect(await api('PUT', `/api/employee/addMember/renew/${cardNumber}`, { token: mine })).toMatchObject(
+      notFound,
+    );
+  });
+
+  test('is refused as employees are: unknown, blocked and replaced cards', async () => {
+    for (const call of [renew, add, edit, dropped])
+      expect(await call('JEEVAN0000000001')).toMatchObject(notFound);
+    const cardNumber = await newCard();
+    expect(await edit(cardNumber, 'M-NOBODY')).toMatchObject({ status: 404 });
+    await api('PUT', at(cardNumber, 'block'), { token: admin, body: { reason: 'lost' } });
+    for (const call of [renew, add]) expect(await call(cardNumber)).toMatchObject(blocked);
+    await api('POST', at(cardNumber, 'replace'), { token: admin });
+    for (const call of [renew, add, edit, dropped]) expect(await call(cardNumber)).toMatchObject(replaced);
+    const mine = await tokenOf('TEMP1');
+    const own = `/api/employee/member/${cardNumber}/M-CHILD001`;
+    expect(await api('PUT', own, { token: mine, body: member })).toMatchObject(replaced);
+    expect(await api('DELETE', own, { token: mine })).toMatchObject(replaced);
+  });
+});
+
+test('killed in the middle and repeated, a hand-over of 5,000 cards moves each card once', async () => {
+  await storeOnlyCards(5_000);
+  const { insertedId } = await mongoose.connection.collection('activities').insertOne({ at: new Date() });
+  const app = await startOwnApp({ LOG_LEVEL: 'error' });
+  const cut = handOver({ from: 'TEMP1', to: 'TEMP2' }, app.url).catch(() => undefined);
+  await expect.poll(() => cardsOf('TEMP2'), { interval: 1, timeout: 30_000 }).toBeGreaterThan(0);
+  app.child.kill('SIGKILL');
+  await app.ended;
+  const answer = await cut;
+  const before = await cardsOf('TEMP2');
+  expect([answer, before < 5_000]).toEqual([undefined, true]);
+  expect(await cardsOf('TEMP1')).toBe(5_000 - before);
+
+  let moved = before;
+  const begin = performance.now();
+  for (let left = 1, calls = 0; left > 0; calls += 1) {
+    const { status, body } = await handOver({ from: 'TEMP1', to: 'TEMP2' });
+    expect(status).toBe(200);
+    left = body.left as number;
+    moved += body.moved as number;
+    if (left === 0)
+      process.stdout.write(
+        `Hand-over of 5,000 cards killed at ${before}; the rest in ${calls + 1} call(s), ${Math.round(performance.now() - begin)} ms\n`,
+      );
+  }
+  expect([moved, await cardsOf('TEMP1'), await cardsOf('TEMP2')]).toEqual([5_000, 0, 5_000]);
+  expect(await cards().countDocuments({ handovers: { $size: 1 } })).toBe(5_000);
+  // What was cut short is not known to be done; what was repeated is.
+  const outcomes = await mongoose.connection
+    .collection('activities')
+    .distinct('outcome', { _id: { $gt: insertedId }, action: 'cardHandover' });
+  expect(outcomes.sort()).toEqual(['begun', 'done']);
+}, 120_000);

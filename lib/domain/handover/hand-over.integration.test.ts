@@ -1,0 +1,282 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { activityQuery } from '@/lib/schemas/activity';
+import { ActivityModel } from '@/models/activity';
+import { CardModel } from '@/models/card';
+import { EmployeeModel } from '@/models/employee';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { storeOnlyCards } from '@/tests/stored-cards';
+import { listActivity } from '../activity/list-activity';
+import { blockCard, unblockCard } from '../cards/block-card';
+import { listCards } from '../cards/list-cards';
+import { renewCard } from '../cards/renew-card';
+import { replaceCard } from '../cards/replace-card';
+import { getDashboard } from '../dashboard/get-dashboard';
+import { removeEmployee } from '../employees/remove-employee';
+import { handOver } from './hand-over';
+
+// docs/decisions.md#cards: no card without an employee who serves it. TEMP1 has the cards.
+const ADMIN = { by: 'ADMIN001' };
+const NUMBER = 'JEEVAN0000000000';
+
+const employ = (employeeId: string, employeeName: string, changes: object = {}) =>
+  EmployeeModel.create({
+    employeeId,
+    employeeName,
+    employeeEmail: 'someone@example.org',
+    employeeContact: '9415012345',
+    employeeSex: 'Male',
+    employeeDOB: '1990-05-14',
+    employeeAddress: 'Karwi',
+    employeeAadhaar: 'sealed',
+    employeeZone: 'CKTD',
+    employeePosition: 'POS001',
+    employeeStatus: true,
+    employeeRegisterDate: new Date('2020-01-01T06:00:00Z'),
+    passwordHash: 'hash',
+    mustChangePassword: false,
+    tokenVersion: 0,
+    ...changes,
+  });
+const cardsOf = (employeeId: string) => CardModel.countDocuments({ employeeId });
+const figures = async () => ({
+  asha: await cardsOf('EMP001'),
+  binod: await cardsOf('EMP002'),
+  chitra: await cardsOf('EMP003'),
+  temp: await cardsOf('TEMP1'),
+});
+const isActive = async (employeeId: string) =>
+  (await EmployeeModel.findOne({ employeeId }).lean())!.employeeStatus;
+const ownerless = async () => (await getDashboard()).ownerless;
+const refused = (status: number, field: string, key: string) => ({ status, fieldErrors: { [field]: key } });
+
+beforeAll(() => openEmptyDatabase('test-hand-over'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await Promise.all([EmployeeModel.deleteMany({}), ActivityModel.deleteMany({})]);
+  await employ('TEMP1', 'Kamla Singh');
+  await employ('EMP001', 'Asha Verma');
+  await employ('EMP002', 'Binod Kumar');
+  await employ('EMP003', 'Chitra Devi', { employeeZone: 'DLHI' });
+  await employ('EMP009', 'Gone Away', { employeeStatus: false });
+  await storeOnlyCards(10);
+});
+
+describe('a hand-over', () => {
+  test('of listed cards moves these and keeps their zone', async () => {
+    const cardNumbers = [NUMBER, 'JEEVAN0000000004'];
+    expect(await handOver({ cardNumbers, to: 'EMP003' }, ADMIN)).toEqual({
+      moved: 2,
+      left: 0,
+      name: 'Chitra Devi',
+    });
+    expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 2, temp: 8 });
+    const { cards } = await listCards('EMP003', { limit: 20 });
+    expect(cards.map(({ cardNumber }) => cardNumber).sort()).toEqual(cardNumbers);
+    expect(new Set(cards.map(({ zoneID }) => zoneID))).toEqual(new Set(['CKTD']));
+    // A repeat changes nothing.
+    expect(await handOver({ cardNumbers, to: 'EMP003' }, ADMIN)).toMatchObject({ moved: 0, left: 0 });
+    expect((await CardModel.findOne({ cardNumber: NUMBER }).lean())!.handovers).toHaveLength(1);
+  });
+
+  test('of an employee moves all cards, also from one who was removed or whose account is gone', async () => {
+    expect(await handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN)).toMatchObject({ moved: 10, left: 0 });
+    await removeEmployee('EMP001');
+    expect(await handOver({ from: 'EMP001', to: 'EMP002' }, ADMIN)).toMatchObject({ moved: 10, left: 0 });
+    await CardModel.updateMany({}, { employeeId: 'LONGGONE' });
+    expect(await handOver({ from: 'LONGGONE', to: 'EMP003' }, ADMIN)).toMatchObject({ moved: 10, left: 0 });
+    expect(await handOver({ from: 'LONGGONE', to: 'EMP003' }, ADMIN)).toMatchObject({ moved: 0, left: 0 });
+    expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 10, temp: 0 });
+  });
+
+  test('to or from nobody, to a removed employee or to oneself is refused and moves nothing', async () => {
+    const all = { from: 'TEMP1' };
+    const to = (employeeId: string) => handOver({ ...all, to: employeeId }, ADMIN);
+    await expect(to('EMP404')).rejects.toMatchObject(refused(404, 'to', 'employeeUnknown'));
+    await expect(to('EMP009')).rejects.toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
+    await expect(to('TEMP1')).rejects.toMatchObject(refused(400, 'to', 'sameEmployee'));
+    await expect(handOver({ from: 'EMP404', to: 'EMP001' }, ADMIN)).rejects.toMatchObject(
+      refused(404, 'from', 'employeeUnknown'),
+    );
+    expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 0, temp: 10 });
+  });
+
+  test('of a list with an unknown or a replaced number moves nothing and names it', async () => {
+    const { cardNumber: next } = await replaceCard(NUMBER, 'ADMIN001');
+    await CardModel.updateOne({ cardNumber: next }, { $set: { cardRegisterDate: new Date() } });
+    const known = 'JEEVAN0000000004';
+    await expect(
+      handOver({ cardNumbers: [known, 'JEEVAN9999999999', NUMBER], to: 'EMP001' }, ADMIN),
+    ).rejects.toMatchObject(refused(404, 'cardNumbers.1', 'cardUnknown'));
+    await expect(handOver({ cardNumbers: [known, NUMBER], to: 'EMP001' }, ADMIN)).rejects.toMatchObject(
+      refused(409, 'cardNumbers.1', 'cardHasNewNumber'),
+    );
+    expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 0, temp: 10 });
+    expect(await handOver({ cardNumbers: [known, next], to: 'EMP001' }, ADMIN)).toMatchObject({ moved: 2 });
+  });
+
+  test('is in the history of each card: who handed it from whom to whom', async () => {
+    const record = async (fields: object = {}) =>
+      (
+        await ActivityModel.create({
+          at: new Date(),
+          actor: 'ADMIN001',
+          role: 'admin',
+          action: 'cardHandover',
+          client: '203.0.113.7',
+          requestId: 'r',
+          outcome: 'done',
+          ...fields,
+        })
+      )._id;
+    await record({ action: 'cardLook', cardNumber: NUMBER });
+    await handOver({ from: 'TEMP1', to: 'EMP001' }, { by: 'ADMIN001', record: await record({ count: 10 }) });
+    const removal = await record({ action: 'employeeRemove', person: 'EMP001', count: 10 });
+    await removeEmployee('EMP001', { share: 'zone', by: 'ADMIN001', record: removal });
+    const of = (query: object) => listActivity(activityQuery.parse({ card: NUMBER, ...query }));
+    const to = (await CardModel.findOne({ cardNumber: NUMBER }).lean())!.employeeId;
+    const said = { actor: 'ADMIN001', action: 'cardHandover' };
+    const rows = [
+      { ...said, person: to, item: 'EMP001', itemName: 'Asha Verma' },
+      { ...said, person: 'EMP001', personName: 'Asha Verma', item: 'TEMP1', itemName: 'Kamla Singh' },
+      { action: 'cardLook' },
+    ];
+    expect(await of({})).toMatchObject({ activity: rows, total: 3, nextCursor: null });
+    expect(await of({ action: 'cardHandover' })).toMatchObject({ activity: rows.slice(0, 2), total: 2 });
+    expect(await of({ action: 'cardLook' })).toMatchObject({ activity: rows.slice(2), total: 1 });
+    expect(await of({ person: 'TEMP1' })).toMatchObject({ activity: [rows[1]], total: 1 });
+    expect(await of({ to: '2020-01-01' })).toMatchObject({ activity: [], total: 0 });
+    // Page by page, each once.
+    const first = await of({ limit: '1' });
+    const second = await of({ limit: '1', cursor: first.nextCursor });
+    const third = await of({ limit: '1', cursor: second.nextCursor });
+    expect([first, second, third]).toMatchObject(rows.map((row) => ({ activity: [row] })));
+    expect(third.nextCursor).toBeNull();
+  });
+});
+
+describe('a removal', () => {
+  test('without a choice leaves the cards, which are then on the dashboard’s list', async () => {
+    expect(await ownerless()).toEqual({ total: 0, owners: [] });
+    await handOver({ cardNumbers: [NUMBER], to: 'EMP003' }, ADMIN);
+    expect(await removeEmployee('TEMP1')).toBeUndefined();
+    await EmployeeModel.deleteOne({ employeeId: 'EMP003' });
+    expect(await ownerless()).toEqual({
+      total: 10,
+      owners: [
+        { employeeId: 'TEMP1', employeeName: 'Kamla Singh', employeeZone: 'CKTD', cards: 9 },
+        { employeeId: 'EMP003', employeeName: 'EMP003', employeeZone: '', cards: 1 },
+      ],
+    });
+    const listed = async (query: object) =>
+      (await listCards(undefined, { limit: 20, owner: 'none', ...query })).total;
+    expect(await listed({})).toBe(10);
+    expect(await listed({ employee: 'EMP003' })).toBe(1);
+    expect(await listed({ employee: 'EMP001' })).toBe(0);
+    await handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN);
+    expect(await listed({})).toBe(1);
+  });
+
+  test('with a colleague hands all cards over; a repeat finishes it', async () => {
+    expect(await removeEmployee('TEMP1', { to: 'EMP003', ...ADMIN })).toEqual({ moved: 10, left: 0 });
+    expect(await isActive('TEMP1')).toBe(false);
+    expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 10, temp: 0 });
+    // As if the first had been cut short.
+    await CardModel.updateOne({ cardNumber: NUMBER }, { employeeId: 'TEMP1' });
+    expect(await removeEmployee('TEMP1', { to: 'EMP003', ...ADMIN })).toEqual({ moved: 1, left: 0 });
+    expect(await removeEmployee('TEMP1', { to: 'EMP003', ...ADMIN })).toEqual({ moved: 0, left: 0 });
+    expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 10, temp: 0 });
+  });
+
+  test('with the zone shares the cards equally, also when it was cut short', async () => {
+    await employ('EMP004', 'Deepak Lal');
+    await removeEmployee('TEMP1');
+    const handing = { from: 'TEMP1', to: 'EMP001', at: new Date(), by: 'ADMIN001' };
+    // The first part was done before the process was killed.
+    for (const at of [0, 1, 2])
+      await CardModel.updateOne(
+        { cardNumber: `JEEVAN000000000${at}` },
+        { employeeId: 'EMP001', handovers: [handing] },
+      );
+    expect(await removeEmployee('TEMP1', { share: 'zone', ...ADMIN })).toEqual({ moved: 7, left: 0 });
+    expect(await figures()).toEqual({ asha: 4, binod: 3, chitra: 0, temp: 0 });
+    expect(await cardsOf('EMP004')).toBe(3);
+    expect(new Set(await CardModel.distinct('zoneID'))).toEqual(new Set(['CKTD']));
+  });
+
+  test('with a choice that cannot take the cards does nothing', async () => {
+    const remove = (id: string, choice: object) => removeEmployee(id, { ...choice, ...ADMIN });
+    await expect(remove('TEMP1', { to: 'EMP404' })).rejects.toMatchObject(
+      refused(404, 'to', 'employeeUnknown'),
+    );
+    await expect(remove('TEMP1', { to: 'EMP009' })).rejects.toMatchObject(
+      refused(409, 'to', 'employeeIsRemoved'),
+    );
+    await expect(remove('TEMP1', { to: 'TEMP1' })).rejects.toMatchObject(refused(400, 'to', 'sameEmployee'));
+    await expect(remove('EMP003', { share: 'zone' })).rejects.toMatchObject(
+      refused(409, 'share', 'nobodyInZone'),
+    );
+    await expect(remove('EMP404', { to: 'EMP001' })).rejects.toMatchObject({ key: 'employeeNotFound' });
+    expect([await isActive('TEMP1'), await isActive('EMP003')]).toEqual([true, true]);
+    expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 0, temp: 10 });
+  });
+});
+
+test('the colleague is removed meanwhile: the hand-over says so, and no card is missing from the list', async () => {
+  await storeOnlyCards(1_000);
+  await removeEmployee('TEMP1');
+  const moving = handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN).catch((error: unknown) => error);
+  await expect.poll(() => cardsOf('EMP001'), { interval: 1 }).toBeGreaterThan(0);
+  await removeEmployee('EMP001');
+  const ended = await moving;
+  const { asha, temp } = await figures();
+  expect(asha + temp).toBe(1_000);
+  // Refused, unless it was done before the colleague was removed.
+  if (temp > 0) expect(ended).toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
+  expect((await ownerless()).total).toBe(1_000);
+});
+
+test('of ten hand-overs at once each card goes once', async () => {
+  await storeOnlyCards(1_000);
+  const ten = Array.from({ length: 10 }, (_, index) =>
+    handOver({ from: 'TEMP1', to: index % 2 ? 'EMP001' : 'EMP002' }, ADMIN),
+  );
+  const { done, refused: failed } = await outcomes(ten);
+  expect(failed).toEqual([]);
+  // On a busy machine some may be left to a repeat.
+  const { asha, binod, temp } = await figures();
+  const moved = done.reduce((sum, each) => sum + each.moved, 0);
+  expect([moved, asha + binod]).toEqual([1_000 - temp, 1_000 - temp]);
+  expect(moved).toBeGreaterThan(0);
+  expect(await CardModel.countDocuments({ handovers: mongoose.trusted({ $size: 1 }) })).toBe(moved);
+});
+
+test('fifty at once of everything on one card leave one card with one employee', async () => {
+  await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2026-01-05' });
+  const changes: Array<() => Promise<unknown>> = [
+    () => blockCard(NUMBER, { reason: 'misuse' }, 'ADMIN001'),
+    () => unblockCard(NUMBER),
+    () => renewCard(NUMBER, undefined),
+    () => blockCard(NUMBER, { reason: 'lost' }, 'TEMP1', 'TEMP1'),
+    () => replaceCard(NUMBER, 'ADMIN001'),
+    () => handOver({ cardNumbers: [NUMBER], to: 'EMP001' }, ADMIN),
+    () => handOver({ from: 'TEMP1', to: 'EMP002' }, ADMIN),
+  ];
+  const calls = Array.from({ length: 50 }, (_, index) => changes[index % changes.length]!());
+  const failures = (await Promise.allSettled(calls)).flatMap((call) =>
+    call.status === 'rejected' ? [call.reason as { status?: number; key?: string }] : [],
+  );
+  // Each refusal has its own sentence; none is a failure of the server.
+  for (const { status, key } of failures) expect([status, key]).toEqual([expect.toBeOneOf([404, 409]), key]);
+  const cards = await CardModel.find({ 'numbers.number': NUMBER }).lean();
+  expect(cards).toHaveLength(1);
+  const [card] = cards;
+  expect(card!.numbers!.map(({ number }) => number)).toEqual([NUMBER, card!.cardNumber]);
+  expect(card!.employeeId).toBe(card!.handovers!.at(-1)!.to);
+  // Each hand-over begins where the one before ended.
+  expect(card!.handovers!.map(({ from }) => from)).toEqual([
+    'TEMP1',
+    ...card!.handovers!.slice(0, -1).map(({ to }) => to),
+  ]);
+  expect(await CardModel.countDocuments({})).toBe(10);
+});

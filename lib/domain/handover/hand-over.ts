@@ -1,0 +1,87 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { AppError } from '@/lib/errors';
+import type { HandoverInput } from '@/lib/schemas/handover';
+import { CardModel, type CardDocument } from '@/models/card';
+import { EmployeeModel } from '@/models/employee';
+import { mustServe } from './must-serve';
+import { noteRepeat } from '../activity/repeat';
+import { handOverClock, moveCards, moveOldest, type HandedOver, type HandingOver } from './move-cards';
+
+type Handing = HandingOver & { to: string };
+
+/**
+ * Hands every card of an employee over. A colleague who is removed meanwhile gets no further ones.
+ * @param from active or removed, or an id no employee has any more
+ */
+export async function handOverAll(from: string, handing: Handing): Promise<HandedOver> {
+  const { to } = handing;
+  if (from === to) throw new AppError('badRequest', 'checkFields', {}, { to: 'sameEmployee' });
+  const late = handOverClock();
+  let moved = 0;
+  while (!late()) {
+    const more = await moveOldest(from, handing);
+    if (more === undefined) return { moved, left: 0 };
+    moved += more;
+    await mustServe(to);
+  }
+  return { moved, left: await CardModel.countDocuments({ employeeId: from }) };
+}
+
+/** Hands these cards over, whoever has them. */
+async function handOverThese(ids: CardDocument['_id'][], handing: Handing): Promise<HandedOver> {
+  const others = {
+    _id: mongoose.trusted({ $in: ids }),
+    employeeId: mongoose.trusted({ $ne: handing.to }),
+  };
+  let moved = 0;
+  for (const from of await CardModel.distinct('employeeId', others))
+    moved += await moveCards({ $in: ids }, from, handing);
+  await mustServe(handing.to);
+  return { moved, left: await CardModel.countDocuments(others) };
+}
+
+/** Whether there is or was such an employee: cards tell of one whose account is gone. */
+const isKnown = async (employeeId: string, to: string) =>
+  (await EmployeeModel.exists({ employeeId })) ||
+  (await CardModel.exists({ employeeId })) ||
+  (await CardModel.exists({ employeeId: to, 'handovers.from': employeeId }));
+
+/** @throws AppError notFound that names each number no card has, conflict that names each replaced one */
+async function mustHaveNumbers(cardNumbers: string[]): Promise<CardDocument['_id'][]> {
+  const among = (numbers: string[]) => mongoose.trusted({ $in: numbers });
+  const cards = await CardModel.find({ cardNumber: among(cardNumbers) }, { cardNumber: 1 }).lean();
+  const found = new Set(cards.map(({ cardNumber }) => cardNumber));
+  const absent = cardNumbers.filter((cardNumber) => !found.has(cardNumber));
+  if (absent.length === 0) return cards.map(({ _id }) => _id);
+  const replaced = await CardModel.find({ 'numbers.number': among(absent) }, { numbers: 1 }).lean();
+  const old = new Set(replaced.flatMap(({ numbers = [] }) => numbers.map(({ number }) => number)));
+  const unknown = absent.filter((cardNumber) => !old.has(cardNumber));
+  const at = (numbers: string[], key: string) =>
+    Object.fromEntries(numbers.map((number) => [`cardNumbers.${cardNumbers.indexOf(number)}`, key]));
+  if (unknown.length > 0) throw new AppError('notFound', 'cardNotFound', {}, at(unknown, 'cardUnknown'));
+  throw new AppError('conflict', 'cardReplaced', {}, at(absent, 'cardHasNewNumber'));
+}
+
+/**
+ * Hands cards over to an active employee (docs/decisions.md#cards; ours, PUT /api/admin/cards/handover): the listed
+ * ones, or every card of one employee. Repeating it completes what was cut short.
+ * @throws AppError notFound for an unknown employee or card, and nothing is done; conflict for a removed employee, also
+ * one who is removed meanwhile, or for a replaced number; badRequest for an employee's cards to themselves
+ */
+export async function handOver(
+  { cardNumbers, from, to }: HandoverInput,
+  handing: HandingOver,
+): Promise<HandedOver & { name: string }> {
+  const name = await mustServe(to);
+  let done: HandedOver;
+  if (from !== undefined) {
+    if (!(await isKnown(from, to)))
+      throw new AppError('notFound', 'employeeNotFound', {}, { from: 'employeeUnknown' });
+    done = await handOverAll(from, { ...handing, to });
+  } else {
+    done = await handOverThese(await mustHaveNumbers(cardNumbers ?? []), { ...handing, to });
+  }
+  if (done.moved + done.left === 0) noteRepeat();
+  return { ...done, name };
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import { EmployeeModel } from '@/models/employee';
+
+/**
+ * Call it before and after giving cards to an employee (docs/decisions.md#cards).
+ * @returns the employee's name
+ * @throws AppError notFound for an unknown, conflict for a removed employee, both at the field `to`
+ */
+export async function mustServe(employeeId: string): Promise<string> {
+  const found = await EmployeeModel.findOne({ employeeId }, { employeeName: 1, employeeStatus: 1 }).lean();
+  if (!found) throw new AppError('notFound', 'employeeNotFound', {}, { to: 'employeeUnknown' });
+  if (!found.employeeStatus) throw new AppError('conflict', 'checkFields', {}, { to: 'employeeIsRemoved' });
+  return found.employeeName;
+}

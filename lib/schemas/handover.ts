@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { HANDOVER_MAX_CARDS } from '@/lib/constants/limits';
+import { businessId, cardNumber, optional, says } from './fields';
+
+type Which = { cardNumbers?: string[] | undefined; from?: string | undefined };
+const oneOfBoth = ({ cardNumbers, from }: Which) => (cardNumbers === undefined) !== (from === undefined);
+
+/** PUT /api/admin/cards/handover (ours): the listed cards, or all of one employee. */
+export const handoverSchema = z
+  .strictObject(
+    {
+      cardNumbers: z
+        .array(cardNumber, { error: says('chooseCards') })
+        .min(1, says('chooseCards'))
+        .max(HANDOVER_MAX_CARDS, says('tooManyCards'))
+        .transform((numbers) => [...new Set(numbers)])
+        .optional(),
+      from: optional(businessId('employeeIdRequired')),
+      to: businessId('colleagueRequired'),
+    },
+    { error: says('invalid') },
+  )
+  .refine(oneOfBoth, { path: ['cardNumbers'], error: says('cardsOrEmployee') });
+
+/**
+ * PUT .../deleteemployee/{employeeId}: who gets the cards (ours). Nobody, a colleague, or the active employees of the
+ * zone in equal parts.
+ */
+export const removalSchema = z
+  .strictObject(
+    {
+      to: optional(businessId('colleagueRequired')),
+      share: optional(z.enum(['zone'], { error: says('invalid') })),
+    },
+    { error: says('invalid') },
+  )
+  .refine(({ to, share }) => to === undefined || share === undefined, {
+    path: ['share'],
+    error: says('toOrShare'),
+  })
+  .optional();
+
+export type HandoverInput = z.output<typeof handoverSchema>;
+export type RemovalInput = NonNullable<z.output<typeof removalSchema>>;
