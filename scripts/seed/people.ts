@@ -126,7 +126,10 @@ export function household(
   };
   const sex: Sex = luck.odds(0.62) ? 'Male' : 'Female';
   const age = size === 1 ? luck.int(19, 84) : luck.int(25, 66);
-  const primaryMember = person(house, sex, age, sex === 'Female' && age > 22);
+  const holder = person(house, sex, age, sex === 'Female' && age > 22);
+  // The part of the address after the street.
+  const memberVillage = holder.memberAddress.split(', ').at(-2)!;
+  const primaryMember = { ...holder, memberVillage, memberSearch: searchWords({ ...holder, memberVillage }) };
   house.primary = primaryMember;
   return { primaryMember, members: relatives(house, { sex, age }, size - 1) };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
 import {
   ActivityIcon,
@@ -19,6 +19,8 @@ import { useUnreadMessages } from '@/lib/api/use-unread-messages';
 import { count } from '@/lib/format/display';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/answers';
+import { SearchDialog } from './search-dialog';
+import { SearchButton, useSearchKeys } from './search-everywhere';
 
 const PAGES = [
   { key: 'dashboard', Icon: DashboardIcon },
@@ -40,13 +42,28 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const locale = useLocale();
   const unread = useUnreadMessages();
   const [changing, setChanging] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const search = useCallback(() => setSearching(true), []);
+  useSearchKeys(search);
   const pages = <Pages unread={unread} onChangePassword={() => setChanging(true)} />;
   return (
     <>
-      <nav aria-label={t('menu')} className="max-lg:hidden">
-        <div className="max-xl:*:flex-row max-xl:*:flex-wrap xl:sticky xl:top-24">{pages}</div>
-      </nav>
-      <InMenu name="links">{pages}</InMenu>
+      <div className="max-lg:hidden">
+        <div className="xl:sticky xl:top-24">
+          <div className="mb-3 max-xl:max-w-xs">
+            <SearchButton onSearch={search} />
+          </div>
+          <nav aria-label={t('menu')} className="max-xl:*:flex-row max-xl:*:flex-wrap">
+            {pages}
+          </nav>
+        </div>
+      </div>
+      <InMenu name="links">
+        <div className="mb-2">
+          <SearchButton onSearch={search} />
+        </div>
+        {pages}
+      </InMenu>
       <InMenu name="mark">
         {unread ? (
           // Hidden from screen readers: the menu has the same number with a label.
@@ -58,6 +75,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
           </span>
         ) : null}
       </InMenu>
+      {searching && <SearchDialog onClose={() => setSearching(false)} />}
       {changing && user && <ChangePasswordDialog user={user} onClose={() => setChanging(false)} />}
     </>
   );

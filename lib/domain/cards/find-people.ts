@@ -31,9 +31,9 @@ export function searchedWords(q: string): SearchedWord[] {
 const hasWord = (person: Searched, { field, key }: SearchedWord) =>
   field === 'memberContact' ? person.memberContact === key : Boolean(person.memberSearch?.includes(key));
 
-/** How many of the words this person has. */
-export const wordsOf = (person: Searched, words: readonly SearchedWord[]): number =>
-  words.filter((word) => hasWord(person, word)).length;
+/** The words this person does not have. */
+export const wordsWithout = (person: Searched, words: readonly SearchedWord[]): SearchedWord[] =>
+  words.filter((word) => !hasWord(person, word));
 
 const FIELDS = Object.fromEntries(
   WHO.flatMap((who) => [`${who}.memberSearch`, `${who}.memberContact`]).map((field) => [field, 1]),

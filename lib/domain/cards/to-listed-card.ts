@@ -1,15 +1,15 @@
 import 'server-only';
 import type { ListedCard } from '@/lib/schemas/answers';
 import type { CardDocument } from '@/models/card';
-import { wordsOf, type SearchedWord } from './find-people';
+import { wordsWithout, type SearchedWord } from './find-people';
 import { toCard } from './to-card';
 
 /** A stored card as lists of the staff show it. @param words what was searched for */
 export function toListedCard(stored: CardDocument, words: readonly SearchedWord[]): ListedCard {
   const { primaryMember, members } = stored;
-  const most = Math.max(...[primaryMember, ...members].map((person) => wordsOf(person, words)));
-  const found =
-    wordsOf(primaryMember, words) < most && members.find((member) => wordsOf(member, words) === most);
+  // Not only a village or a surname the family shares.
+  const missing = wordsWithout(primaryMember, words);
+  const found = members.find((member) => wordsWithout(member, missing).length < missing.length);
   return {
     ...toCard(stored),
     holder: {

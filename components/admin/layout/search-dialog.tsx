@@ -1,0 +1,155 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Fragment, useId, useState, type KeyboardEvent } from 'react';
+import { LoadFailed } from '@/components/list/load-failed';
+import { CONTROL } from '@/components/ui/control-look';
+import { CardIcon, HospitalIcon, PeopleIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { count } from '@/lib/format/display';
+import { useRouter } from '@/lib/i18n/navigation';
+import { useEverywhere, type Hit, type Hits } from './use-everywhere';
+
+const ICONS = { cards: CardIcon, employees: PeopleIcon, hospitals: HospitalIcon };
+const MAX_LENGTH = 100;
+
+type Option = Pick<Hit, 'id' | 'href'>;
+const allOf = ({ kind, href }: Hits): Option => ({ id: `all-${kind}`, href });
+
+/** One search over cards with their people, employees and hospitals; arrow keys choose, Enter opens. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const search = useEverywhere(typed);
+  const groups = search.groups ?? [];
+  const options = groups.flatMap((group): Option[] => [
+    ...group.hits,
+    ...(group.total > group.hits.length ? [allOf(group)] : []),
+  ]);
+  const current = options[Math.min(chosen, options.length - 1)];
+  const optionId = (option: Option) => `${id}-${option.id}`;
+
+  const go = ({ href }: Option) => {
+    onClose();
+    router.push(href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      const next = (Math.min(chosen, options.length - 1) + step + options.length) % options.length;
+      setChosen(next);
+      document.getElementById(optionId(options[next]!))?.scrollIntoView({ block: 'nearest' });
+    }
+    // While a search runs, the first row may be another one in a moment.
+    if (event.key === 'Enter' && current && !search.waiting) {
+      event.preventDefault();
+      go(current);
+    }
+  };
+
+  const said = search.waiting
+    ? common('searching')
+    : groups.length > 0
+      ? t('foundEverywhere', { total: options.length })
+      : search.groups && common('noHits');
+
+  return (
+    <Modal title={t('searchEverywhere')} onClose={onClose}>
+      <input
+        // The dialog focuses what has this attribute when it opens; React does not write it.
+        ref={(box) => box?.setAttribute('autofocus', '')}
+        type="text"
+        role="combobox"
+        aria-label={t('searchEverywhereHint')}
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current && optionId(current)}
+        aria-autocomplete="list"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_LENGTH}
+        placeholder={t('searchEverywhereHint')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+        className={CONTROL}
+      />
+      <p role="status" className="text-soft mt-3 min-h-6">
+        {typed.trim() ? said : t('searchEverywhereKeys')}
+      </p>
+      {search.isError && <LoadFailed title={t('searchEverywhereFailed')} query={search} />}
+      <div id={`${id}-list`} role="listbox" aria-label={t('searchEverywhere')} className="min-h-40">
+        {groups.map((group) => (
+          <Fragment key={group.kind}>
+            <Group
+              group={group}
+              current={current}
+              optionId={optionId}
+              onGo={go}
+              onPoint={(option) => setChosen(options.findIndex((each) => each.id === option.id))}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+type GroupProps = {
+  group: Hits;
+  current: Option | undefined;
+  optionId: (option: Option) => string;
+  onGo: (option: Option) => void;
+  onPoint: (option: Option) => void;
+};
+
+function Group({ group, current, optionId, onGo, onPoint }: GroupProps) {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  const Icon = ICONS[group.kind];
+  const head = optionId({ id: `head-${group.kind}`, href: '' });
+  const row = (option: Option) => ({
+    id: optionId(option),
+    role: 'option',
+    'aria-selected': option.id === current?.id,
+    onClick: () => onGo(option),
+    onPointerMove: () => onPoint(option),
+    className:
+      'rounded-field aria-selected:bg-teal-wash flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5',
+  });
+  const all = allOf(group);
+  return (
+    <div role="group" aria-labelledby={head} className="mt-3">
+      <p id={head} className="text-soft px-3 font-semibold">
+        {t(group.kind)}
+      </p>
+      {group.hits.map((hit) => (
+        <div key={hit.id} {...row(hit)}>
+          <Icon aria-hidden className="text-teal size-5 shrink-0" />
+          <span className="min-w-0">
+            <span className="block font-semibold break-words">{hit.title}</span>
+            <span className="text-soft block tabular-nums">{hit.detail}</span>
+          </span>
+        </div>
+      ))}
+      {group.total > group.hits.length && (
+        <div {...row(all)}>
+          <span className="text-link pl-8 font-semibold">
+            {t(group.more ? 'foundMore' : 'foundAll', { total: count(group.total, locale) })}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
