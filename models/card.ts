@@ -33,7 +33,7 @@ const personFields = {
   /** The guardian of a minor whose parent is not the primary member. */
   memberGuardianName: String,
   memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },
-  /** What the person is found by (lib/domain/cards/search-words.ts); never leaves the server. */
+  /** What the person is found by (lib/format/search-words.ts); never leaves the server. */
   memberSearch: { type: [String], default: undefined },
 } as const;
 

@@ -16,6 +16,20 @@ export const ADMIN_AREA: Screen[] = [
       },
     ],
   },
+  {
+    name: 'admin-search',
+    path: '/admin/dashboard',
+    account: ADMIN,
+    open: steps(
+      (page) => page.keyboard.press('Control+k'),
+      (page) => page.getByRole('combobox', { name: /^Card number, name/ }).fill('karwi'),
+      (page) =>
+        page
+          .getByRole('option', { name: /^Show all/ })
+          .first()
+          .waitFor(),
+    ),
+  },
   { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, width: 'phone', open: openMenu },
   { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN },
   {

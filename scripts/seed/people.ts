@@ -1,6 +1,6 @@
 import { BLOOD_GROUPS, type Relation, type Sex } from '@/lib/constants/choices';
 import type { SealedAadhaar } from '@/lib/domain/aadhaar';
-import { searchWords } from '@/lib/domain/cards/search-words';
+import { searchWords } from '@/lib/format/search-words';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { StoredMember, StoredPerson } from '@/models/card';
 import { COMMUNITIES, fullName, type Community } from './names';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { changeEach } from '../each-batch';
-import { searchWords } from './search-words';
+import { searchWords } from '@/lib/format/search-words';
 
 /** What the words are made of: while it is the same, they are right. */
 const MADE_OF = ['memberName', 'memberContact', 'memberAddress', 'memberVillage'] as const;

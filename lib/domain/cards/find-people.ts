@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { nameKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
-import { PHONE_END } from './search-words';
+import { PHONE_END } from '@/lib/format/search-words';
 
 /** A search reads at most this many cards; of more, it knows the newest. */
 export const MOST_FOUND = 1_000;

@@ -14,7 +14,7 @@ import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
 import { memberAadhaarAnswer, memberFromRequest, SEALED_FIELDS, sealedAadhaar } from '../aadhaar';
 import { filledFields } from '../fields';
 import { newMemberId } from './card-number';
-import { searchWords } from './search-words';
+import { searchWords } from '@/lib/format/search-words';
 
 /** The fields staff see of a person: all request fields and the id. The decrypted Aadhaar number is added. */
 const REQUEST_FIELDS = primaryMemberSchema.keyof().exclude(['memberAadhar']).options;

@@ -1,6 +1,4 @@
-import 'server-only';
-import { nameKeys } from '@/lib/format/name-key';
-import type { StoredPerson } from '@/models/card';
+import { nameKeys } from './name-key';
 
 /** Words that say what a part of an address is, not which. */
 const NOT_A_PLACE = new Set(
@@ -18,7 +16,8 @@ const placeKeys = (place: string) =>
     .filter((key) => key.length > 1 && !NOT_A_PLACE.has(key))
     .slice(0, MAX_PLACE_WORDS);
 
-type Person = Pick<StoredPerson, 'memberName' | 'memberContact' | 'memberAddress' | 'memberVillage'>;
+type Home = { memberContact: string; memberAddress: string };
+type Person = Home & { memberName: string; memberVillage?: string };
 
 /**
  * What a person is found by: the words of their name, village and address, however they are spelled, and the last
@@ -27,7 +26,7 @@ type Person = Pick<StoredPerson, 'memberName' | 'memberContact' | 'memberAddress
  */
 export function searchWords(
   { memberName, memberContact, memberAddress, memberVillage = '' }: Person,
-  primary?: Pick<StoredPerson, 'memberContact' | 'memberAddress'>,
+  primary?: Home,
 ): string[] {
   const own = (value: string, shared?: string) => (value === shared ? '' : value);
   const phone = own(memberContact, primary?.memberContact).slice(-PHONE_END);
