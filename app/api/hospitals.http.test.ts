@@ -36,6 +36,7 @@ test('anyone may call it; newest first, with the documented fields', async () =>
     name: 'Birla Hospital',
     address: 'Station Road, Karwi',
     services: ['Eye (cataract)'],
+    servicesHindi: ['Eye (cataract)'],
     zone: 'CKTD',
     zoneName: 'Chitrakoot',
     registeredDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
@@ -61,6 +62,9 @@ test.each([
   ['sort=price', 'sort'],
   ['limit=501', 'limit'],
   ['cursor=abc', 'cursor'],
+  ['pincode=21020', 'pincode'],
+  ['at=25.2014,80.9055', 'at'],
+  ['at=here', 'at'],
   [`sort=name&cursor=${'f'.repeat(24)}`, 'cursor'],
   [`q=${'x'.repeat(101)}`, 'q'],
 ])('%s is refused at its field', async (query, field) => {

@@ -26,6 +26,14 @@ export const ALL_ZONES = 'ALL';
 /** The fixed zone filter of the public hospital directory (docs/contract.md#screens). */
 export const HOSPITAL_ZONE_FILTER = [ALL_ZONES, 'DLHI', 'CKTD', 'MMBI', 'CHNAI'] as const;
 
+/** What else people call these zones, for the search of hospitals. */
+export const HOSPITAL_ZONE_NAMES = {
+  DLHI: 'दिल्ली Dilli',
+  CKTD: 'चित्रकूट Chitrakut',
+  MMBI: 'मुंबई Bombay बंबई',
+  CHNAI: 'चेन्नई Madras मद्रास',
+} as const;
+
 /** The languages of the pages and of the API's messages. */
 export const LOCALES = ['en', 'hi'] as const;
 

@@ -1,4 +1,5 @@
 import { devanagariInLatin, hasDevanagari } from './devanagari';
+import { foldSpelling } from './fold-spelling';
 
 /** Titles, which are not part of a name. */
 const TITLES = /^(shri|sri|shree|shrimati|smt|kumari|km|mr|mrs|ms|dr|late)$/;
@@ -6,33 +7,14 @@ const MUHAMMAD = /^(md|mohd|m[ou]hamm?[ae]d)$/;
 /** Common second names: sharing one does not make two people similar. */
 const COMMON = 'devi kumar kumari singh lal ram bai bano begum khatun prasad';
 
-/** Maps common spellings of a word to one: Seeta, Sita and सीता; Poonam and Punam. */
-export function foldWord(word: string): string {
-  return (
-    devanagariInLatin(word)
-      .normalize('NFD')
-      .replace(/[^a-z]/g, '')
-      .replace(MUHAMMAD, 'muhamad')
-      .replace(/ee/g, 'i')
-      .replace(/oo/g, 'u')
-      .replace(/ph/g, 'f')
-      .replace(/x/g, 'ks')
-      .replace(/z/g, 'j')
-      .replace(/q/g, 'k')
-      .replace(/w/g, 'v')
-      .replace(/y/g, 'i')
-      // With or without h: th/t, sh/s, dh/d, bh/b, kh/k, chh/ch.
-      .replace(/(?<=[bcdgjkprst])h+/g, '')
-      .replace(/(.)\1+/g, '$1')
-      .replace(/[ae]i/g, 'e')
-      .replace(/ou/g, 'au')
-      .replace(/n(?=[bp])/g, 'm')
-      // Surendra, Surender, Surinder.
-      .replace(/[ei]nd(er|ra?)$/, 'indr')
-      // Ashok and Ashoka, Gupt and Gupta.
-      .replace(/(?<=..)a$/, '')
-  );
-}
+/** Maps common spellings of a word of a name to one: Seeta, Sita and सीता; Poonam and Punam. */
+export const foldWord = (word: string): string =>
+  foldSpelling(devanagariInLatin(word).replace(MUHAMMAD, 'muhamad'))
+    .replace(/[^a-z]/g, '')
+    // Surendra, Surender, Surinder.
+    .replace(/[ei]nd(er|ra?)$/, 'indr')
+    // Ashok and Ashoka, Gupt and Gupta.
+    .replace(/(?<=..)a$/, '');
 
 /** The words of a name in lower case, without titles unless it has nothing else. */
 export function nameWords(name: string): string[] {

@@ -6,21 +6,46 @@ import type { Hospital, Page } from './answers';
 export const DIRECTORY_PAGE_SIZE = 24;
 export const SEARCH_MAX_LENGTH = 100;
 
+/** A pincode: six digits, the first not 0. */
+export const PINCODE = /^[1-9]\d{5}$/;
+/** Degrees north and east, not more precise than about a kilometre: `25.2,80.9`. */
+export const AT = /^\d{1,2}(\.\d{1,2})?,\d{2,3}(\.\d{1,2})?$/;
+
 export type DirectoryZone = (typeof HOSPITAL_ZONE_FILTER)[number];
 
-/** A query of the public directory; `q` '' and `zone` ALL select everything. */
-export type DirectoryQuery = { q: string; zone: DirectoryZone; cursor?: string };
+/**
+ * A query of the public directory; `q` '' and `zone` ALL select everything. Nearest first from `at` (the visitor's
+ * own position) or `pincode`, never both.
+ */
+export type DirectoryQuery = {
+  q: string;
+  zone: DirectoryZone;
+  pincode?: string;
+  at?: string;
+  cursor?: string;
+};
 
 /**
  * A hospital with the name of its zone, if the zone exists. Admins also get the name of who last confirmed
  * it.
  */
-export type ListedHospital = Hospital & { zoneName?: string; lastConfirmedBy?: string };
-export type DirectoryPage = Page<'hospitals', ListedHospital>;
+export type ListedHospital = Hospital & {
+  zoneName?: string;
+  lastConfirmedBy?: string;
+  /** As the crow flies, where the list is nearest first and the hospital's position is known. */
+  distanceKm?: number;
+};
+/** What distances are counted from; `area` is the pincode's first three digits, `unknown` has none. */
+export type Near = 'position' | 'pincode' | 'area' | 'unknown';
+export type DirectoryPage = Page<'hospitals', ListedHospital> & {
+  near?: Near;
+  /** Nothing fits the search as it is written; these differ by a letter. */
+  oneSlip?: true;
+};
 
 /**
  * The query in an address or a form (docs/contract.md#hospitals). Invalid values are ignored, never refused.
- * @param valueOf reads `q`, `zone` and `cursor`
+ * @param valueOf reads `q`, `zone`, `pincode`, `at` and `cursor`
  */
 export function directoryQuery(valueOf: (name: string) => unknown): DirectoryQuery {
   const text = (name: string) => {
@@ -28,15 +53,24 @@ export function directoryQuery(valueOf: (name: string) => unknown): DirectoryQue
     return typeof value === 'string' ? value : '';
   };
   const cursor = text('cursor');
+  const pincode = text('pincode').replace(/\s/g, '');
+  const at = text('at');
+  const isAt = AT.test(at);
   return {
     q: text('q').replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX_LENGTH).trim(),
     zone: HOSPITAL_ZONE_FILTER.find((known) => known === text('zone')) ?? ALL_ZONES,
+    ...(isAt && { at }),
+    ...(!isAt && PINCODE.test(pincode) && { pincode }),
     ...(/^[0-9a-f]{24}$/.test(cursor) && { cursor }),
   };
 }
 
 export const sameQuery = (one: DirectoryQuery, other: DirectoryQuery): boolean =>
-  one.q === other.q && one.zone === other.zone && one.cursor === other.cursor;
+  one.q === other.q &&
+  one.zone === other.zone &&
+  one.pincode === other.pincode &&
+  one.at === other.at &&
+  one.cursor === other.cursor;
 
 /** Whether the query narrows the list. */
 export const isSearch = ({ q, zone }: DirectoryQuery): boolean => q !== '' || zone !== ALL_ZONES;

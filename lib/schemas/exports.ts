@@ -14,7 +14,9 @@ export const cardExportQuery = cardListQuery.omit(PAGE).extend({ format });
 export const employeeExportQuery = employeeListQuery.omit(PAGE).extend({ format });
 
 /** GET /api/admin/export/hospitals */
-export const hospitalExportQuery = hospitalListQuery.omit(PAGE).extend({ format });
+export const hospitalExportQuery = hospitalListQuery
+  .omit({ ...PAGE, first: true, at: true, pincode: true })
+  .extend({ format });
 
 export type ExportFormat = z.output<typeof format>;
 export type CardExportQuery = z.output<typeof cardExportQuery>;

@@ -62,7 +62,7 @@ test('the only status filter is "unconfirmed"', () => {
   expect(issues(hospitalListQuery, { status: 'active' })).toEqual({ status: 'invalid' });
 });
 
-const typed = { ...hospital, phone: '', services: '' };
+const typed = { ...hospital, phone: '', services: '', place: '' };
 
 test('the form separates services by commas and drops empty ones', () => {
   const services = (text: string) => hospitalFormSchema.parse({ ...typed, services: text }).services;
@@ -79,14 +79,14 @@ test('invalid services are reported at their field', () => {
 });
 
 test('the form requires name, address and zone', () => {
-  expect(issues(hospitalFormSchema, { name: ' ', address: '', zone: '', phone: '12', services: '' })).toEqual(
-    {
-      name: 'requiredFields',
-      address: 'requiredFields',
-      zone: 'requiredFields',
-      phone: 'phoneIndian',
-    },
-  );
+  expect(
+    issues(hospitalFormSchema, { name: ' ', address: '', zone: '', phone: '12', services: '', place: '' }),
+  ).toEqual({
+    name: 'requiredFields',
+    address: 'requiredFields',
+    zone: 'requiredFields',
+    phone: 'phoneIndian',
+  });
 });
 
 test('an edit may send what the caller saw, under the same rules', () => {
@@ -96,3 +96,58 @@ test('an edit may send what the caller saw, under the same rules', () => {
     'was.name': 'requiredFields',
   });
 });
+
+test.each([
+  ['210205', {}],
+  [' 210205 ', {}],
+  ['', {}],
+  ['010205', { pincode: 'pincodeInvalid' }],
+  ['21020', { pincode: 'pincodeInvalid' }],
+  [210205, { pincode: 'pincodeInvalid' }],
+])('the pincode %j', (pincode, found) =>
+  expect(issues(hospitalSchema, { ...hospital, pincode })).toEqual(found),
+);
+
+test.each([
+  [25.2014, 80.9055, {}],
+  [undefined, undefined, {}],
+  [25.2014, undefined, { longitude: 'placeInvalid' }],
+  [null, 80.9055, { latitude: 'placeInvalid' }],
+  ['25.2', 80.9055, { latitude: 'placeInvalid' }],
+  [80.9055, 25.2014, { latitude: 'placeAbroad', longitude: 'placeAbroad' }],
+])('latitude %j and longitude %j', (latitude, longitude, found) =>
+  expect(issues(hospitalSchema, { ...hospital, latitude, longitude })).toEqual(found),
+);
+
+test('a position is stored to the metre', () => {
+  const place = { latitude: 25.201_388_888, longitude: 80.905_52 };
+  expect(hospitalSchema.parse({ ...hospital, ...place })).toMatchObject({
+    latitude: 25.20139,
+    longitude: 80.90552,
+  });
+});
+
+test.each([
+  ['25.2014, 80.9055', { latitude: 25.2014, longitude: 80.9055 }],
+  ['25.2014 80.9055', { latitude: 25.2014, longitude: 80.9055 }],
+  ['25.2014° N, 80.9055° E', { latitude: 25.2014, longitude: 80.9055 }],
+  ['', {}],
+])('the form takes the place %j as a map writes it', (place, found) => {
+  expect(hospitalFormSchema.parse({ ...typed, place })).toEqual({ ...hospital, services: [], ...found });
+});
+
+test.each([
+  ['80.9055, 25.2014', 'placeAbroad'],
+  ['25.2014', 'placeInvalid'],
+  ['near the bus stand', 'placeInvalid'],
+])('the form refuses the place %j', (place, key) =>
+  expect(issues(hospitalFormSchema, { ...typed, place })).toEqual({ place: key }),
+);
+
+test.each([
+  ['25.2,80.9', {}],
+  ['25.20,80.91', {}],
+  // A visitor's position is asked for to a kilometre, not more exactly.
+  ['25.2014,80.9055', { at: 'placeInvalid' }],
+  ['25.2', { at: 'placeInvalid' }],
+])('nearest first from %j', (at, found) => expect(issues(hospitalListQuery, { at })).toEqual(found));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { INDIA, isInIndia } from '@/lib/format/distance';
+import { AT, PINCODE } from './directory';
 import { businessId, optional, says, text } from './fields';
 import { listQuery } from './lists';
 
@@ -8,8 +10,22 @@ export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 const SERVICE_MAX_LENGTH = 80;
 const MAX_SERVICES = 50;
 
-/** POST /api/hospital/addHospital */
-export const hospitalSchema = z.object({
+/** Hospitals are found to some metres: more digits only look exact. */
+const DEGREE_DIGITS = 5;
+
+const pincode = z
+  .string({ error: says('pincodeInvalid') })
+  .trim()
+  .regex(PINCODE, says('pincodeInvalid'));
+
+const degrees = ([least, most]: readonly [number, number]) =>
+  z
+    .number({ error: says('placeInvalid') })
+    .min(least, says('placeAbroad'))
+    .max(most, says('placeAbroad'))
+    .transform((value) => Number(value.toFixed(DEGREE_DIGITS)));
+
+const shape = {
   name: text(1, 150, 'requiredFields'),
   address: text(1, 300, 'requiredFields'),
   zone: businessId('requiredFields'),
@@ -24,33 +40,84 @@ export const hospitalSchema = z.object({
     .max(MAX_SERVICES, says('servicesList'))
     .nullish()
     .transform((services) => (services ?? []).filter(Boolean)),
-});
+  nameHindi: optional(text(1, 150, 'invalid')),
+  cityHindi: optional(text(1, 100, 'invalid')),
+  district: optional(text(1, 100, 'invalid')),
+  pincode: optional(pincode),
+};
+const place = { latitude: optional(degrees(INDIA.latitude)), longitude: optional(degrees(INDIA.longitude)) };
+
+/** Latitude and longitude, or neither. */
+const wholePlace = <T extends z.ZodType<{ latitude?: number; longitude?: number }>>(schema: T) =>
+  schema
+    .refine(({ latitude, longitude }) => latitude !== undefined || longitude === undefined, {
+      path: ['latitude'],
+      error: says('placeInvalid'),
+    })
+    .refine(({ latitude, longitude }) => latitude === undefined || longitude !== undefined, {
+      path: ['longitude'],
+      error: says('placeInvalid'),
+    });
+
+/** POST /api/hospital/addHospital */
+export const hospitalSchema = wholePlace(z.object({ ...shape, ...place }));
 
 /** GET /api/hospital/getHospitals */
 export const hospitalListQuery = listQuery.extend({
   /** An id in any case, or `ALL` for every zone (docs/contract.md#hospitals). */
   zone: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
   sort: optional(z.enum(['name', '-name'], { error: says('invalid') })),
+  /** The id of the zone whose hospitals come first. */
+  first: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
+  /** Nearest first, from here: `25.2,80.9`, degrees north and east with two decimals at most. */
+  at: optional(z.string().trim().regex(AT, says('placeInvalid'))),
+  /** Nearest first, from the middle of the pincode. */
+  pincode: optional(pincode),
   /** Not confirmed by anybody for six months. */
   status: optional(z.enum(['unconfirmed'], { error: says('invalid') })),
 });
 
 /** PUT /api/hospital/{hospitalId}: `was` is what the caller saw, so that no newer change is overwritten. */
-export const hospitalEditSchema = hospitalSchema.extend({ was: hospitalSchema.optional() });
+export const hospitalEditSchema = wholePlace(
+  z.object({ ...shape, ...place, was: hospitalSchema.optional() }),
+);
 
-/** The form of a hospital: services are separated by commas (docs/contract.md#validation). */
-export const hospitalFormSchema = hospitalSchema.extend({
-  services: z
-    .string()
-    .transform((typed) =>
-      typed
-        .split(/[,\n]/)
-        .map((service) => service.trim())
-        .filter(Boolean),
-    )
-    .refine((services) => services.every((service) => service.length <= SERVICE_MAX_LENGTH), says('tooLong'))
-    .refine((services) => services.length <= MAX_SERVICES, says('servicesList')),
-});
+const PLACE = /^(\d{1,2}(?:\.\d+)?)\s*[,\s]\s*(\d{2,3}(?:\.\d+)?)$/;
+
+/**
+ * The form of a hospital: services are separated by commas (docs/contract.md#validation); the place is what maps
+ * copy, `25.2014, 80.9055`.
+ */
+export const hospitalFormSchema = z
+  .object({
+    ...shape,
+    place: z
+      .string()
+      .trim()
+      .overwrite((typed) => typed.replace(/[°NE]/g, '').trim())
+      .refine((typed) => typed === '' || PLACE.test(typed), says('placeInvalid'))
+      .refine((typed) => {
+        const found = PLACE.exec(typed);
+        return !found || isInIndia({ latitude: Number(found[1]), longitude: Number(found[2]) });
+      }, says('placeAbroad')),
+    services: z
+      .string()
+      .transform((typed) =>
+        typed
+          .split(/[,\n]/)
+          .map((service) => service.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (services) => services.every((service) => service.length <= SERVICE_MAX_LENGTH),
+        says('tooLong'),
+      )
+      .refine((services) => services.length <= MAX_SERVICES, says('servicesList')),
+  })
+  .transform(({ place: typed, ...others }) => {
+    const found = PLACE.exec(typed);
+    return { ...others, ...(found && { latitude: Number(found[1]), longitude: Number(found[2]) }) };
+  });
 
 export const hospitalIdParams = z.object({ hospitalId: businessId('idRequired') });
 

@@ -1,7 +1,7 @@
 import { compare, resolve } from 'mingo/util';
 import { compile, firstSorted } from './engine';
 import { CommandError, type Doc } from './errors';
-import { isObject, isScalar, keyOf, valuesAt } from './values';
+import { isObject, isScalar, isStringKey, keyOf, stringOfKey, valuesAt } from './values';
 
 /** A stored document. `doc` is replaced, never changed in place, so readers may keep a reference to it. */
 export type Entry = { readonly id: unknown; doc: Doc; size: number };
@@ -61,6 +61,12 @@ class Index {
     }
   }
 
+  /** Every value, if all are strings; `empty` and missing values are none. */
+  strings(): string[] | undefined {
+    const keys = [...this.map.keys()].filter((key) => key !== 'empty');
+    return keys.every(isStringKey) ? keys.map(stringOfKey) : undefined;
+  }
+
   /** @throws E11000 when the index is unique and a document other than `self` has the key of `doc`. */
   assertUnique(namespace: string, doc: Doc, self?: Doc): void {
     const { key: keyPattern, name, unique = name === ID_INDEX.name } = this.spec;
@@ -89,7 +95,8 @@ function demandsOf(filter: Doc, demands: Demands = { equal: new Map() }): Demand
     if (path.startsWith('$')) continue;
     const operators = isObject(condition) ? condition : {};
     const { $eq = condition, $in = [$eq] } = operators;
-    if ($in.every(isScalar)) demands.equal.set(path, [...new Set<string>($in.map(keyOf))]);
+    if ($in.every((value: unknown) => value === null || isScalar(value)))
+      demands.equal.set(path, [...new Set<string>($in.map(keyOf))]);
     if (path !== '_id') continue;
     demands.from = operators.$gte ?? operators.$gt ?? demands.from;
     demands.to = operators.$lte ?? operators.$lt ?? demands.to;
@@ -175,6 +182,11 @@ export class Collection {
     }
     if (best.length === 1) return best[0]!;
     return [...new Set(best.flat())].sort((a, b) => compare(a.id, b.id));
+  }
+
+  /** The distinct values at a path, if an index on it holds nothing but strings. */
+  stringsAt(path: string): string[] | undefined {
+    return this.indexes.find((index) => index.path === path)?.strings();
   }
 
   /** Matching entries ordered by _id; the collection must not change until the iteration ends. */

@@ -60,6 +60,12 @@ export function firstSorted(entries: Iterable<{ doc: Doc }>, spec: Doc, end: num
 /** Applies a `projection` to copies, because mingo's exclusions change nested objects. */
 export function project(docs: Doc[], spec: Doc, filter: Doc): Doc[] {
   if (Object.keys(spec).length === 0) return docs;
+  const fields = Object.entries(spec);
+  // The usual kind needs no copies of whole documents, which long arrays make slow.
+  if (fields.every(([key, value]) => value === 1 && !key.includes('.') && !key.startsWith('$'))) {
+    const names = new Set(['_id', ...Object.keys(spec)]);
+    return docs.map((doc) => Object.fromEntries(Object.entries(doc).filter(([name]) => names.has(name))));
+  }
   const positional = Object.keys(spec).some((key) => key.endsWith('.$'));
   return new Query(positional ? filter : {}, ON_COPIES).find<Doc>(docs, spec as object).all();
 }

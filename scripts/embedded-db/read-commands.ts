@@ -74,6 +74,8 @@ export const count = (database: Database, _: Doc, ns: string): Doc => ({ n: data
 
 /** `distinct`: an array counts as its elements, a missing field not at all. */
 export function distinct(database: Database, { key, query = {} }: Doc, ns: string): Doc {
+  const indexed = Object.keys(query).length === 0 && database.get(ns).stringsAt(key);
+  if (indexed) return { values: indexed, ok: 1 };
   const values = new Map<string, unknown>();
   for (const { doc } of database.get(ns).scan(query))
     for (const value of [resolve(doc, key)].flat()) if (value !== undefined) values.set(keyOf(value), value);

@@ -6,7 +6,7 @@ const EMPTY_ARRAY = Symbol('empty array');
 export const isObject = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether an index can find values equal to `value`. Not for null, which also matches missing fields. */
+/** Whether a value is one of those that are compared by their key. */
 export const isScalar = (value: unknown) =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   value instanceof Date ||
@@ -22,6 +22,10 @@ export function keyOf(value: unknown): string {
   if (value === EMPTY_ARRAY) return 'empty';
   return EJSON.stringify({ value });
 }
+
+/** Whether a key is that of a string, and the string. */
+export const isStringKey = (key: string) => key.startsWith('s');
+export const stringOfKey = (key: string) => key.slice(1);
 
 /** The values an index sees at a dotted path: an array as its elements, a missing field as undefined. */
 export function valuesAt(node: unknown, path: string): unknown[] {

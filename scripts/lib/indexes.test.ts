@@ -58,6 +58,9 @@ const NEEDED: Record<string, Record<string, string>> = {
     'zone, -_id': 'the list of a zone',
     'sortName, _id': 'the directory by name',
     'zone, sortName, _id': 'the directory of a zone by name',
+    searchWords: 'the search',
+    pincode: 'where a pincode is',
+    'latitude, longitude': 'what is near a place',
     'creationKey (unique, partial)': 'creating once for each key',
   },
   'position.ts': {

@@ -1,13 +1,11 @@
-import { sortName } from '@/lib/domain/hospitals/sort-name';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { AdminDocument } from '@/models/admin';
 import type { EmployeeDocument } from '@/models/employee';
-import type { HospitalDocument } from '@/models/hospital';
 import type { PositionDocument } from '@/models/position';
 import type { ZoneDocument } from '@/models/zone';
 import { COMMUNITIES, fullName } from './names';
 import { aadhaarNumber, addressIn, bornAt, mobileNumber } from './people';
-import { HOSPITAL_NAMES, PLACES, POSITIONS, SERVICES, ZONES, type ZoneId } from './places';
+import { POSITIONS, ZONES, type ZoneId } from './places';
 import { chance, idAt } from './random';
 
 const NINE_O_CLOCK_MS = 9 * 60 * 60 * 1000;
@@ -16,14 +14,14 @@ const EMPLOYEES = 25;
 export const ISSUERS = 20;
 /** The trust started before its first card, because nobody issues cards before joining. */
 const FOUNDED_DAYS_AGO = 800;
-const FIRST_CARD_DAYS_AGO = 640;
+export const FIRST_CARD_DAYS_AGO = 640;
 const EMPLOYEE_ZONES: readonly ZoneId[] = ['CKTD', 'CKTD', 'DLHI', 'MMBI', 'CHNAI', 'CKTD', 'DLHI', 'MMBI'];
 /** Most are field officers. */
 const EMPLOYEE_POSITIONS = [1, 1, 2, 1, 3, 1, 4, 5, 1, 6, 1, 2, 7, 1, 8];
 
-const ADMIN_ID = 'ADMIN001';
+export const ADMIN_ID = 'ADMIN001';
 
-const daysAgo = (days: number): Date =>
+export const daysAgo = (days: number): Date =>
   new Date(startOfDayInIndia(addDays(dayInIndia(), -days)).getTime() + NINE_O_CLOCK_MS);
 
 const positionId = (number: number) => `POS${String(number).padStart(3, '0')}`;
@@ -82,30 +80,3 @@ export const seedAdmin = (passwordHash: string): AdminDocument => ({
   mustChangePassword: false,
   tokenVersion: 0,
 });
-
-export function seedHospitals(): HospitalDocument[] {
-  return ZONES.flatMap(({ zoneId }) =>
-    HOSPITAL_NAMES[zoneId].map((name, index) => {
-      const luck = chance(`hospital ${zoneId} ${index}`);
-      const addedDaysAgo = luck.int(3, FIRST_CARD_DAYS_AGO);
-      const registeredDate = daysAgo(addedDaysAgo);
-      const offered = new Set(Array.from({ length: luck.int(2, 9) }, () => luck.pick(SERVICES)));
-      const phone = luck.odds(0.3) ? mobileNumber(luck) : `+91-${mobileNumber(luck)}`;
-      return {
-        _id: idAt(registeredDate, luck),
-        name,
-        address: `${luck.int(1, 180)}, ${luck.pick(PLACES[zoneId].localities)}`,
-        ...(luck.odds(0.9) && { phone }),
-        services: [...offered],
-        zone: zoneId,
-        registeredDate,
-        sortName: sortName(name),
-        // Some were confirmed recently, some long ago, some never.
-        ...(luck.odds(0.6) && {
-          lastConfirmed: daysAgo(luck.int(0, addedDaysAgo)),
-          lastConfirmedBy: ADMIN_ID,
-        }),
-      };
-    }),
-  );
-}

@@ -13,8 +13,9 @@ import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { seedActivity } from './activity';
 import { seedCard } from './cards';
+import { seedHospitals } from './hospitals';
 import { seedMessages } from './messages';
-import { ISSUERS, seedAdmin, seedEmployees, seedHospitals, seedPositions, seedZones } from './organisation';
+import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './organisation';
 
 export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
 export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
+import { searchFields } from '@/lib/domain/hospitals/search-words';
 import { digest } from '../contract-client';
 import { PASSWORD } from '../people';
 import type { Plausible } from './from-schema';
@@ -99,6 +100,10 @@ export async function makeFuzzWorld(many: boolean): Promise<void> {
       address: 'Karwi',
       services: ['Eye'],
       zone: 'CKTD',
+      ...searchFields({ name: `Hospital ${id}`, address: 'Karwi', services: ['Eye'] }),
+      pincode: '210205',
+      latitude: 25.2,
+      longitude: 80.91,
       registeredDate,
     })),
     contactmessages: some(messages, many).map((id) => ({
@@ -151,6 +156,9 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   positionId: one(positions),
   hospitalId: one(hospitals),
   cursor: one(hospitals, messages),
+  pincode: fc.constantFrom('210205', '210999', '999999'),
+  at: fc.constantFrom('25.2,80.91', '28.61,77.2'),
+  first: one(['CKTD'], zones),
   q: fc.constantFrom('gita', 'EMP00', 'JEEVAN', 'karwi', 'zone 1'),
   memberDOB: day('1930-01-01', '2025-12-31'),
   employeeDOB: day('1930-01-01', '2005-12-31'),

@@ -7,10 +7,23 @@ import { addHospital } from '@/lib/api/endpoints';
 import { hospitalFormSchema } from '@/lib/schemas/hospitals';
 import { HospitalFields } from './hospital-fields';
 
+const NOTHING = {
+  name: '',
+  nameHindi: '',
+  address: '',
+  cityHindi: '',
+  district: '',
+  pincode: '',
+  place: '',
+  phone: '',
+  services: '',
+  zone: '',
+};
+
 /** The 'Add New Hospital' dialog (docs/contract.md#admin-hospitals). */
 export function AddHospital({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminHospitals');
-  const form = useZodForm(hospitalFormSchema, { name: '', address: '', phone: '', services: '', zone: '' });
+  const form = useZodForm(hospitalFormSchema, NOTHING);
   return (
     <FormDialog
       title={t('addTitle')}

@@ -13,16 +13,25 @@ import { HospitalFields } from './hospital-fields';
 export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
   const { _id, name, address, phone, services, zone, zoneName } = hospital;
+  const { nameHindi, cityHindi, district, pincode, latitude, longitude } = hospital;
   const form = useZodForm(hospitalFormSchema, {
     name,
+    nameHindi: nameHindi ?? '',
     address,
+    cityHindi: cityHindi ?? '',
+    district: district ?? '',
+    pincode: pincode ?? '',
+    place: latitude === undefined ? '' : `${latitude}, ${longitude}`,
     phone: phone ?? '',
     services: services.join(', '),
     zone,
   });
 
   const { was, explain } = useWas<HospitalInput | undefined>({
-    seen: { name, address, phone, services, zone },
+    seen: {
+      ...{ name, address, phone, services, zone },
+      ...{ nameHindi, cityHindi, district, pincode, latitude, longitude },
+    },
     // No route reads one hospital: the second Save replaces whatever is there.
     readNow: async () => undefined,
     changed: () => t('changedMeanwhile'),

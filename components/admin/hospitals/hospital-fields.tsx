@@ -7,6 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Link } from '@/lib/i18n/navigation';
+import { ServicePicker } from './service-picker';
+
+const SIDE_BY_SIDE = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:items-start';
+const PINCODE_DIGITS = 6;
 
 /**
  * The fields of a hospital (docs/contract.md#admin-hospitals).
@@ -22,14 +26,17 @@ export function HospitalFields({ own }: { own?: Choice }) {
 
   return (
     <>
-      <TextField
-        name="name"
-        label={t('hospitalName')}
-        missing="hospitalNameRequired"
-        required
-        autoComplete="off"
-        maxLength={150}
-      />
+      <div className={SIDE_BY_SIDE}>
+        <TextField
+          name="name"
+          label={t('hospitalName')}
+          missing="hospitalNameRequired"
+          required
+          autoComplete="off"
+          maxLength={150}
+        />
+        <TextField name="nameHindi" label={t('nameHindi')} autoComplete="off" maxLength={150} />
+      </div>
       <TextAreaField
         name="address"
         label={t('address')}
@@ -39,23 +46,42 @@ export function HospitalFields({ own }: { own?: Choice }) {
         autoComplete="off"
         maxLength={300}
       />
-      <TextField
-        name="phone"
-        label={t('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        placeholder="+91-XXX-XXX-XXXX"
-      />
+      <div className={SIDE_BY_SIDE}>
+        <TextField name="cityHindi" label={t('cityHindi')} autoComplete="off" maxLength={100} />
+        <TextField name="district" label={t('district')} autoComplete="off" maxLength={100} />
+        <TextField
+          name="pincode"
+          label={t('pincode')}
+          inputMode="numeric"
+          autoComplete="off"
+          clean={(typed) => typed.replace(/\D/g, '').slice(0, PINCODE_DIGITS)}
+        />
+        <TextField
+          name="place"
+          label={t('place')}
+          help={t('placeHelp')}
+          placeholder="25.2014, 80.9055"
+          autoComplete="off"
+        />
+        <TextField
+          name="phone"
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="+91-XXX-XXX-XXXX"
+        />
+        <SelectField
+          name="zone"
+          label={t('zone')}
+          missing="zoneRequired"
+          required
+          empty={t('selectZone')}
+          choices={choices}
+        />
+      </div>
       <TextField name="services" label={t('services')} help={t('servicesHelp')} autoComplete="off" />
-      <SelectField
-        name="zone"
-        label={t('zone')}
-        missing="zoneRequired"
-        required
-        empty={t('selectZone')}
-        choices={choices}
-      />
+      <ServicePicker name="services" />
       {zones.isError && !zones.data && (
         <Notice
           tone="danger"

@@ -20,6 +20,7 @@ const hospital = (over: Partial<ListedHospital> = {}): ListedHospital => ({
   address: '14 Station Road, Karwi',
   phone: '+91-9555012345',
   services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis', 'ICU'],
+  servicesHindi: ['हृदय रोग', 'प्रसूति', 'X-ray', 'डायलिसिस', 'ICU'],
   zone: 'CKTD',
   zoneName: 'Chitrakoot',
   // Already the 6th in India.

@@ -35,7 +35,7 @@ export async function exportHospitals(query: HospitalExportQuery): Promise<Table
       lastConfirmed && dayInIndia(lastConfirmed),
     ]);
   };
-  const search = hospitalSearch(query);
+  const search = await hospitalSearch(query);
   const rows = await openRows<HospitalDocument>(
     HospitalModel,
     search,

@@ -6,6 +6,7 @@ import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { holdUnit } from '../hold-unit';
+import { searchFields } from './search-words';
 import { sortName } from './sort-name';
 import { toHospital } from './to-hospital';
 
@@ -22,6 +23,7 @@ export async function createHospital(input: HospitalInput, key?: string): Promis
     ...input,
     registeredDate: new Date(),
     sortName: sortName(input.name),
+    ...searchFields(input),
   }));
   return toHospital(stored);
 }

@@ -60,6 +60,7 @@ test('an edit changes every field and the sort order, but not the date it was ad
     zone: 'LKNW',
     phone: '+91 9876543210',
     services: ['X-ray', 'Dialysis'],
+    servicesHindi: ['X-ray', 'डायलिसिस'],
     registeredDate,
   });
   expect((await list({ sort: 'name' })).map(({ name, zoneName }) => [name, zoneName])).toEqual([
@@ -94,6 +95,35 @@ test('an edit based on outdated details is refused; one that was already made su
   expect((await list())[0]).toMatchObject({ name: 'Seva Sadan', address: 'Karwi', services: ['ENT'] });
   // Without `was` the edit always applies.
   expect((await edit(_id, seva)).name).toBe('Seva Hospital');
+});
+
+const found = {
+  nameHindi: 'सेवा अस्पताल',
+  cityHindi: 'कर्वी',
+  district: 'Chitrakoot',
+  pincode: '210205',
+  latitude: 25.2014,
+  longitude: 80.9055,
+};
+
+test('names in Hindi, district, pincode and position are kept, changed and removed', async () => {
+  const { _id } = await add(found);
+  expect((await list())[0]).toMatchObject(found);
+  const moved = { ...found, pincode: '210208', latitude: 25.06, longitude: 81.1 };
+  expect(await edit(_id, { ...seva, ...moved, was: { ...seva, ...found } })).toMatchObject(moved);
+  await expect(edit(_id, { ...seva, was: { ...seva, ...found } })).rejects.toMatchObject({ status: 409 });
+  await edit(_id, seva);
+  const [now] = await list();
+  for (const field of Object.keys(found)) expect(now).not.toHaveProperty(field);
+  expect(await list({ q: 'चित्रकूट सेवा' })).toHaveLength(1);
+});
+
+test('an edit changes what the hospital is found by', async () => {
+  const { _id } = await add();
+  expect(await list({ q: 'कान' })).toHaveLength(1);
+  await edit(_id, { ...seva, name: 'Netralaya', services: ['Eye Care'] });
+  expect(await list({ q: 'कान' })).toHaveLength(0);
+  expect(await list({ q: 'मोतियाबिंद' })).toHaveLength(1);
 });
 
 test('an unknown zone is refused at its field', async () => {

@@ -8,42 +8,83 @@ import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { listPage, orderOf } from '../list-page';
 import { namesById } from '../names-by-id';
-import { hospitalPattern } from './hospital-pattern';
+import { findHospitals, readCandidates } from './find-hospitals';
+import { locate } from './locate';
+import { rankHospitals } from './rank-hospitals';
+import { listZoneFirst } from './list-zone-first';
+import { pageOfRanked } from './page-of-ranked';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
 
+type Filter = QueryFilter<HospitalDocument>;
+
+const orderOfList = (sort: HospitalListQuery['sort']) => orderOf(sort, { name: 'sortName' });
+
+const narrowed = ({ zone, status }: Pick<HospitalListQuery, 'zone' | 'status'>): Filter => ({
+  ...(zone && zone !== ALL_ZONES && { zone }),
+  ...(status === 'unconfirmed' && { $and: [unconfirmed()] }),
+});
+
 /** The filter and order of a query, without paging. */
-export function hospitalSearch({ q, zone, sort, status }: Omit<HospitalListQuery, 'limit' | 'cursor'>) {
-  const pattern = q && hospitalPattern(q);
-  const filter: QueryFilter<HospitalDocument> = {
-    ...(zone && zone !== ALL_ZONES && { zone }),
-    ...(pattern && { $or: [{ name: pattern }, { address: pattern }, { services: pattern }] }),
-    ...(status === 'unconfirmed' && { $and: [unconfirmed()] }),
+export async function hospitalSearch(query: Pick<HospitalListQuery, 'q' | 'zone' | 'sort' | 'status'>) {
+  const filter = narrowed(query);
+  const order = orderOfList(query.sort);
+  if (!query.q) return { filter, order };
+  const { found } = await findHospitals(query.q, filter);
+  return { filter: { _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) } as Filter, order };
+}
+
+/** The rows of a page, and what the page says about them. */
+async function readRows(query: HospitalListQuery) {
+  const filter = narrowed(query);
+  const { q, first, sort } = query;
+  const order = orderOfList(sort);
+  const located = await locate(query);
+  const near = located && { near: located.near };
+  if (!q && !located?.from) {
+    const page = first
+      ? await listZoneFirst(filter, first, query, order)
+      : await listPage<HospitalDocument>(HospitalModel, filter, query, HOSPITAL_FIELDS, order);
+    return { ...page, ...near };
+  }
+  const search = q
+    ? await findHospitals(q, filter)
+    : { found: (await readCandidates(filter)).map((row) => ({ ...row, part: false })), oneSlip: false };
+  const ranked = rankHospitals(search.found, { from: located?.from, first, sort });
+  return {
+    ...(await pageOfRanked(ranked, query)),
+    ...near,
+    ...(search.oneSlip && { oneSlip: true as const }),
   };
-  return { filter, order: orderOf(sort, { name: 'sortName' }) };
 }
 
 /**
- * Partner hospitals, newest first or sorted (docs/contract.md#calls, GET getHospitals). `q` searches name, address and
- * services; `zone` selects one zone, or all with 'ALL' or nothing (docs/contract.md#validation).
+ * Partner hospitals, newest first or sorted (docs/contract.md#calls, GET getHospitals). `q` searches
+ * (docs/hospitals.md#search); `zone` selects one zone, or all with 'ALL' or nothing; `first` only puts a
+ * zone before the others; `at` and `pincode` put the nearest first.
  * @param forAdmin adds who confirmed each hospital
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listHospitals(query: HospitalListQuery, forAdmin = false): Promise<DirectoryPage> {
-  const { filter, order } = hospitalSearch(query);
-  const page = await listPage<HospitalDocument>(HospitalModel, filter, query, HOSPITAL_FIELDS, order);
+  const { rows, ...page } = await readRows(query);
   const [zones, admins] = await Promise.all([
     namesById(
       'zone',
-      page.rows.map((row) => row.zone),
+      rows.map((row) => row.zone),
     ),
-    namesById('admin', forAdmin ? page.rows.map((row) => row.lastConfirmedBy) : []),
+    namesById('admin', forAdmin ? rows.map((row) => row.lastConfirmedBy) : []),
   ]);
-  const hospitals = page.rows.map((row) => {
+  const hospitals = rows.map((row) => {
     const zoneName = zones.get(row.zone);
     const lastConfirmedBy = row.lastConfirmedBy && admins.get(row.lastConfirmedBy);
-    return { ...toHospital(row), ...(zoneName && { zoneName }), ...(lastConfirmedBy && { lastConfirmedBy }) };
+    const { distanceKm } = row as { distanceKm?: number };
+    return {
+      ...toHospital(row),
+      ...(zoneName && { zoneName }),
+      ...(lastConfirmedBy && { lastConfirmedBy }),
+      ...(distanceKm !== undefined && { distanceKm }),
+    };
   });
-  return { hospitals, total: page.total, nextCursor: page.nextCursor };
+  return { hospitals, ...page };
 }
 
 /** Last confirmed, or if never confirmed then added, more than six months ago. */

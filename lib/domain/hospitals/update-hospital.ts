@@ -6,16 +6,25 @@ import type { HospitalEdit, HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { holdUnit } from '../hold-unit';
+import { searchFields } from './search-words';
 import { sortName } from './sort-name';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
 
+/** What a hospital may do without. */
+const OPTIONAL = [
+  'phone',
+  'nameHindi',
+  'cityHindi',
+  'district',
+  'pincode',
+  'latitude',
+  'longitude',
+] as const satisfies Array<keyof HospitalInput>;
+
 /** Matches a hospital with exactly these details. */
-const holding = ({ name, address, zone, phone, services }: HospitalInput) => ({
-  name,
-  address,
-  zone,
-  services,
-  phone: phone ?? null,
+const holding = (details: HospitalInput) => ({
+  ...details,
+  ...Object.fromEntries(OPTIONAL.map((field) => [field, details[field] ?? null])),
 });
 
 /**
@@ -29,12 +38,12 @@ export async function updateHospital(id: string, { was, ...wanted }: HospitalEdi
   if (!(await holdUnit(ZoneModel, { zoneId: wanted.zone }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
   }
-  const { phone, ...others } = wanted;
+  const absent = OPTIONAL.filter((field) => wanted[field] === undefined);
   const stored = await HospitalModel.findOneAndUpdate(
     { _id: id, ...(was && { $or: [holding(was), holding(wanted)] }) },
     {
-      $set: { ...others, ...(phone && { phone }), sortName: sortName(wanted.name) },
-      ...(!phone && { $unset: { phone: 1 } }),
+      $set: { ...wanted, sortName: sortName(wanted.name), ...searchFields(wanted) },
+      ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
     },
     { returnDocument: 'after', projection: HOSPITAL_FIELDS },
   ).lean<HospitalDocument>();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { addFirstNumbers } from '../cards/add-first-numbers';
 import { addSearchWords } from '../cards/add-search-words';
+import { addHospitalWords } from '../hospitals/add-hospital-words';
 import { addSortNames } from '../hospitals/add-sort-names';
 
 /**
@@ -19,4 +20,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'hospitals: name to sort by', run: addSortNames },
   { name: 'cards: list of their numbers', run: addFirstNumbers },
   { name: 'cards: words people are found by', run: addSearchWords },
+  { name: 'hospitals: words of the search', run: addHospitalWords },
 ];

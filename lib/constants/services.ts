@@ -1,0 +1,61 @@
+/**
+ * The services hospitals commonly offer: the name that is stored, its Hindi name, and what people call it or look
+ * for, in both scripts. A name never changes, because hospitals store it; hospitals may offer others, too.
+ */
+// prettier-ignore
+const CATALOGUE = [
+  ['General Medicine', 'सामान्य चिकित्सा', 'fever, bukhar, बुखार, physician, opd, ओपीडी, cough, खाँसी, malaria, मलेरिया, dengue, डेंगू, typhoid, टाइफाइड'],
+  ['Emergency Care', 'आपातकालीन सेवा', 'emergency, इमरजेंसी, casualty, accident, दुर्घटना, एक्सीडेंट, 24 hours, 24x7'],
+  ['Cardiology', 'हृदय रोग', 'heart, cardiac, dil, दिल, हार्ट, hriday, chest pain, बाईपास, bypass, angioplasty, ecg, ईसीजी'],
+  ['Orthopaedics', 'हड्डी रोग', 'orthopedics, ortho, bone, haddi, हड्डियाँ, fracture, फ्रैक्चर, joint, जोड़, knee, घुटना, plaster, प्लास्टर'],
+  ['Paediatrics', 'बाल रोग', 'pediatrics, child, children, bachcha, बच्चा, बच्चे, बच्चों, शिशु, baby, kids'],
+  ['Maternity', 'प्रसूति', 'delivery, डिलीवरी, pregnancy, pregnant, गर्भवती, प्रसव, जच्चा, जचगी, childbirth, birth, labour, obstetrics, mother, माँ, caesarean, सिजेरियन'],
+  ['Gynaecology', 'स्त्री रोग', 'gynecology, gynae, women, ladies, mahila, महिला, औरत, stri, uterus, बच्चेदानी, periods, माहवारी'],
+  ['Eye Care', 'आँख की जाँच और इलाज', 'eye, eyes, aankh, ankh, आंख, आँखें, netra, नेत्र, cataract, motiyabind, मोतियाबिंद, vision, नज़र, glasses, चश्मा, ophthalmology'],
+  ['Cataract Surgery', 'मोतियाबिंद का ऑपरेशन', 'cataract, motiyabind, मोतिया, eye, aankh, आँख, netra, नेत्र, lens, लेंस'],
+  ['Dental', 'दाँतों का इलाज', 'dentist, teeth, tooth, daant, दाँत, दांत, दंत, root canal'],
+  ['ENT', 'नाक, कान, गला', 'ear, nose, throat, kaan, naak, gala, hearing, बहरापन, tonsil, टॉन्सिल'],
+  ['Dialysis', 'डायलिसिस', 'kidney, gurda, गुर्दा, किडनी'],
+  ['Nephrology', 'गुर्दा रोग', 'kidney, gurda, किडनी, गुर्दे, renal'],
+  ['Urology', 'मूत्र रोग', 'urine, पेशाब, stone, पथरी, pathri, prostate, प्रोस्टेट'],
+  ['Oncology', 'कैंसर का इलाज', 'cancer, tumour, tumor, ट्यूमर, chemotherapy, chemo, कीमोथेरेपी, radiotherapy'],
+  ['Physiotherapy', 'फ़िज़ियोथेरेपी', 'physio, फिजियो, exercise, rehabilitation, लकवा, paralysis, back pain, कमर दर्द'],
+  ['Pathology Lab', 'खून और पेशाब की जाँच', 'blood test, pathology, lab, laboratory, test, jaanch, पैथोलॉजी, लैब, sugar test'],
+  ['X-Ray and Ultrasound', 'एक्स-रे और अल्ट्रासाउंड', 'xray, x-ray, एक्सरे, sonography, सोनोग्राफी, ultrasound, scan'],
+  ['CT Scan', 'सीटी स्कैन', 'ct, scan, tomography, स्कैन'],
+  ['MRI', 'एमआरआई', 'scan, स्कैन'],
+  ['General Surgery', 'सामान्य सर्जरी', 'operation, surgeon, ऑपरेशन, शल्य, hernia, हर्निया, appendix, अपेंडिक्स, piles, बवासीर'],
+  ['Vaccination', 'टीकाकरण', 'vaccine, immunisation, immunization, tika, टीका, टीके, polio, पोलियो, injection'],
+  ['Ambulance', 'एम्बुलेंस', 'एंबुलेंस, 108, 102'],
+  ['TB and Chest', 'टीबी और छाती रोग', 'tb, tuberculosis, टी.बी., क्षय, kshay, chest, छाती, lungs, फेफड़े, pulmonology'],
+  ['Asthma and Breathing', 'दमा और साँस', 'asthma, dama, breathing, breath, saans, सांस, inhaler, lungs, फेफड़े'],
+  ['Pharmacy', 'दवा की दुकान', 'medicine, medicines, dawa, dava, दवाई, दवाइयाँ, medical store, chemist'],
+  ['Diabetes', 'शुगर (मधुमेह)', 'sugar, madhumeh, diabetic, डायबिटीज, insulin, इंसुलिन'],
+  ['Blood Pressure', 'ब्लड प्रेशर (बीपी)', 'bp, hypertension, रक्तचाप'],
+  ['Neurology', 'दिमाग और नसों के रोग', 'brain, nerve, neuro, dimag, नस, stroke, epilepsy, मिर्गी, fits, migraine, न्यूरो, लकवा'],
+  ['Psychiatry', 'मानसिक रोग', 'mental, mind, depression, डिप्रेशन, tension, counselling, मन, मनोरोग, nasha, नशा'],
+  ['Skin', 'त्वचा रोग', 'dermatology, dermatologist, khujli, खुजली, tvacha, चमड़ी, daad, दाद, allergy, एलर्जी, leprosy, कुष्ठ'],
+  ['Stomach and Liver', 'पेट और लिवर', 'gastro, gastroenterology, pet, पेट दर्द, jaundice, पीलिया, hepatitis, लीवर, jigar'],
+  ['Burns', 'जले का इलाज', 'burn, जलना, plastic surgery'],
+  ['Trauma Care', 'चोट और दुर्घटना', 'trauma, injury, chot, accident, एक्सीडेंट, ट्रॉमा, head injury'],
+  ['Intensive Care', 'आईसीयू (गहन चिकित्सा)', 'icu, ventilator, वेंटिलेटर, critical'],
+  ['Newborn Care', 'नवजात शिशु की देखभाल', 'nicu, sncu, newborn, neonatal, baby, बच्चा, premature'],
+  ['Blood Bank', 'ब्लड बैंक', 'blood, khoon, रक्त, रक्तदान, donation'],
+  ['Family Planning', 'परिवार नियोजन', 'nasbandi, नसबंदी, sterilisation, contraception, copper-t, गर्भनिरोधक'],
+  ['Ayurveda', 'आयुर्वेद', 'ayurvedic, ayush, आयुष, आयुर्वेदिक, panchkarma'],
+  ['Homoeopathy', 'होम्योपैथी', 'homeopathy, homeopathic, होमियोपैथी'],
+  ['Snake Bite', 'साँप काटने का इलाज', 'snake, सांप, saanp, poison, ज़हर, anti venom, dog bite, rabies, रेबीज, कुत्ता'],
+] as const;
+
+export type Service = { name: string; hindi: string; synonyms: readonly string[] };
+
+export const SERVICES: readonly Service[] = CATALOGUE.map(([name, hindi, also]) => ({
+  name,
+  hindi,
+  synonyms: also.split(', '),
+}));
+
+const HINDI: ReadonlyMap<string, string> = new Map(SERVICES.map(({ name, hindi }) => [name, hindi]));
+
+/** A service's Hindi name; one that is not in the catalogue stays as it is. */
+export const serviceInHindi = (name: string): string => HINDI.get(name) ?? name;

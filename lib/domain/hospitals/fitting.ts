@@ -1,0 +1,54 @@
+import { withinOneSlip } from '@/lib/format/one-slip';
+import { isSound, plain, soundMark, wordsIn } from './search-words';
+
+/** Words that fit every hospital, or none in particular. */
+const EVERYWHERE = new Set(
+  wordsIn(
+    plain(
+      'hospital hospitals clinic centre center doctor doctors in at near of for the and me best free treatment ' +
+        'ka ki ke mein paas aur ilaj aspatal ' +
+        'अस्पताल हॉस्पिटल चिकित्सालय क्लिनिक केंद्र डॉक्टर में का की के पर पास और नज़दीक इलाज मुफ्त',
+    ),
+  ),
+);
+
+/** From this length the beginning of a word is enough, as in a search while typing. */
+const LEAST_BEGINNING = 4;
+/** A slip is forgiven in words of this length, if this much of their sound is left. */
+const LEAST_SLIP = 5;
+const LEAST_SLIP_SOUND = 4;
+const MARK = 1;
+
+/** A search text: as a part of texts, and the words that have to fit, without those that fit everywhere. */
+export type Wanted = { part: string; words: string[] };
+
+export function wantedBy(typed: string): Wanted {
+  const part = plain(typed.replaceAll('\0', ''));
+  return { part, words: [...new Set(wordsIn(part))].filter((word) => !EVERYWHERE.has(word)) };
+}
+
+/**
+ * Whether a word of the index is a word that is looked for, but for one slip. Not for numbers.
+ * @param known a word as written, or a marked sound (search-words.ts)
+ */
+const nearlyFits = (word: string, sound: string, known: string): boolean =>
+  word.length >= LEAST_SLIP &&
+  sound.length >= LEAST_SLIP_SOUND + MARK &&
+  !/\p{N}/u.test(word) &&
+  isSound(known) &&
+  known.length >= LEAST_SLIP_SOUND + MARK &&
+  withinOneSlip(sound, known);
+
+/**
+ * Which words of an index fit one that is looked for: those that have it as a part; those that sound like it; if there
+ * are none of these, those that begin with its sound.
+ * @param index every word and marked sound (search-words.ts) there is
+ * @param slip forgives one slip
+ */
+export function fittingIn(index: ReadonlySet<string>, word: string, slip: boolean) {
+  const sound = soundMark(word);
+  const begins = !index.has(sound) && sound.length >= LEAST_BEGINNING + MARK;
+  return (known: string): boolean =>
+    (isSound(known) ? known === sound || (begins && known.startsWith(sound)) : known.includes(word)) ||
+    (slip && nearlyFits(word, sound, known));
+}

@@ -1,0 +1,77 @@
+import { serviceInHindi, SERVICES, type Service } from '@/lib/constants/services';
+import { soundOf } from '@/lib/format/fold-spelling';
+import type { HospitalDocument } from '@/models/hospital';
+
+const DOT = '\u093C';
+
+/**
+ * A text as searches compare it: in lower case, without line breaks, and without what Hindi is written with or
+ * without (the dot of ज़िला, moon-dot or dot in आँख).
+ */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(DOT, '')
+    .replaceAll('\u0901', '\u0902')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The words of a plain text, without punctuation. */
+export const wordsIn = (text: string): string[] =>
+  text.split(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/u).filter(Boolean);
+
+/** Marks a sound among the search words; the others are words as they are written. */
+const SOUND = ':';
+export const soundMark = (word: string): string => SOUND + soundOf(word);
+export const isSound = (word: string): boolean => word.startsWith(SOUND);
+
+const spoken = (phrase: string) => wordsIn(plain(phrase)).map(soundMark);
+const PHRASES = SERVICES.map((service) => ({
+  service,
+  phrases: [service.name, service.hindi, ...service.synonyms].map(spoken),
+}));
+
+const BY_NAME = new Map(SERVICES.map((service) => [plain(service.name), service]));
+
+/** The services of the catalogue that a hospital's own words name: 'Eye (cataract)' is Eye Care, too. */
+export function servicesNamed(offered: string): Service[] {
+  const known = BY_NAME.get(plain(offered));
+  if (known) return [known];
+  const said = new Set(spoken(offered));
+  return PHRASES.filter(({ phrases }) =>
+    phrases.some((words) => words.length > 0 && words.every((word) => said.has(word))),
+  ).map(({ service }) => service);
+}
+
+type Searched = Pick<HospitalDocument, 'name' | 'address' | 'services'> &
+  Partial<Pick<HospitalDocument, 'nameHindi' | 'cityHindi' | 'district' | 'pincode'>>;
+
+/**
+ * What is stored for the search of a hospital (docs/hospitals.md#search): `searchText` for parts of
+ * texts; `searchWords`, indexed, the words as written and, marked, the sounds of all words people may look for.
+ * A zone's name is not among them, because it can change.
+ */
+export function searchFields(hospital: Searched): { searchText: string; searchWords: string[] } {
+  const { name, nameHindi, address, cityHindi, district, pincode, services } = hospital;
+  const texts = [
+    name,
+    nameHindi,
+    address,
+    cityHindi,
+    district,
+    pincode,
+    ...services,
+    ...services.map(serviceInHindi),
+  ];
+  const parts = [...new Set(texts.filter((text) => text !== undefined).map(plain))].filter(Boolean);
+  const synonyms = services
+    .flatMap(servicesNamed)
+    .flatMap((service) => [service.name, service.hindi, ...service.synonyms]);
+  const written = parts.flatMap(wordsIn);
+  return {
+    searchText: parts.join('\n'),
+    searchWords: [...new Set([...written, ...written.map(soundMark), ...synonyms.flatMap(spoken)])].sort(),
+  };
+}

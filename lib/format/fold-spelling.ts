@@ -1,0 +1,39 @@
+import { devanagariInLatin } from './devanagari';
+
+const DEVANAGARI_ZERO = 0x0966;
+
+/**
+ * Maps common spellings of a word to one, in both scripts: Seeta, Sita and सीता; Poonam and Punam. For comparing,
+ * never for display. Letters of other scripts and digits stay.
+ * @param word in lower case, without spaces
+ */
+export function foldSpelling(word: string): string {
+  return (
+    devanagariInLatin(word)
+      .normalize('NFD')
+      .replace(/[\u0300-\u036F\u200C\u200D\u0903]/g, '')
+      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+      .replace(/ee/g, 'i')
+      .replace(/oo/g, 'u')
+      .replace(/ph/g, 'f')
+      .replace(/x/g, 'ks')
+      .replace(/z/g, 'j')
+      .replace(/q/g, 'k')
+      .replace(/w/g, 'v')
+      .replace(/y/g, 'i')
+      // With or without h: th/t, sh/s, dh/d, bh/b, kh/k, chh/ch.
+      .replace(/(?<=[bcdgjkprst])h+/g, '')
+      .replace(/(\p{L})\1+/gu, '$1')
+      .replace(/[ae]i/g, 'e')
+      .replace(/ou/g, 'au')
+      .replace(/n(?=[bp])/g, 'm')
+  );
+}
+
+/**
+ * What a word sounds like, the same in both scripts: as `foldSpelling`, without each `a` but a first one, because
+ * Devanagari does not write it and Latin spelling only where it is spoken (कर्वी, Karwi).
+ * @param word in lower case, without spaces
+ */
+export const soundOf = (word: string): string => foldSpelling(word).replace(/(?<!^)a/g, '');

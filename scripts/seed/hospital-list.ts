@@ -1,0 +1,95 @@
+import type { ZoneId } from './places';
+
+/** Where the hospitals are: zone, name as in an address, in Hindi, district, pincode, degrees north and east. */
+// prettier-ignore
+const AREAS = {
+  Karwi: ['CKTD', 'Karwi, Chitrakoot', 'कर्वी', 'Chitrakoot', '210205', 25.2066, 80.9126],
+  Manikpur: ['CKTD', 'Manikpur, Chitrakoot', 'मानिकपुर', 'Chitrakoot', '210208', 25.0614, 81.0996],
+  Mau: ['CKTD', 'Mau, Chitrakoot', 'मऊ', 'Chitrakoot', '210209', 25.2667, 81.3833],
+  Rajapur: ['CKTD', 'Rajapur, Chitrakoot', 'राजापुर', 'Chitrakoot', '210207', 25.386, 81.15],
+  Pahari: ['CKTD', 'Pahari, Chitrakoot', 'पहाड़ी', 'Chitrakoot', '210206', 25.29, 80.958],
+  Bharatkup: ['CKTD', 'Bharatkup, Chitrakoot', 'भरतकूप', 'Chitrakoot', '210205', 25.211, 80.748],
+  Sitapur: ['CKTD', 'Sitapur, Chitrakoot', 'सीतापुर, चित्रकूट धाम', 'Chitrakoot', '210204', 25.179, 80.866],
+  Seelampur: ['DLHI', 'Seelampur, Delhi', 'सीलमपुर', 'North East Delhi', '110053', 28.67, 77.267],
+  Mangolpuri: ['DLHI', 'Mangolpuri, Delhi', 'मंगोलपुरी', 'North West Delhi', '110083', 28.695, 77.082],
+  SangamVihar: ['DLHI', 'Sangam Vihar, Delhi', 'संगम विहार', 'South Delhi', '110080', 28.501, 77.24],
+  Trilokpuri: ['DLHI', 'Trilokpuri, Delhi', 'त्रिलोकपुरी', 'East Delhi', '110091', 28.606, 77.308],
+  UttamNagar: ['DLHI', 'Uttam Nagar, Delhi', 'उत्तम नगर', 'West Delhi', '110059', 28.621, 77.056],
+  Okhla: ['DLHI', 'Okhla, Delhi', 'ओखला', 'South East Delhi', '110025', 28.561, 77.291],
+  Narela: ['DLHI', 'Narela, Delhi', 'नरेला', 'North Delhi', '110040', 28.852, 77.092],
+  Burari: ['DLHI', 'Burari, Delhi', 'बुराड़ी', 'Central Delhi', '110084', 28.755, 77.197],
+  Dharavi: ['MMBI', 'Dharavi, Mumbai', 'धारावी', 'Mumbai City', '400017', 19.04, 72.854],
+  Govandi: ['MMBI', 'Govandi, Mumbai', 'गोवंडी', 'Mumbai Suburban', '400043', 19.055, 72.915],
+  Kurla: ['MMBI', 'Kurla West, Mumbai', 'कुर्ला', 'Mumbai Suburban', '400070', 19.072, 72.879],
+  Mankhurd: ['MMBI', 'Mankhurd, Mumbai', 'मानखुर्द', 'Mumbai Suburban', '400088', 19.049, 72.932],
+  Ghatkopar: ['MMBI', 'Ghatkopar, Mumbai', 'घाटकोपर', 'Mumbai Suburban', '400086', 19.086, 72.908],
+  Worli: ['MMBI', 'Worli, Mumbai', 'वरली', 'Mumbai City', '400030', 19.017, 72.817],
+  Vyasarpadi: ['CHNAI', 'Vyasarpadi, Chennai', 'व्यासरपाडी', 'Chennai', '600039', 13.118, 80.259],
+  Perambur: ['CHNAI', 'Perambur, Chennai', 'पेरंबूर', 'Chennai', '600011', 13.121, 80.233],
+  Tondiarpet: ['CHNAI', 'Tondiarpet, Chennai', 'तोंडियारपेट', 'Chennai', '600081', 13.129, 80.287],
+  Velachery: ['CHNAI', 'Velachery, Chennai', 'वेलाचेरी', 'Chennai', '600042', 12.979, 80.221],
+  Ennore: ['CHNAI', 'Ennore, Chennai', 'एन्नोर', 'Thiruvallur', '600057', 13.214, 80.32],
+} as const satisfies Record<string, readonly [ZoneId, string, string, string, string, number, number]>;
+
+/** Name, name in Hindi, area, services. Invented, like all names here. */
+// prettier-ignore
+const LIST: ReadonlyArray<readonly [string, string, keyof typeof AREAS, string]> = [
+  ['Mandakini Seva Hospital', 'मंदाकिनी सेवा अस्पताल', 'Sitapur', 'General Medicine, Emergency Care, Maternity, Eye Care, ENT, X-Ray and Ultrasound, Pathology Lab'],
+  ['Kamadgiri Charitable Hospital', 'कामदगिरि चैरिटेबल अस्पताल', 'Mau', 'General Medicine, General Surgery, Paediatrics, TB and Chest, Dental, Ambulance'],
+  ['Ramghat Nursing Home', 'रामघाट नर्सिंग होम', 'Pahari', 'Maternity, Gynaecology, Newborn Care, Pharmacy'],
+  ['Bundelkhand Netra Chikitsalaya', 'बुंदेलखंड नेत्र चिकित्सालय', 'Rajapur', 'Eye Care, Cataract Surgery, Free eye camp on Sundays'],
+  ['Janaki Mahila Hospital', 'जानकी महिला अस्पताल', 'Karwi', 'Maternity, Gynaecology, Newborn Care, Family Planning, Vaccination'],
+  ['Karwi Jan Swasthya Kendra', 'कर्वी जन स्वास्थ्य केंद्र', 'Karwi', 'General Medicine, Vaccination, Family Planning, TB and Chest, Snake Bite, Pharmacy'],
+  ['Anusuya Mother and Child Hospital', 'अनुसूया मातृ एवं शिशु अस्पताल', 'Bharatkup', 'Maternity, Paediatrics, Newborn Care, Vaccination'],
+  ['Vindhya Ortho and Trauma Centre', 'विंध्य हड्डी एवं ट्रॉमा सेंटर', 'Manikpur', 'Orthopaedics, Trauma Care, Emergency Care, Physiotherapy, X-Ray and Ultrasound, Ambulance'],
+  ['Tulsi Dental and General Clinic', 'तुलसी दंत एवं सामान्य क्लिनिक', 'Karwi', 'Dental, General Medicine'],
+  ['Gupt Godavari Hospital', 'गुप्त गोदावरी अस्पताल', 'Bharatkup', 'General Medicine, Diabetes, Blood Pressure, Dialysis, Ambulance'],
+  ['Yamuna Vihar Sewa Hospital', 'यमुना विहार सेवा अस्पताल', 'Seelampur', 'General Surgery, Paediatrics, Gynaecology, Vaccination'],
+  ['Navjeevan Kidney Centre', 'नवजीवन किडनी सेंटर', 'SangamVihar', 'Nephrology, Dialysis, Urology, Pathology Lab'],
+  ['Dilli Mahila Chikitsalaya', 'दिल्ली महिला चिकित्सालय', 'UttamNagar', 'Maternity, Gynaecology, Newborn Care, X-Ray and Ultrasound, Vaccination'],
+  ['Arogya Deep Hospital', 'आरोग्य दीप अस्पताल', 'Mangolpuri', 'General Medicine, Skin, X-Ray and Ultrasound, Physiotherapy'],
+  ['Purvanchal Charitable Hospital', 'पूर्वांचल चैरिटेबल अस्पताल', 'Mangolpuri', 'Emergency Care, General Medicine, Orthopaedics, Dental, Pathology Lab'],
+  ['Shanti Path Heart Institute', 'शांति पथ हृदय संस्थान', 'Narela', 'Cardiology, Blood Pressure, Intensive Care, Emergency Care, Ambulance'],
+  ['Nai Subah Cancer Care', 'नई सुबह कैंसर केयर', 'UttamNagar', 'Oncology, Pathology Lab, CT Scan, Blood Bank'],
+  ['Sadbhavna Multispeciality Hospital', 'सद्भावना मल्टीस्पेशियलिटी अस्पताल', 'Burari', 'General Medicine, General Surgery, Cardiology, Neurology, Stomach and Liver, MRI, Intensive Care'],
+  ['Ujala Eye Centre', 'उजाला नेत्र केंद्र', 'Trilokpuri', 'Eye Care, Cataract Surgery, Diabetes'],
+  ['Sahyog Trauma Hospital', 'सहयोग ट्रॉमा अस्पताल', 'Okhla', 'Trauma Care, Emergency Care, Orthopaedics, Burns, Blood Bank, CT Scan'],
+  ['Guru Kripa Dispensary', 'गुरु कृपा औषधालय', 'UttamNagar', 'General Medicine, Vaccination, Homoeopathy, Pharmacy'],
+  ['Sagar Kinara Hospital', 'सागर किनारा अस्पताल', 'Govandi', 'General Medicine, Emergency Care, Asthma and Breathing, Pharmacy'],
+  ['Jeevan Dhara Nursing Home', 'जीवन धारा नर्सिंग होम', 'Worli', 'Paediatrics, ENT, General Surgery, Vaccination'],
+  ['Savitri Maternity Home', 'सावित्री प्रसूति गृह', 'Kurla', 'Maternity, Gynaecology, Newborn Care, Vaccination'],
+  ['Lokseva Heart and Lung Hospital', 'लोकसेवा हृदय एवं फेफड़ा अस्पताल', 'Ghatkopar', 'Cardiology, TB and Chest, Asthma and Breathing, Intensive Care, Ambulance'],
+  ['Shivneri Ortho Hospital', 'शिवनेरी हड्डी अस्पताल', 'Mankhurd', 'Orthopaedics, Physiotherapy, X-Ray and Ultrasound'],
+  ['Prerna Cancer Relief Hospital', 'प्रेरणा कैंसर राहत अस्पताल', 'Mankhurd', 'Oncology, Blood Bank, Ambulance'],
+  ['Aamchi Mumbai Health Centre', 'आमची मुंबई स्वास्थ्य केंद्र', 'Dharavi', 'General Medicine, Maternity, TB and Chest, Skin, Dental, Pharmacy'],
+  ['Koliwada Community Hospital', 'कोलीवाड़ा सामुदायिक अस्पताल', 'Worli', 'General Medicine, General Surgery, ENT, Stomach and Liver'],
+  ['Drishti Netralaya West', 'दृष्टि नेत्रालय वेस्ट', 'Worli', 'Eye Care, Cataract Surgery'],
+  ['Sanjeevani Dialysis Centre', 'संजीवनी डायलिसिस सेंटर', 'Mankhurd', 'Dialysis, Nephrology, Pathology Lab'],
+  ['Marina Nala Maiyam', 'मरीना नल मैयम', 'Tondiarpet', 'General Medicine, Gynaecology, Eye Care, Psychiatry, X-Ray and Ultrasound'],
+  ['Kaveri Karuna Hospital', 'कावेरी करुणा अस्पताल', 'Perambur', 'Maternity, ENT, Physiotherapy, Pathology Lab, X-Ray and Ultrasound'],
+  ['Thendral Women and Children Hospital', 'तेंड्रल महिला एवं बाल अस्पताल', 'Perambur', 'Maternity, Gynaecology, Paediatrics, Newborn Care, Vaccination'],
+  ['Vaigai Kidney Care', 'वैगई किडनी केयर', 'Perambur', 'Nephrology, Dialysis, Urology'],
+  ['Annai Arul Hospital', 'अन्नई अरुल अस्पताल', 'Ennore', 'Emergency Care, Orthopaedics, ENT, Burns, Ambulance'],
+  ['Puthiya Vazhvu Cancer Centre', 'पुदिय वाळवु कैंसर केंद्र', 'Velachery', 'Oncology, CT Scan, Pathology Lab'],
+  ['Oli Eye Hospital', 'ओली नेत्र अस्पताल', 'Vyasarpadi', 'Eye Care, Cataract Surgery, Emergency Care'],
+  ['Nesam Heart Foundation Hospital', 'नेसम हृदय फ़ाउंडेशन अस्पताल', 'Tondiarpet', 'Cardiology, Diabetes, Blood Pressure, Pathology Lab'],
+  ['Kuyil Dental and ENT Clinic', 'कुयिल दंत एवं ईएनटी क्लिनिक', 'Velachery', 'Dental, ENT'],
+  ['Adyar Makkal Maruthuvamanai', 'अडयार मक्कल मरुतुवमनै', 'Vyasarpadi', 'General Medicine, General Surgery, Maternity, Cardiology, Physiotherapy, Vaccination'],
+];
+
+/** The hospitals of the demo, with where they are. */
+export const HOSPITALS = LIST.map(([name, nameHindi, at, services]) => {
+  const [zone, place, cityHindi, district, pincode, latitude, longitude] = AREAS[at];
+  return {
+    name,
+    nameHindi,
+    zone,
+    place,
+    cityHindi,
+    district,
+    pincode,
+    latitude,
+    longitude,
+    services: services.split(', '),
+  };
+});
