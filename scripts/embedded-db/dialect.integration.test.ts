@@ -186,6 +186,20 @@ describeEmbedded('queries', () => {
     expect(await rows.distinct('name', { n: { $gte: 4 } })).toEqual(['asha devi']);
   });
 
+  it('answers the same with an index', async () => {
+    await rows.createIndex({ tags: 1 });
+    await rows.createIndex({ at: 1 });
+    // 'd' has no tags, 'c' none in its list.
+    expect((await rows.distinct('tags')).sort()).toEqual(['x', 'y']);
+    expect(await ids({ at: null })).toEqual(['c', 'd']);
+    expect(await ids({ tags: null })).toEqual(['d']);
+    expect(await ids({ tags: { $in: [null, 'x'] } })).toEqual(['a', 'd']);
+    await rows.updateOne({ _id: 'd' }, { $set: { tags: ['z', null] } });
+    expect((await rows.distinct('tags')).map(String).sort()).toEqual(['null', 'x', 'y', 'z']);
+    await rows.updateOne({ _id: 'd' }, { $set: { tags: ['z', 3] } });
+    expect((await rows.distinct('tags')).map(String).sort()).toEqual(['3', 'x', 'y', 'z']);
+  });
+
   it('pages by _id, newest first', async () => {
     const made = Array.from({ length: 30 }, (_, n) => ({ _id: new ObjectId(), owner: n % 3, n }));
     await rows.insertMany(made.toReversed());

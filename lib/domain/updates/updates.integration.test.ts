@@ -89,3 +89,24 @@ test('a step cut short goes on where it ended', async () => {
   await runUpdates((name, count) => changed.set(name, count));
   expect(changed.get('cards: list of their numbers')).toBe(2);
 });
+
+test('hospitals get the words they are found by, also where an earlier version changed them meanwhile', async () => {
+  const hospitals = mongoose.connection.collection('hospitals');
+  await hospitals.deleteMany({});
+  const old = { address: 'Karwi', services: ['Eye Care'], zone: 'CKTD', registeredDate: new Date() };
+  await hospitals.insertMany(['Uday', 'Tulsi', 'Seva'].map((name) => ({ ...old, name })));
+  const run = async () => {
+    const changed = new Map<string, number>();
+    await runUpdates((name, count) => changed.set(name, count));
+    return changed.get('hospitals: words of the search');
+  };
+  expect(await run()).toBe(3);
+  expect(await run()).toBe(0);
+  expect(await hospitals.findOne({ name: 'Uday' })).toMatchObject({
+    searchText: 'uday\nkarwi\neye care\nआंख की जांच और इलाज',
+    searchWords: expect.arrayContaining(['uday', ':krvi', ':motibind', ':ctrct']) as string[],
+  });
+  await hospitals.updateOne({ name: 'Tulsi' }, { $set: { name: 'Vimal' } });
+  expect(await run()).toBe(1);
+  expect((await hospitals.findOne({ name: 'Vimal' }))!.searchText).toMatch(/^vimal\n/);
+});
