@@ -6,6 +6,7 @@ import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { CardPeople, type OfPerson } from './card-people';
+import { FamilyHistory } from './family/family-history';
 import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
 import { OutOfUse } from './out-of-use';
@@ -75,6 +76,7 @@ export function CardInformation({
       </div>
       {children}
       <CardPeople detail={detail} {...people} />
+      <FamilyHistory card={detail.card} path={path} />
     </div>
   );
 }

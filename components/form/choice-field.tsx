@@ -5,20 +5,24 @@ import { FieldFrame, type FieldProps } from './field-frame';
 import type { Choice } from './fields';
 import { stayPut } from './stay-put';
 
-/** One of a few choices, all visible: one tap instead of a dropdown. */
-export function ChoiceField({ choices, ...frame }: FieldProps & { choices: Choice[] }) {
+/** One of a few choices, all visible: one tap instead of a dropdown. @param long one below the other on a phone */
+export function ChoiceField({
+  choices,
+  long = false,
+  ...frame
+}: FieldProps & { choices: Choice[]; long?: boolean }) {
   const { register } = useFormContext();
   return (
     <FieldFrame {...frame} group>
       {(aria) => (
-        <div className="flex flex-wrap gap-2">
+        <div className={`flex flex-wrap gap-2 ${long ? 'max-sm:flex-col' : ''}`}>
           {choices.map(({ value, label }) => (
             <label
               key={value}
               onMouseDown={stayPut}
-              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 flex-1 cursor-pointer items-center justify-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
-                aria['aria-invalid'] ? 'border-danger border-2' : 'border-edge'
-              }`}
+              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 flex-1 cursor-pointer items-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
+                long ? 'justify-center py-2 max-sm:flex-none max-sm:justify-start' : 'justify-center'
+              } ${aria['aria-invalid'] ? 'border-danger border-2' : 'border-edge'}`}
             >
               <input
                 type="radio"

@@ -125,6 +125,28 @@ export const ADMIN_AREA: Screen[] = [
     ],
   },
   {
+    name: 'admin-card-family',
+    path: '/admin/cards',
+    account: ADMIN,
+    open: steps(
+      (page) =>
+        page
+          .getByRole('row')
+          .filter({ hasText: /[3-6]\/6/ })
+          .getByRole('button', { name: 'View Details' })
+          .first()
+          .click(),
+      shows('Card Information'),
+    ),
+    then: [
+      {
+        name: 'admin-card-holder',
+        open: steps(press('Change primary holder'), shows('Change primary holder')),
+      },
+      { name: 'admin-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
+    ],
+  },
+  {
     name: 'admin-card-blocked',
     path: `/admin/cards?card=${seedCardNumber(LOST_CARD)}`,
     account: ADMIN,

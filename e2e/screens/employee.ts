@@ -32,6 +32,18 @@ const openCard = (members: string | RegExp) =>
     shows('Card Details'),
   );
 
+/** The holder has died, and the first of the others takes their place. */
+const newHolder = async (page: Page) => {
+  const form = page.getByRole('dialog', { name: 'Change primary holder' });
+  await form.getByLabel(/has passed away$/).check();
+  await form
+    .getByRole('group', { name: /^New primary holder/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await form.getByText(/^How do we reach /).waitFor();
+};
+
 /** The employee area. */
 export const EMPLOYEE_AREA: Screen[] = [
   {
@@ -52,6 +64,7 @@ export const EMPLOYEE_AREA: Screen[] = [
     then: [
       { name: 'employee-member-remove', open: steps(press(/^Remove /), shows(/^Remove .+\?$/)) },
       { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
+      { name: 'employee-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
       { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
       {
         name: 'employee-member-discard',
@@ -64,6 +77,17 @@ export const EMPLOYEE_AREA: Screen[] = [
         ),
       },
     ],
+  },
+  {
+    name: 'employee-card-holder',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(
+      openCard(/[3-6]\/6/),
+      press('Change primary holder'),
+      shows('Change primary holder'),
+      newHolder,
+    ),
   },
   {
     name: 'employee-due',

@@ -197,24 +197,15 @@ export const reportLost = (cardNumber: string) =>
 type NewHolder = BodyOf<'PUT /api/employee/card/[cardNumber]/primary'>;
 type OwnCard = BodyOf<'POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard'>;
 
-/**
- * Another member becomes the primary member of a card the employee issued.
- * @public until its screen is there
- */
+/** Another member becomes the primary member of a card the employee issued. */
 export const changeOwnHolder = (cardNumber: string, body: NewHolder, idempotencyKey: string) =>
   call('PUT /api/employee/card/[cardNumber]/primary', { params: { cardNumber }, body, idempotencyKey });
 
-/**
- * The same, of any card, for admins.
- * @public until its screen is there
- */
+/** The same, of any card, for admins. */
 export const changeAnyHolder = (cardNumber: string, body: NewHolder, idempotencyKey: string) =>
   call('PUT /api/admin/card/[cardNumber]/primary', { params: { cardNumber }, body, idempotencyKey });
 
-/**
- * Moves a member of a card the employee issued to a card of their own; a retry finds the same one.
- * @public until its screen is there
- */
+/** Moves a member of a card the employee issued to a card of their own; a retry finds the same one. */
 export const giveOwnCard = (cardNumber: string, memberId: string, body: OwnCard, idempotencyKey: string) =>
   call('POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard', {
     params: { cardNumber, memberId },
@@ -222,10 +213,7 @@ export const giveOwnCard = (cardNumber: string, memberId: string, body: OwnCard,
     idempotencyKey,
   });
 
-/**
- * The same, of any card, for admins.
- * @public until its screen is there
- */
+/** The same, of any card, for admins. */
 export const giveAnyOwnCard = (cardNumber: string, memberId: string, body: OwnCard, idempotencyKey: string) =>
   call('POST /api/admin/card/[cardNumber]/members/[memberId]/ownCard', {
     params: { cardNumber, memberId },

@@ -53,7 +53,7 @@ export type EditMemberForm = { person: PersonForm };
 
 export const emptyPerson = () => Object.fromEntries(PERSON_FIELDS.map((field) => [field, ''])) as PersonForm;
 
-const emptyConsent = (): ConsentForm => ({ version: '', locale: '' });
+export const emptyConsent = (): ConsentForm => ({ version: '', locale: '' });
 
 export function emptyRegisterForm(): RegisterForm {
   const { memberRelation: _, ...cardPrimaryHolder } = emptyPerson();
@@ -67,7 +67,7 @@ export const emptyAddMembersForm = (number: string): AddMembersForm => ({
 });
 
 /** The form's input and output types: the schema alone does not say that form values are texts. */
-const typed = <Out, In>(rule: z.ZodType) => rule as unknown as z.ZodType<Out, In>;
+export const typed = <Out, In>(rule: z.ZodType) => rule as unknown as z.ZodType<Out, In>;
 
 type Options = { primary?: boolean; required?: boolean };
 const textAt = (person: object, field: PersonField) => String((person as Partial<PersonForm>)[field] ?? '');
@@ -77,7 +77,7 @@ const textAt = (person: object, field: PersonField) => String((person as Partial
  * the relation is changed back.
  * @param required false when editing a person who may have been registered without a guardian
  */
-function withGuardian(schema: z.ZodObject, { primary = false, required = true }: Options = {}) {
+export function withGuardian(schema: z.ZodObject, { primary = false, required = true }: Options = {}) {
   const asked = (person: object) =>
     needsGuardian(textAt(person, 'memberDOB'), primary ? undefined : textAt(person, 'memberRelation')) &&
     (required || textAt(person, 'memberGuardianName') + textAt(person, 'memberGuardianRelation') !== '');
@@ -100,14 +100,14 @@ function withGuardian(schema: z.ZodObject, { primary = false, required = true }:
 }
 
 /** The consent: the version of the notice it was given for, and the language it was read in. */
-const consent = z.object({
+export const consentForm = z.object({
   version: z.literal(CONSENT_VERSION, { error: says('consentRequired') }),
   locale: z.enum(routing.locales, { error: says('invalid') }),
 });
 
 export type CheckedRegisterForm = {
   card: RegisterForm['card'];
-  consent: z.output<typeof consent>;
+  consent: z.output<typeof consentForm>;
   cardPrimaryHolder: PrimaryMemberInput;
   cardMembers: FamilyMemberInput[];
 };
@@ -122,7 +122,7 @@ export const registerFormSchema = typed<CheckedRegisterForm, RegisterForm>(
       z.object({ mode: z.literal('auto'), number: z.string() }),
       z.object({ mode: z.literal('manual'), number: cardNumber }),
     ]),
-    consent,
+    consent: consentForm,
     cardPrimaryHolder: withGuardian(primaryMemberSchema, { primary: true }),
     cardMembers: z.array(withGuardian(familyMemberSchema)).max(MAX_FAMILY_MEMBERS, says('maxFamilyMembers')),
   }),
@@ -131,7 +131,7 @@ export const registerFormSchema = typed<CheckedRegisterForm, RegisterForm>(
 /** The add-members form: the rules of its request (docs/contract.md#validation), plus those of the screen. */
 export const addMembersFormSchema = typed<AddMembersInput, AddMembersForm>(
   addMembersSchema.extend({
-    consent,
+    consent: consentForm,
     cardMembers: z
       .array(withGuardian(familyMemberSchema))
       .min(1, says('atLeastOneMember'))

@@ -17,7 +17,18 @@ export default async function EmployeeLayout({ children, params }: Props) {
   await requireRole('employee', (await params).locale as Locale);
   return (
     <Words
-      only={['staff', 'common', 'card', 'choices', 'validation', 'cards', 'consent', 'person', 'register']}
+      only={[
+        'staff',
+        'common',
+        'card',
+        'choices',
+        'validation',
+        'cards',
+        'consent',
+        'person',
+        'register',
+        'family',
+      ]}
     >
       <StaffQueries>{children}</StaffQueries>
     </Words>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { CardInformation } from '@/components/card/card-information';
+import { useFamilyChanges } from '@/components/card/family/use-family-changes';
 import { useCard } from '@/components/card/queries';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
@@ -34,6 +35,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
   const { data, isSuccess, isPending } = query;
   const [erasing, setErasing] = useState(false);
   useFailureToast(query, t('detailsFailed'));
+  const family = useFamilyChanges(data, 'admin');
 
   const answered = useEffectEvent(onAnswered);
   useEffect(() => {
@@ -81,6 +83,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
             ],
           ]}
           primaryTitle={t('primaryDetails')}
+          actions={family.actions}
         >
           <div className="flex flex-wrap gap-3">
             <CardActions detail={data} onReplaced={onReplaced} />
@@ -101,6 +104,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
       ) : (
         <LoadFailed title={t('detailsFailed')} query={query} />
       )}
+      {family.dialog}
       {erasing && data && <EraseCard detail={data} onClose={() => setErasing(false)} onErased={onClose} />}
     </Modal>
   );

@@ -15,6 +15,7 @@ import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
 import { CardInformation } from '@/components/card/card-information';
 import { CardNumber } from '@/components/card/card-number';
+import { useFamilyChanges } from '@/components/card/family/use-family-changes';
 import { PersonActions } from './person-actions';
 import { useCard } from '@/components/card/queries';
 import { RenewButton } from '@/components/card/renew-button';
@@ -56,6 +57,7 @@ export function CardDetails({
   const query = useCard(cardNumber);
   const { data, isSuccess } = query;
   useFailureToast(query, t('primaryFailed'));
+  const family = useFamilyChanges(data, 'employee');
 
   useEffect(() => {
     if (isSuccess) toast.success(t('detailsLoaded'), { id: 'card-details' });
@@ -107,7 +109,11 @@ export function CardDetails({
           }
           actions={
             own && !data.card.replacedBy
-              ? (person) => <PersonActions person={person} onEdit={onEdit} onRemove={onRemove} />
+              ? (person) => (
+                  <PersonActions person={person} onEdit={onEdit} onRemove={onRemove}>
+                    {family.button(person)}
+                  </PersonActions>
+                )
               : undefined
           }
         >
@@ -136,6 +142,7 @@ export function CardDetails({
       }
     >
       {content()}
+      {family.dialog}
     </Modal>
   );
 }

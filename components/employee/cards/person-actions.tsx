@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EditIcon, RemoveIcon } from '@/components/ui/icons';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
@@ -9,10 +10,12 @@ type Props = {
   person: PrimaryMember | Member;
   onEdit: (person: PrimaryMember | Member) => void;
   onRemove: (member: Member) => void;
+  /** A further action. */
+  children?: ReactNode;
 };
 
 /** The issuing employee's actions for a person on a card. The primary member cannot be removed. */
-export function PersonActions({ person, onEdit, onRemove }: Props) {
+export function PersonActions({ person, onEdit, onRemove, children }: Props) {
   const t = useTranslations('cards');
   const register = useTranslations('register');
   const name = person.memberName;
@@ -36,6 +39,7 @@ export function PersonActions({ person, onEdit, onRemove }: Props) {
           {register('remove')}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { forgetDraft } from '@/lib/api/draft';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { REGISTRATION } from './registration-draft';
-import { NewCardDialog } from './new-card-dialog';
 import { RegistrationForm } from './registration-form';
-import type { NewCard } from './use-registration';
+import { NewCardDialog, type NewCard } from '@/components/card/new-card-dialog';
 
 type Props = {
   user: StaffUser;

@@ -18,7 +18,8 @@ import { StepCard } from './step-card';
 import { StepCheck } from './step-check';
 import { StepFamily } from './step-family';
 import { OPEN_STEPS, STEPS } from './steps';
-import { useRegistration, type NewCard } from './use-registration';
+import type { NewCard } from '@/components/card/new-card-dialog';
+import { useRegistration } from './use-registration';
 
 type Props = {
   user: StaffUser;

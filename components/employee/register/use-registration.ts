@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useRefreshOwnAccount } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
+import type { NewCard } from '@/components/card/new-card-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
@@ -21,8 +22,6 @@ import { REGISTRATION, registrationDraftSchema } from './registration-draft';
 import { formPathOf, toRegisterInput } from './register-payload';
 import { OPEN_STEPS, stepFrom } from './steps';
 import { useStepErrors, useSteps } from './use-steps';
-
-export type NewCard = { cardNumber: string; holder: string; members: number };
 
 type Options = {
   user: StaffUser;

@@ -18,7 +18,21 @@ export default async function AdminCardsPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'card', 'choices', 'validation', 'adminCards', 'consent', 'exports']}>
+    <Words
+      only={[
+        'common',
+        'staff',
+        'card',
+        'choices',
+        'validation',
+        'adminCards',
+        'consent',
+        'register',
+        'person',
+        'family',
+        'exports',
+      ]}
+    >
       <CardsScreen />
     </Words>
   );

@@ -30,6 +30,8 @@ export default async function AdminEmployeePage({ params }: Props) {
         'employees',
         'adminCards',
         'consent',
+        'register',
+        'family',
       ]}
     >
       {/* Ids are upper case; the address may not be. */}

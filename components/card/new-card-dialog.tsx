@@ -1,15 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CardNumber } from '@/components/card/card-number';
-import { MedicalCard } from '@/components/card/medical-card';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Modal } from '@/components/ui/modal';
-import type { NewCard } from './use-registration';
+import { CardNumber } from './card-number';
+import { MedicalCard } from './medical-card';
+
+export type NewCard = { cardNumber: string; holder: string; members: number };
 
 /**
- * The last step of a registration: the card, its number to copy, and what comes next
+ * The last step of a registration, or of a move to a card of one's own: the card, its number to copy, and what comes next
  * (docs/contract.md#screens).
  */
 export function NewCardDialog({ card, onClose }: { card: NewCard; onClose: () => void }) {

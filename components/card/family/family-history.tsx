@@ -1,0 +1,46 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { CardNumber } from '@/components/card/card-number';
+import { longDate } from '@/lib/format/display';
+import { Link } from '@/lib/i18n/navigation';
+import type { CardDetail } from '@/lib/schemas/answers';
+
+type Props = {
+  card: CardDetail['card'];
+  /** The page whose `card` parameter opens a card. */
+  path: '/admin/cards' | '/employee/dashboard';
+};
+
+const WORDS = { died: 'holderDied', left: 'holderLeft', wish: 'holderWish' } as const;
+
+/** For staff: who became the primary member of a card and why, who moved to which card, the latest last. */
+export function FamilyHistory({ card: { changes = [], movedFrom }, path }: Props) {
+  const t = useTranslations('family');
+  const locale = useLocale();
+  if (changes.length === 0 && !movedFrom) return null;
+  const link = (number: string) => (
+    <Link href={`${path}?card=${number}`} className="text-link font-semibold">
+      <CardNumber number={number} />
+    </Link>
+  );
+  const lines = [
+    ...(movedFrom ? [{ key: 'cameFrom' as const, ...movedFrom }] : []),
+    ...changes.map(({ reason, ...change }) => ({
+      key: reason ? WORDS[reason] : ('moved' as const),
+      ...change,
+    })),
+  ];
+  return (
+    <section>
+      <h3 className="mb-3 text-xl">{t('history')}</h3>
+      <ul className="space-y-2">
+        {lines.map(({ key, at, by, cardNumber = '' }) => (
+          <li key={`${key} ${at}`}>
+            {t.rich(key, { date: longDate(at, locale), by, card: () => link(cardNumber) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

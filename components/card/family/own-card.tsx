@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { NewCardDialog } from '@/components/card/new-card-dialog';
+import { ConsentNotice } from '@/components/card/person/consent-notice';
+import { useRefreshCards } from '@/components/card/queries';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { giveAnyOwnCard, giveOwnCard } from '@/lib/api/endpoints';
+import type { Role } from '@/lib/constants/choices';
+import type { CardDetail, Member } from '@/lib/schemas/answers';
+import { ownCardFormSchema } from '@/lib/schemas/family-change-form';
+import { emptyConsent } from '@/lib/schemas/register-form';
+import { HolderFields } from './holder-fields';
+import { holderValues, sentHolder } from './holder-values';
+
+type Props = {
+  detail: CardDetail;
+  member: Member;
+  role: Role;
+  onClose: () => void;
+};
+
+/** Moves a family member to a card of their own, and shows its number (docs/decisions.md#cards). */
+export function OwnCard({ detail, member, role, onClose }: Props) {
+  const t = useTranslations('family');
+  const refresh = useRefreshCards();
+  const number = useRef('');
+  const [made, setMade] = useState('');
+  const form = useZodForm(ownCardFormSchema, {
+    holder: holderValues(member, detail),
+    consent: emptyConsent(),
+  });
+  const name = member.memberName;
+  if (made)
+    return (
+      <NewCardDialog
+        card={{ cardNumber: made, holder: name, members: 1 }}
+        onClose={() => {
+          onClose();
+          void refresh();
+        }}
+      />
+    );
+  return (
+    <FormDialog
+      title={t('ownTitle', { name })}
+      form={form}
+      send={async ({ holder, consent }, key) => {
+        const body = { holder: sentHolder(holder), consent };
+        const give = role === 'admin' ? giveAnyOwnCard : giveOwnCard;
+        const answer = await give(detail.card.cardNumber, member.memberId, body, key);
+        number.current = answer.card.cardNumber;
+        return answer;
+      }}
+      submit={t('make')}
+      busy={t('making')}
+      failed={t('ownFailed')}
+      onClose={() => (number.current ? setMade(number.current) : onClose())}
+    >
+      <p className="text-lg">{t('ownText', { name })}</p>
+      <HolderFields />
+      <ConsentNotice />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { OfPerson } from '@/components/card/card-people';
+import { Button } from '@/components/ui/button';
+import { CardIcon, PeopleIcon } from '@/components/ui/icons';
+import type { Role } from '@/lib/constants/choices';
+import type { CardDetail, Member } from '@/lib/schemas/answers';
+import { ChangeHolder } from './change-holder';
+import { OwnCard } from './own-card';
+
+/**
+ * What can change about the family of a card in use: who its primary member is, and who has a card of their own.
+ * @returns a button for each person, and the dialog it opened
+ */
+export function useFamilyChanges(detail: CardDetail | undefined, role: Role) {
+  const t = useTranslations('family');
+  const [asking, setAsking] = useState<'holder' | Member>();
+  const close = () => setAsking(undefined);
+  const usable = detail && !detail.card.block && !detail.card.replacedBy;
+
+  const button: OfPerson = (person) => {
+    if (!usable) return null;
+    if ('memberRelation' in person)
+      return (
+        <Button
+          look="quiet"
+          aria-label={t('ownCardNamed', { name: person.memberName })}
+          icon={<CardIcon aria-hidden className="size-5" />}
+          onClick={() => setAsking(person)}
+        >
+          {t('ownCard')}
+        </Button>
+      );
+    if (detail.member.length === 0) return null;
+    return (
+      <Button
+        look="quiet"
+        icon={<PeopleIcon aria-hidden className="size-5" />}
+        onClick={() => setAsking('holder')}
+      >
+        {t('changeHolder')}
+      </Button>
+    );
+  };
+
+  const dialog =
+    detail &&
+    (asking === 'holder' ? (
+      <ChangeHolder detail={detail} role={role} onClose={close} />
+    ) : (
+      asking && <OwnCard detail={detail} member={asking} role={role} onClose={close} />
+    ));
+  /** The button alone, where a person has no other actions. */
+  const actions: OfPerson = (person) => {
+    const shown = button(person);
+    return shown && <div className="mt-2 -mb-2 -ml-6">{shown}</div>;
+  };
+  return { button, actions, dialog };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ChangeHolderInput, OwnCardInput } from './family-change';
+import { holderChoice, holderReason, relationRow } from './family-change';
+import { optional, tenDigits, text } from './fields';
+import { consentForm, typed, withGuardian, type ConsentForm, type PersonForm } from './register-form';
+
+type Guarded = Pick<PersonForm, 'memberDOB' | 'memberGuardianName' | 'memberGuardianRelation'>;
+/** What a card asks of its primary member. */
+export type HolderForm = Guarded & Pick<PersonForm, 'memberContact' | 'memberVillage' | 'memberAddress'>;
+export type RelationForm = Guarded & Pick<PersonForm, 'memberName' | 'memberRelation'> & { memberId: string };
+
+export type ChangeHolderForm = {
+  reason: string;
+  memberId: string;
+  relations: RelationForm[];
+  holder: HolderForm;
+  consent: ConsentForm;
+};
+export type OwnCardForm = { holder: HolderForm; consent: ConsentForm };
+
+const born = { memberDOB: z.string() };
+const holder = withGuardian(
+  z.object({
+    ...born,
+    memberContact: tenDigits(),
+    memberVillage: optional(text(2, 100, 'villageMin2')),
+    memberAddress: text(5, 300, 'addressMin5'),
+  }),
+  { primary: true },
+);
+
+/** The form for another primary member: the rules of its request, plus those of the screen. */
+export const changeHolderFormSchema = typed<ChangeHolderInput, ChangeHolderForm>(
+  z.object({
+    reason: holderReason,
+    memberId: holderChoice,
+    relations: z.array(withGuardian(z.object({ ...born, ...relationRow }))),
+    holder,
+    consent: consentForm,
+  }),
+);
+
+/** The form for a card of one's own. */
+export const ownCardFormSchema = typed<OwnCardInput, OwnCardForm>(z.object({ holder, consent: consentForm }));
