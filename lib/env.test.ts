@@ -60,3 +60,11 @@ test('the previous key is optional, and must be a valid key if set', async () =>
     'Configuration: AADHAAR_KEY_PREVIOUS must be 32 bytes in base64 (openssl rand -base64 32)',
   );
 });
+
+test('HOME_ZONE is the id of a zone, or nothing', async () => {
+  expect((await read({ HOME_ZONE: '' })).HOME_ZONE).toBeUndefined();
+  expect((await read({ HOME_ZONE: 'cktd' })).HOME_ZONE).toBe('cktd');
+  await expect(read({ HOME_ZONE: 'Chitrakoot Dham' })).rejects.toThrow(
+    'Configuration: HOME_ZONE must be the id of a zone, like CKTD',
+  );
+});

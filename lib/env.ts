@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_ZONE_ID } from '@/lib/constants/home-zone';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG } from '@/lib/constants/site';
 
 z.config({ jitless: true });
@@ -66,6 +67,8 @@ const schema = z.object({
     .optional(),
   /** The sender of mails; defaults to the trust's own address. */
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, like website@trust.example').optional(),
+  /** The zone whose hospitals come first in the directory (lib/constants/home-zone.ts reads it). */
+  HOME_ZONE: z.string().regex(HOME_ZONE_ID, 'HOME_ZONE must be the id of a zone, like CKTD').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The public URL of the site, fixed at build time (lib/constants/site.ts). */
   NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),

@@ -1,6 +1,5 @@
 import { devanagariInLatin } from './devanagari';
-
-const DEVANAGARI_ZERO = 0x0966;
+import { digitsInLatin } from './personal';
 
 /**
  * Maps common spellings of a word to one, in both scripts: Seeta, Sita and सीता; Poonam and Punam. For comparing,
@@ -9,10 +8,9 @@ const DEVANAGARI_ZERO = 0x0966;
  */
 export function foldSpelling(word: string): string {
   return (
-    devanagariInLatin(word)
+    devanagariInLatin(digitsInLatin(word))
       .normalize('NFD')
       .replace(/[\u0300-\u036F\u200C\u200D\u0903]/g, '')
-      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
       .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
       .replace(/ee/g, 'i')
       .replace(/oo/g, 'u')

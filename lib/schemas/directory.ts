@@ -1,4 +1,5 @@
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
+import { digitsInLatin } from '@/lib/format/personal';
 import type { Hospital, Page } from './answers';
 
 // Without zod: the browser uses this to read its own address, and should not have to load a validator.
@@ -53,7 +54,7 @@ export function directoryQuery(valueOf: (name: string) => unknown): DirectoryQue
     return typeof value === 'string' ? value : '';
   };
   const cursor = text('cursor');
-  const pincode = text('pincode').replace(/\s/g, '');
+  const pincode = digitsInLatin(text('pincode')).replace(/\s/g, '');
   const at = text('at');
   const isAt = AT.test(at);
   return {
@@ -74,3 +75,6 @@ export const sameQuery = (one: DirectoryQuery, other: DirectoryQuery): boolean =
 
 /** Whether the query narrows the list. */
 export const isSearch = ({ q, zone }: DirectoryQuery): boolean => q !== '' || zone !== ALL_ZONES;
+
+/** Whether the query asks for the nearest first. */
+export const isNear = ({ at, pincode }: DirectoryQuery): boolean => Boolean(at ?? pincode);

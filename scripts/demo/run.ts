@@ -36,6 +36,7 @@ main(async () => {
     EMBEDDED_DB: 'allow',
     // A log line for each request would scroll the banner away.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    HOME_ZONE: process.env.HOME_ZONE || 'CKTD',
   });
   const database = await chooseDatabase();
   let app: RunningApp | undefined;

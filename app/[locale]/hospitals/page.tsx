@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { cookies } from 'next/headers';
 import { HospitalDirectory } from '@/components/public/hospitals/hospital-directory';
 import { IconSprite } from '@/components/public/hospitals/icon-sprite';
 import { Words } from '@/components/layout/words';
 import { Jaali } from '@/components/ui/jaali';
-import { ALL_ZONES } from '@/lib/constants/choices';
+import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
+import { homeZone, ZONE_COOKIE } from '@/lib/constants/home-zone';
 import { askedDirectory, listHospitalDirectory } from '@/lib/domain/hospitals/hospital-directory';
 import { getPathname } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
@@ -19,12 +21,12 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'hospitals' });
-  const { q, zone, cursor } = askedDirectory(await searchParams);
+  const { q, zone, cursor, at, pincode } = askedDirectory(await searchParams);
   return pageMetadata({
     locale,
     page: '/hospitals',
     title: t('title'),
-    listed: !q && !cursor && zone === ALL_ZONES,
+    listed: !q && !cursor && !at && !pincode && zone === ALL_ZONES,
   });
 }
 
@@ -33,7 +35,9 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const query = askedDirectory(await searchParams);
-  const page = await listHospitalDirectory(query);
+  const chosen = (await cookies()).get(ZONE_COOKIE)?.value;
+  const first = HOSPITAL_ZONE_FILTER.find((zone) => zone === chosen) ?? homeZone();
+  const page = await listHospitalDirectory(query, first);
   return (
     <>
       <IconSprite />
@@ -45,6 +49,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
             path={getPathname({ href: '/hospitals', locale })}
             query={query}
             page={page}
+            first={first}
           />
         </Words>
       </div>

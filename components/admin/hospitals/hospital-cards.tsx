@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { HospitalIcon, PhoneIcon, PlaceIcon, RemoveIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { longDate } from '@/lib/format/display';
+import { hospitalWords } from '@/lib/format/hospital-language';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { ConfirmDetails } from './confirm-details';
 import { LastConfirmed } from './last-confirmed';
@@ -29,17 +30,18 @@ export function HospitalCards({ hospitals, ...actions }: Actions & { hospitals: 
 function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: ListedHospital }) {
   const t = useTranslations('adminHospitals');
   const locale = useLocale();
-  const { _id, name, zone, zoneName, address, phone, services, registeredDate } = hospital;
+  const { _id, zone, zoneName, address, phone, registeredDate } = hospital;
+  const { name, services, city } = hospitalWords(hospital, locale);
   const more = services.length - SERVICES_SHOWN;
   return (
     <li className="bg-raised border-line rounded-panel flex flex-col gap-2 border p-4 wrap-anywhere">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5 [&>span]:whitespace-normal">
-        <h2 className="text-lg leading-snug">{name}</h2>
+      <div className="[&>span]:whitespace-normal">
         <Badge tone="plain">{zoneName ?? zone}</Badge>
       </div>
+      <h2 className="text-lg leading-snug">{name}</h2>
       <p className={`${FACT} whitespace-pre-line`}>
         <PlaceIcon aria-hidden />
-        {address}
+        {city ? `${city}\n${address}` : address}
       </p>
       {phone && (
         <p className={FACT}>
@@ -53,7 +55,9 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
           <span>
             <span className="sr-only">{t('offered')}: </span>
             {services.slice(0, SERVICES_SHOWN).join(', ')}
-            {more > 0 && <span className="text-soft"> {t('moreServices', { count: more })}</span>}
+            {more > 0 && (
+              <span className="text-soft whitespace-nowrap"> {t('moreServices', { count: more })}</span>
+            )}
           </span>
         </p>
       )}

@@ -6,6 +6,7 @@ import { SelectField, TextAreaField, TextField, type Choice } from '@/components
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { digitsInLatin } from '@/lib/format/personal';
 import { Link } from '@/lib/i18n/navigation';
 import { ServicePicker } from './service-picker';
 
@@ -54,7 +55,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
           label={t('pincode')}
           inputMode="numeric"
           autoComplete="off"
-          clean={(typed) => typed.replace(/\D/g, '').slice(0, PINCODE_DIGITS)}
+          clean={(typed) => digitsInLatin(typed).replace(/\D/g, '').slice(0, PINCODE_DIGITS)}
         />
         <TextField
           name="place"

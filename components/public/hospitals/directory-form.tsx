@@ -7,6 +7,7 @@ import { CONTROL } from '@/components/ui/control-look';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { SEARCH_MAX_LENGTH, type DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';
+import { NearFields } from './near-fields';
 
 /** Long enough to search per word rather than per letter. */
 const TYPING_PAUSE_MS = 250;
@@ -19,11 +20,14 @@ export function DirectoryForm({
   form,
   path,
   query,
+  own,
   askTyped,
 }: {
   form: RefObject<HTMLFormElement | null>;
   path: string;
   query: DirectoryQuery;
+  /** The list is nearest to the visitor first. */
+  own: boolean;
   askTyped: (wait: number) => void;
 }) {
   const t = useTranslations('hospitals');
@@ -43,13 +47,13 @@ export function DirectoryForm({
       aria-label={t('searchLabel')}
       noValidate
       onChange={(event) => {
-        const typing = (event.target as unknown as HTMLInputElement).type === 'search';
-        askTyped(typing ? TYPING_PAUSE_MS : 0);
+        const choosing = (event.target as unknown as HTMLInputElement).type === 'radio';
+        askTyped(choosing ? 0 : TYPING_PAUSE_MS);
       }}
       onSubmit={submit}
       className="bg-raised border-line rounded-panel shadow-panel grid items-center gap-4 border p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <KeepTyping form="hospitals" fields={['q', 'zone']} />
+      <KeepTyping form="hospitals" fields={['q', 'zone', 'pincode']} />
       <div className="relative">
         <input
           type="search"
@@ -88,6 +92,7 @@ export function DirectoryForm({
           </label>
         ))}
       </fieldset>
+      <NearFields form={form} query={query} own={own} askTyped={askTyped} />
     </form>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo, type KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { shortDate } from '@/lib/format/display';
+import { hospitalWords } from '@/lib/format/hospital-language';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { Icon } from './icon';
 
@@ -13,8 +14,11 @@ const SERVICES_SHOWN = 3;
 const FACT = 'flex gap-2.5';
 
 /** A web URL: phones open it in their map app, other browsers in a tab. */
-const mapHref = ({ name, address }: ListedHospital) =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${address.replace(/\s*\n\s*/g, ', ')}` })}`;
+function mapHref({ name, address, latitude, longitude }: ListedHospital): string {
+  const destination =
+    latitude === undefined ? `${name}, ${address.replace(/\s*\n\s*/g, ', ')}` : `${latitude},${longitude}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+}
 
 /** Buttons react to the space bar too. The page must not scroll, and holding the key opens only one map. */
 function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
@@ -29,18 +33,23 @@ function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
  */
 export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: ListedHospital }) {
   const t = useTranslations('hospitals');
-  const { name, address, phone, services, zone, zoneName, registeredDate } = hospital;
+  const { address, phone, zone, zoneName, registeredDate, lastConfirmed, distanceKm } = hospital;
+  const { name, services, city } = hospitalWords(hospital, useLocale());
   const known = HOSPITAL_ZONE_FILTER.find((listed) => listed === zone);
   return (
     <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2.5 border p-5 wrap-anywhere">
       <div className="text-soft flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm [&>span]:whitespace-normal">
         <Badge tone="plain">{known ? t(known) : zoneName || zone || t('noZone')}</Badge>
-        <span>{t('added', { date: shortDate(registeredDate) })}</span>
+        {distanceKm !== undefined && (
+          <span className="text-ink text-base font-semibold">
+            {distanceKm < 1 ? t('distanceUnder') : t('distance', { km: distanceKm })}
+          </span>
+        )}
       </div>
       <h2 className="text-xl">{name}</h2>
       <p className={`${FACT} whitespace-pre-line`}>
         <Icon name="place" className="text-teal mt-0.5" />
-        {address}
+        {city ? `${city}\n${address}` : address}
       </p>
       {phone && (
         <p className={FACT}>
@@ -53,13 +62,15 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
           <Icon name="services" className="text-teal mt-0.5" />
           <ul
             aria-label={t('services')}
-            className="[&>li]:inline-block [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:content-['·']"
+            className="[&>li]:inline [&>li:not(:last-child)]:after:content-[',_']"
           >
             {services.slice(0, SERVICES_SHOWN).map((service, index) => (
               <li key={index}>{service}</li>
             ))}
             {services.length > SERVICES_SHOWN && (
-              <li className="text-soft">{t('moreServices', { count: services.length - SERVICES_SHOWN })}</li>
+              <li className="text-soft whitespace-nowrap">
+                {t('moreServices', { count: services.length - SERVICES_SHOWN })}
+              </li>
             )}
           </ul>
         </div>
@@ -90,6 +101,10 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
           {t('directions')}
         </a>
       </div>
+      <p className="text-soft flex flex-wrap gap-x-4 text-sm">
+        <span>{t('added', { date: shortDate(registeredDate) })}</span>
+        {lastConfirmed && <span>{t('confirmed', { date: shortDate(lastConfirmed) })}</span>}
+      </p>
     </li>
   );
 });

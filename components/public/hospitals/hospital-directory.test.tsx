@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
 import type { DirectoryPage, DirectoryQuery, ListedHospital } from '@/lib/schemas/directory';
 import { HospitalDirectory } from './hospital-directory';
 
@@ -54,6 +55,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  document.cookie = 'zone=; path=/; max-age=0';
   toast.remove();
   calls.length = 0;
   navigations = 0;
@@ -62,8 +64,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const element = (list: DirectoryPage | null, asked: Partial<DirectoryQuery> = {}) => (
-  <NextIntlClientProvider locale="en" messages={loadMessages('en')}>
+const element = (list: DirectoryPage | null, asked: Partial<DirectoryQuery> = {}, locale: Locale = 'en') => (
+  <NextIntlClientProvider locale={locale} messages={loadMessages(locale)}>
     <HospitalDirectory path="/hospitals" query={{ q: '', zone: 'ALL', ...asked }} page={list} />
   </NextIntlClientProvider>
 );
@@ -117,6 +119,8 @@ test('has a search box and the fixed zone filter, which work as a GET form witho
   expect([...new FormData(form)]).toEqual([
     ['q', 'eye'],
     ['zone', 'MMBI'],
+    ['at', ''],
+    ['pincode', ''],
   ]);
 });
 
@@ -401,4 +405,131 @@ test('if the page was rendered without a list it says so and offers a retry of t
   await user.click(again);
   await calls[0]!.answer(200, page(['Eye']));
   expect(listed()).toEqual(['Eye']);
+});
+
+test('an empty result offers all zones, to clear the search, and to call', async () => {
+  const { user } = open(page([]), { q: 'eye', zone: 'CHNAI' });
+  expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919555012345');
+  expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/hospitals');
+  await user.click(screen.getByRole('link', { name: 'All Zones' }));
+  expect([calls[0]!.url, address()]).toEqual([
+    '/api/hospital/getHospitals?sort=name&limit=24&q=eye',
+    '/hospitals?q=eye',
+  ]);
+  await calls[0]!.answer(200, page([]));
+  expect(screen.queryByRole('link', { name: 'All Zones' })).toBeNull();
+});
+
+test('in Hindi a card has name, city and services in Hindi', () => {
+  const known = { nameHindi: 'जन सेवा अस्पताल', cityHindi: 'कर्वी' };
+  render(element({ ...page([]), hospitals: [hospital(known)], total: 1 }, {}, 'hi'));
+  expect(listed()).toEqual(['जन सेवा अस्पताल']);
+  const card = screen.getAllByRole('listitem')[0]!;
+  expect(card).toHaveTextContent(/कर्वी\s14 Station Road, Karwi/);
+  expect(card).toHaveTextContent('हृदय रोगप्रसूतिX-ray+2 और');
+  expect(within(card).getByRole('link')).toHaveAccessibleName('जन सेवा अस्पताल को फ़ोन करें');
+});
+
+test('says when details were confirmed, and leads to the position where it is known', () => {
+  const known = { lastConfirmed: '2026-10-01T06:00:00.000Z', latitude: 25.2066, longitude: 80.9126 };
+  open({ ...page([]), hospitals: [hospital(known)], total: 1 });
+  expect(screen.getByText('Details confirmed: 01/10/2026')).toBeVisible();
+  const map = screen.getByRole<HTMLAnchorElement>('button', { name: /^Directions/ });
+  expect(new URL(map.href).searchParams.get('destination')).toBe('25.2066,80.9126');
+});
+
+test('a pincode lists the nearest first once it is whole; typed in Hindi digits, too', async () => {
+  const { user } = open(page(['A']));
+  const pincode = screen.getByRole('textbox', { name: /Pincode|nearest to/ });
+  await user.type(pincode, '21 ०2');
+  expect(pincode).toHaveValue('2102');
+  await user.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('A pincode has 6 digits and does not start with 0');
+  await user.type(pincode, '05');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect([calls[0]!.url, address()]).toEqual([
+    '/api/hospital/getHospitals?sort=name&limit=24&pincode=210205',
+    '/hospitals?pincode=210205',
+  ]);
+  const hospitals = [
+    hospital({ name: 'A', distanceKm: 0 }),
+    hospital({ name: 'B', distanceKm: 12 }),
+    hospital({ name: 'C' }),
+  ];
+  await calls[0]!.answer(200, { ...page([]), hospitals, total: 3, near: 'pincode' });
+  expect(screen.getByText('under 1 km')).toBeVisible();
+  expect(screen.getByText('about 12 km')).toBeVisible();
+  expect(screen.getAllByText(/ km$/)).toHaveLength(2);
+  expect(screen.getByText(/^Nearest to pincode 210205 first/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear search' }));
+  expect([pincode, address()]).toEqual([expect.objectContaining({ value: '' }), '/hospitals']);
+});
+
+test.each([
+  ['area', 'We know no hospital with pincode 210999. Distances are from the area 210…, so they are rough.'],
+  ['unknown', 'We do not know where pincode 210999 is, so the hospitals are in their usual order.'],
+] as const)('what is known of a pincode is said: %s', (near, words) => {
+  open({ ...page(['A']), near }, { pincode: '210999' });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('hospitals found in spite of a slip are said to be spelled almost like it', () => {
+  open({ ...page(['A']), oneSlip: true }, { q: 'delevery' });
+  expect(
+    screen.getByText('No hospital fits “delevery” exactly. These are spelled almost like it.'),
+  ).toBeVisible();
+});
+
+/** A browser that answers with this position, or refuses. */
+function locatedAt(answer: [number, number] | 'denied') {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    if (answer === 'denied') return failed!({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+    const [latitude, longitude] = answer;
+    found({ coords: { latitude, longitude } } as GeolocationPosition);
+  };
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }),
+  );
+}
+
+test('near me sends the position to a kilometre, keeps it out of the address, and can be ended', async () => {
+  locatedAt([25.206_612, 80.912_634]);
+  const { user } = open(page(['A']));
+  await user.click(screen.getByRole('button', { name: 'Near me' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]!.url).toBe('/api/hospital/getHospitals?sort=name&limit=24&at=25.21%2C80.91');
+  expect(address()).toBe('/hospitals');
+  await calls[0]!.answer(200, { ...page(['A']), near: 'position' });
+  expect(screen.getByText(/^Nearest to you first/)).toBeVisible();
+  // A search keeps it.
+  await user.type(box(), 'eye{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]!.url).toBe('/api/hospital/getHospitals?sort=name&limit=24&q=eye&at=25.21%2C80.91');
+  expect(address()).toBe('/hospitals?q=eye');
+  await calls[1]!.answer(200, { ...page(['A']), near: 'position' });
+  const near = screen.getByRole('button', { name: 'Near me', pressed: true });
+  await user.click(near);
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[2]!.url).toBe('/api/hospital/getHospitals?sort=name&limit=24&q=eye');
+});
+
+test.each([
+  ['denied', 'Your browser did not share where you are. Type your pincode instead.'],
+  [[-33.9, 18.4], 'We could not find out where you are. Type your pincode instead.'],
+] as const)('where there is no position (%j) it says so and asks for nothing', async (answer, words) => {
+  locatedAt(answer as [number, number] | 'denied');
+  const { user } = open(page(['A']));
+  await user.click(screen.getByRole('button', { name: 'Near me' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(calls).toEqual([]);
+});
+
+test('the zone chosen last is remembered in this browser', async () => {
+  const { user } = open(page(['A']));
+  await user.click(screen.getByText('Mumbai'));
+  expect(document.cookie).toBe('zone=MMBI');
+  await user.click(screen.getByText('All Zones'));
+  expect(document.cookie).toBe('zone=MMBI');
 });

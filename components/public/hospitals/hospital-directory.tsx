@@ -5,10 +5,19 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ALL_ZONES } from '@/lib/constants/choices';
-import { isSearch, sameQuery, type DirectoryPage, type DirectoryQuery } from '@/lib/schemas/directory';
+import { TRUST } from '@/lib/constants/trust';
+import {
+  isNear,
+  isSearch,
+  sameQuery,
+  type DirectoryPage,
+  type DirectoryQuery,
+} from '@/lib/schemas/directory';
 import { DirectoryForm } from './directory-form';
 import { DirectoryList } from './directory-list';
+import { DirectoryNotes } from './directory-notes';
 import { DirectoryTrouble } from './directory-trouble';
+import { Icon } from './icon';
 import { useDirectory } from './use-directory';
 import { directorySearch, useDirectoryUrl } from './use-directory-url';
 
@@ -20,18 +29,21 @@ const SLOW_MS = 250;
  * server: the form and every link work without JavaScript, which only makes them faster.
  * @param path the address of this page in its language
  * @param page the list as read on the server; null if that failed
+ * @param first the zone whose hospitals come first
  */
 export function HospitalDirectory({
   path,
   query,
   page,
+  first,
 }: {
   path: string;
   query: DirectoryQuery;
   page: DirectoryPage | null;
+  first?: string;
 }) {
   const t = useTranslations('hospitals');
-  const { directory, more, retry, ...question } = useDirectory(query, page);
+  const { directory, more, retry, ...question } = useDirectory(query, page, first);
   const { form, go, askTyped } = useDirectoryUrl(query, question);
   const { asked, shown, adding, problem } = directory;
   const waiting = !problem && !(shown && sameQuery(asked, shown.query));
@@ -49,11 +61,9 @@ export function HospitalDirectory({
       go(to);
     },
   });
-  const clear = isSearch(asked) && (
-    <a {...link({ q: '', zone: ALL_ZONES })} className={`${buttonLook('quiet')} -mx-3 px-3!`}>
-      {t('clear')}
-    </a>
-  );
+  const isEmpty = shown?.hospitals.length === 0 && !problem;
+  const clear = { ...link({ q: '', zone: ALL_ZONES }), children: t('clear') };
+  const mayClear = isSearch(asked) || isNear(asked);
   const trouble = problem && (
     <DirectoryTrouble
       {...problem}
@@ -65,17 +75,37 @@ export function HospitalDirectory({
 
   return (
     <>
-      <DirectoryForm form={form} path={path} query={query} askTyped={askTyped} />
+      <DirectoryForm form={form} path={path} query={query} own={Boolean(asked.at)} askTyped={askTyped} />
       <div className="mt-4 mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-lg font-semibold">
           {late && t('loading')}
           {shown && !late && !problem && count(shown)}
         </p>
-        {clear}
+        {mayClear && !isEmpty && <a {...clear} className={`${buttonLook('quiet')} -mx-3 px-3!`} />}
       </div>
+      {shown && !problem && <DirectoryNotes shown={shown} />}
       {!problem?.adding && trouble}
-      {shown?.hospitals.length === 0 && !problem && (
-        <EmptyState title={t('emptyTitle')}>
+      {isEmpty && (
+        <EmptyState
+          title={t('emptyTitle')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {asked.zone !== ALL_ZONES && (
+                <a
+                  {...link({ ...asked, zone: ALL_ZONES, cursor: undefined })}
+                  className={buttonLook('primary')}
+                >
+                  {t('ALL')}
+                </a>
+              )}
+              {mayClear && <a {...clear} className={buttonLook('outline')} />}
+              <a href={`tel:${TRUST.phone.replace(/[^+\d]/g, '')}`} className={buttonLook('outline')}>
+                <Icon name="phone" />
+                {t('callUs')}
+              </a>
+            </div>
+          }
+        >
           {t(isSearch(shown.query) ? 'emptySearch' : 'emptyAll')}
         </EmptyState>
       )}

@@ -4,6 +4,9 @@ import type { IconName } from './icon';
 /** lucide's drawings (ISC licence), those of components/ui/icons.ts. */
 const DRAWINGS: Record<IconName, ReactNode> = {
   search: <path d="m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0" />,
+  here: (
+    <path d="M2 12h3M19 12h3M12 2v3M12 19v3M19 12a7 7 0 1 1-14 0 7 7 0 0 1 14 0M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0" />
+  ),
   place: (
     <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0" />
   ),

@@ -4,24 +4,37 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { beforeLink } from '@/components/list/before-link';
 import { ALL_ZONES } from '@/lib/constants/choices';
+import { ZONE_COOKIE, ZONE_COOKIE_DAYS } from '@/lib/constants/home-zone';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { directoryQuery, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
 
-/** The query string of a query: `?q=eye&zone=DLHI`, '' for everything. */
-export function directorySearch({ q, zone, cursor }: DirectoryQuery): string {
+/**
+ * The query string of a query: `?q=eye&zone=DLHI`, '' for everything. Without the visitor's position: an address is
+ * shared and remembered.
+ */
+export function directorySearch({ q, zone, pincode, cursor }: DirectoryQuery): string {
   const search = String(
-    new URLSearchParams({ ...(q && { q }), ...(zone !== ALL_ZONES && { zone }), ...(cursor && { cursor }) }),
+    new URLSearchParams({
+      ...(q && { q }),
+      ...(zone !== ALL_ZONES && { zone }),
+      ...(pincode && { pincode }),
+      ...(cursor && { cursor }),
+    }),
   );
   return search && `?${search}`;
 }
+
+const sameAddress = (one: DirectoryQuery, other: DirectoryQuery): boolean =>
+  directorySearch(one) === directorySearch(other);
 
 const readForm = (form: HTMLFormElement): DirectoryQuery => {
   const typed = new FormData(form);
   return directoryQuery((name) => typed.get(name));
 };
 
-function writeForm(form: HTMLFormElement, { q, zone }: DirectoryQuery): void {
-  (form.elements.namedItem('q') as HTMLInputElement).value = q;
+function writeForm(form: HTMLFormElement, { q, zone, at = '', pincode = '' }: DirectoryQuery): void {
+  for (const [name, value] of Object.entries({ q, at, pincode }))
+    (form.elements.namedItem(name) as HTMLInputElement).value = value;
   (form.elements.namedItem('zone') as RadioNodeList).value = zone;
 }
 
@@ -29,6 +42,13 @@ const readAddress = (): DirectoryQuery => {
   const search = new URLSearchParams(window.location.search);
   return directoryQuery((name) => search.get(name));
 };
+
+/** The zone chosen last comes first on the next visit (docs/hospitals.md#which-zone-comes-first). */
+function rememberZone(zone: string): void {
+  if (zone === ALL_ZONES) return;
+  const seconds = ZONE_COOKIE_DAYS * 24 * 60 * 60;
+  document.cookie = `${ZONE_COOKIE}=${zone}; path=/; max-age=${seconds}; samesite=lax`;
+}
 
 /**
  * Keeps form, address and query in sync (docs/contract.md#hospitals). The form is uncontrolled: input before
@@ -48,8 +68,9 @@ export function useDirectoryUrl(
   const askNow = useCallback(
     (asked: DirectoryQuery) => {
       waiting.current?.();
-      if (!sameQuery(asked, readAddress()))
+      if (!sameAddress(asked, readAddress()))
         window.history.replaceState(null, '', window.location.pathname + directorySearch(asked));
+      rememberZone(asked.zone);
       ask(asked);
     },
     [ask],
@@ -105,7 +126,7 @@ export function useDirectoryUrl(
   // again, because the value from Next may already be older than what was typed.
   useEffect(() => {
     const asked = readAddress();
-    if (!sameQuery(asked, lastAsked())) go(asked);
+    if (!sameAddress(asked, lastAsked())) go(asked);
   }, [inAddress, go, lastAsked]);
 
   return { form, go, askTyped };

@@ -13,9 +13,9 @@ import {
 } from '@/lib/schemas/directory';
 
 /** GET getHospitals for one page of the directory, sorted by name (docs/contract.md#calls). */
-const findHospitals = ({ q, zone, cursor }: DirectoryQuery, signal: AbortSignal) =>
+const findHospitals = ({ zone, ...query }: DirectoryQuery, first: string | undefined, signal: AbortSignal) =>
   searchHospitals(
-    { sort: 'name', limit: DIRECTORY_PAGE_SIZE, q, zone: zone === ALL_ZONES ? '' : zone, cursor },
+    { sort: 'name', limit: DIRECTORY_PAGE_SIZE, ...query, zone: zone === ALL_ZONES ? '' : zone, first },
     signal,
   );
 
@@ -38,8 +38,10 @@ export type Directory = {
  * Loads the list of the directory. Only the response to the latest query is ever shown: a new query aborts
  * the previous one.
  * @param page the first list, as rendered on the server; null if it could not be read
+ * @param first the zone whose hospitals come first; the same for as long as the page is open, because pages of one
+ * list share their order
  */
-export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) {
+export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null, first?: string) {
   const [directory, show] = useState<Directory>({
     asked: query,
     shown: page && { ...page, query, fresh: 0 },
@@ -65,7 +67,7 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) 
       const { shown } = held.current;
       try {
         const cursor = adding ? (shown?.nextCursor ?? undefined) : asked.cursor;
-        const found = await findHospitals({ ...asked, cursor }, mine.signal);
+        const found = await findHospitals({ ...asked, cursor }, first, mine.signal);
         if (mine.signal.aborted) return;
         const before = adding && shown ? shown.hospitals : [];
         const hospitals = [...before, ...found.hospitals];
@@ -76,7 +78,7 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null) 
         become({ adding: false, problem: { why: whyFailed(status), message, adding } });
       }
     },
-    [become],
+    [become, first],
   );
 
   useEffect(() => {

@@ -14,6 +14,7 @@ const EVERYWHERE = new Set(
 
 /** From this length the beginning of a word is enough, as in a search while typing. */
 const LEAST_BEGINNING = 4;
+const LEAST_BEGINNING_SOUND = 3;
 /** A slip is forgiven in words of this length, if this much of their sound is left. */
 const LEAST_SLIP = 5;
 const LEAST_SLIP_SOUND = 4;
@@ -47,7 +48,8 @@ const nearlyFits = (word: string, sound: string, known: string): boolean =>
  */
 export function fittingIn(index: ReadonlySet<string>, word: string, slip: boolean) {
   const sound = soundMark(word);
-  const begins = !index.has(sound) && sound.length >= LEAST_BEGINNING + MARK;
+  const begins =
+    word.length >= LEAST_BEGINNING && sound.length >= LEAST_BEGINNING_SOUND + MARK && !index.has(sound);
   return (known: string): boolean =>
     (isSound(known) ? known === sound || (begins && known.startsWith(sound)) : known.includes(word)) ||
     (slip && nearlyFits(word, sound, known));

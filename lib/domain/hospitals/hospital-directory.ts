@@ -19,17 +19,21 @@ export const askedDirectory = (asked: Asked): DirectoryQuery =>
 /**
  * A page of the public directory, by name (docs/contract.md#hospitals). Pages are rendered outside lib/http,
  * so this connects to the database itself. An unknown cursor leads to the first page.
+ * @param first the zone whose hospitals come first
  * @returns null if the list cannot be read now; the page then says so and offers a retry
  */
-export async function listHospitalDirectory(query: DirectoryQuery): Promise<DirectoryPage | null> {
+export async function listHospitalDirectory(
+  query: DirectoryQuery,
+  first?: string,
+): Promise<DirectoryPage | null> {
   try {
     return await inTime(async () => {
       await connect();
-      return listHospitals({ ...query, sort: 'name', limit: DIRECTORY_PAGE_SIZE });
+      return listHospitals({ ...query, first, sort: 'name', limit: DIRECTORY_PAGE_SIZE });
     });
   } catch (error) {
     if (query.cursor && error instanceof AppError)
-      return listHospitalDirectory({ ...query, cursor: undefined });
+      return listHospitalDirectory({ ...query, cursor: undefined }, first);
     // Only the error's name: its message may contain the search text.
     log.error({ error: (error as Error | null)?.name }, 'hospital directory unavailable');
     return null;

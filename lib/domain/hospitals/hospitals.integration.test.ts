@@ -133,3 +133,93 @@ test('an unknown cursor is refused', async () => {
     fieldErrors: { cursor: 'cursorInvalid' },
   });
 });
+
+test('a zone that comes first hides nothing, and pages repeat and skip nothing', async () => {
+  for (const name of ['Aarogya', 'Seva', 'Uday']) await add(name);
+  for (const name of ['Birla', 'Tulsi']) await add(name, { zone: 'LKNW' });
+  const order = ['Birla', 'Tulsi', 'Aarogya', 'Seva', 'Uday'];
+  for (const limit of [1, 2, 3, 4, 5])
+    expect(await readThrough({ first: 'lknw', limit })).toEqual({ read: order, different: 5 });
+  expect((await list({ first: 'LKNW', limit: 2 })).total).toBe(5);
+  expect(await names({ first: 'LKNW', q: 'karwi' })).toEqual(order);
+  expect(await names({ first: 'NOWHERE' })).toEqual(['Aarogya', 'Birla', 'Seva', 'Tulsi', 'Uday']);
+  await expect(list({ first: 'LKNW', cursor: 'f'.repeat(24) })).rejects.toMatchObject({ status: 400 });
+});
+
+test('parts of texts come before words that fit, in any order and either script', async () => {
+  await add('Devi Clinic', { address: 'Karwi', services: ['Eye Care'] });
+  await add('Karwi Eye Hospital', { address: 'Banda' });
+  await add('नेत्र अस्पताल', { address: 'Banda', cityHindi: 'कर्वी', services: ['Maternity'] });
+  expect(await names({ q: 'karwi eye' })).toEqual(['Karwi Eye Hospital', 'Devi Clinic']);
+  expect(await names({ q: 'eye karwi' })).toEqual(['Devi Clinic', 'Karwi Eye Hospital']);
+  expect(await names({ q: 'करवी delivery' })).toEqual(['नेत्र अस्पताल']);
+  expect(await names({ q: 'chitrakoot', zone: 'LKNW' })).toEqual([]);
+  expect(await names({ q: 'लखनऊ' })).toEqual([]);
+});
+
+test('a slip is forgiven in long words only, not in numbers, and only where nothing fits', async () => {
+  await add('Mandakini Hospital', { pincode: '210205' });
+  await add('Mandakinee Sadan', { address: 'Mandakani Road' });
+  expect(await list({ q: 'mandakani' })).not.toHaveProperty('oneSlip');
+  expect(await list({ q: 'mandakumi' })).toMatchObject({ total: 0 });
+  expect(await list({ q: 'mandakimi' })).toMatchObject({ total: 2, oneSlip: true });
+  expect(await list({ q: '210206' })).toMatchObject({ total: 0 });
+  // The beginning of a word, as it sounds.
+  expect(await list({ q: 'karv' })).toMatchObject({ total: 1 });
+  expect(await list({ q: 'kasw' })).toMatchObject({ total: 0 });
+});
+
+test('where no hospital says hospital, all are meant', async () => {
+  await add('Seva Sadan');
+  expect(await names({ q: 'अस्पताल' })).toEqual(['Seva Sadan']);
+  await add('जिला अस्पताल');
+  expect(await names({ q: 'अस्पताल' })).toEqual(['जिला अस्पताल']);
+});
+
+test('hospitals stored before searches had words are found by parts of their texts', async () => {
+  await HospitalModel.collection.insertOne({
+    name: 'Old Sadan',
+    address: 'Station Road\nKarwi',
+    services: ['ज़िला शिविर'],
+    zone: 'CKTD',
+    registeredDate: new Date(),
+  });
+  for (const q of ['d sad', 'road karwi', 'जिला']) expect(await names({ q })).toEqual(['Old Sadan']);
+  expect(await names({ q: 'sadan old' })).toEqual([]);
+});
+
+test('nearest first, in kilometres; without a position last', async () => {
+  await add('In Karwi', { latitude: 25.2066, longitude: 80.9126, pincode: '210205' });
+  await add('In Manikpur', { latitude: 25.0614, longitude: 81.0996, pincode: '210208' });
+  await add('In Delhi', { latitude: 28.67, longitude: 77.267, pincode: '110053', zone: 'LKNW' });
+  await add('Anywhere');
+  const read = async (query: object) => {
+    const { hospitals, near } = await list(query);
+    return [near, ...hospitals.map(({ name, distanceKm }) => [name, distanceKm])];
+  };
+  const fromKarwi = [
+    ['In Karwi', 0],
+    // 16 km south and 19 km east.
+    ['In Manikpur', 25],
+    ['In Delhi', 528],
+    ['Anywhere', undefined],
+  ];
+  expect(await read({ at: '25.21,80.91' })).toEqual(['position', ...fromKarwi]);
+  expect(await read({ at: '25.21,80.91', first: 'LKNW' })).toEqual(['position', ...fromKarwi]);
+  expect(await read({ at: '25.21,80.91', q: 'in', zone: 'LKNW' })).toEqual(['position', ['In Delhi', 528]]);
+  expect(await read({ pincode: '210205' })).toEqual(['pincode', ...fromKarwi]);
+  // Between the two known ones that begin with 210.
+  expect((await read({ pincode: '210999' }))[0]).toBe('area');
+  expect((await read({ pincode: '210999' })).slice(1, 3)).toEqual([
+    ['In Karwi', 12],
+    ['In Manikpur', 12],
+  ]);
+  expect((await list({ pincode: '999999' })).near).toBe('unknown');
+  expect(await names({ pincode: '999999' })).toEqual(['Anywhere', 'In Delhi', 'In Karwi', 'In Manikpur']);
+  expect((await readThrough({ at: '25.21,80.91', limit: 1 })).read).toEqual([
+    'In Karwi',
+    'In Manikpur',
+    'In Delhi',
+    'Anywhere',
+  ]);
+});

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type RefObject } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { cleanInPlace } from '@/components/ui/clean-in-place';
+import { CONTROL } from '@/components/ui/control-look';
+import { digitsInLatin } from '@/lib/format/personal';
+import { PINCODE, type DirectoryQuery } from '@/lib/schemas/directory';
+import { Icon } from './icon';
+import { useOwnPlace } from './use-own-place';
+
+const pincodeDigits = (typed: string) => digitsInLatin(typed).replace(/\D/g, '').slice(0, 6);
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  query: DirectoryQuery;
+  /** The list is nearest to the visitor first. */
+  own: boolean;
+  askTyped: (wait: number) => void;
+};
+
+/**
+ * What the nearest are counted from (docs/hospitals.md#near-me): the visitor's position, or a pincode. One ends the
+ * other. The position is only in a hidden field, never in the address.
+ */
+export function NearFields({ form, query, own, askTyped }: Props) {
+  const t = useTranslations('hospitals');
+  const [wrong, setWrong] = useState(false);
+  const field = (name: 'at' | 'pincode') => form.current!.elements.namedItem(name) as HTMLInputElement;
+  const place = useOwnPlace((at) => {
+    field('at').value = at;
+    field('pincode').value = '';
+    setWrong(false);
+    askTyped(0);
+  });
+
+  function press() {
+    if (!own) return place.find();
+    field('at').value = '';
+    askTyped(0);
+  }
+
+  const says =
+    place.state === 'denied'
+      ? t('nearDenied')
+      : place.state === 'failed'
+        ? t('nearFailed')
+        : wrong && t('pincodeWrong');
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
+      <input type="hidden" name="at" defaultValue={query.at} />
+      <button
+        type="button"
+        aria-pressed={own}
+        aria-disabled={place.state === 'asking'}
+        onClick={press}
+        className={`${buttonLook(own ? 'primary' : 'outline')} max-sm:flex-1 noscript:hidden`}
+      >
+        <Icon name="here" />
+        {t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}
+      </button>
+      <label className="flex flex-1 items-center gap-3 max-sm:min-w-40 sm:max-w-72">
+        <span className="text-soft whitespace-nowrap max-sm:sr-only">{t('nearPincode')}</span>
+        <input
+          name="pincode"
+          defaultValue={query.pincode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          placeholder={t('pincode')}
+          aria-invalid={wrong}
+          aria-describedby={says ? 'near-says' : undefined}
+          onChange={({ target }) => {
+            cleanInPlace(target, pincodeDigits);
+            field('at').value = '';
+            place.forget();
+            if (target.value === '' || PINCODE.test(target.value)) setWrong(false);
+          }}
+          onBlur={({ target }) => setWrong(target.value !== '' && !PINCODE.test(target.value))}
+          className={CONTROL}
+        />
+      </label>
+      {says && (
+        <p id="near-says" role="alert" className="text-danger w-full font-semibold">
+          {says}
+        </p>
+      )}
+    </div>
+  );
+}
