@@ -15,6 +15,11 @@ export const PUBLIC: Screen[] = [
   { name: 'home-hi', path: '/hi', open: carousel('सफलता की कहानियाँ') },
   { name: 'hospitals', path: '/hospitals' },
   { name: 'hospitals-hi', path: '/hi/hospitals' },
+  { name: 'hospitals-near', path: '/hospitals?q=eye&pincode=210205' },
+  {
+    name: 'hospitals-slip-hi',
+    path: '/hi/hospitals?q=%E0%A4%A1%E0%A4%BF%E0%A4%B2%E0%A5%87%E0%A4%B5%E0%A4%B0%E0%A5%80',
+  },
   { name: 'hospitals-none', path: '/hospitals?q=no+such+hospital&zone=DLHI' },
   { name: 'verify', path: '/verify' },
   { name: 'verify-hi', path: '/hi/verify' },

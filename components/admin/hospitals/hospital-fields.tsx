@@ -58,13 +58,6 @@ export function HospitalFields({ own }: { own?: Choice }) {
           clean={(typed) => digitsInLatin(typed).replace(/\D/g, '').slice(0, PINCODE_DIGITS)}
         />
         <TextField
-          name="place"
-          label={t('place')}
-          help={t('placeHelp')}
-          placeholder="25.2014, 80.9055"
-          autoComplete="off"
-        />
-        <TextField
           name="phone"
           label={t('phone')}
           type="tel"
@@ -72,17 +65,24 @@ export function HospitalFields({ own }: { own?: Choice }) {
           autoComplete="off"
           placeholder="+91-XXX-XXX-XXXX"
         />
-        <SelectField
-          name="zone"
-          label={t('zone')}
-          missing="zoneRequired"
-          required
-          empty={t('selectZone')}
-          choices={choices}
-        />
       </div>
+      <TextField
+        name="place"
+        label={t('place')}
+        help={t('placeHelp')}
+        placeholder="25.2014, 80.9055"
+        autoComplete="off"
+      />
       <TextField name="services" label={t('services')} help={t('servicesHelp')} autoComplete="off" />
       <ServicePicker name="services" />
+      <SelectField
+        name="zone"
+        label={t('zone')}
+        missing="zoneRequired"
+        required
+        empty={t('selectZone')}
+        choices={choices}
+      />
       {zones.isError && !zones.data && (
         <Notice
           tone="danger"

@@ -21,7 +21,7 @@ export function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown'
           : near === 'unknown' && t('nearUnknown', { pincode });
   if (!oneSlip && !counted) return null;
   return (
-    <div role="status" className="mb-4 space-y-1">
+    <div role="status" className="-mt-2 mb-4 space-y-1">
       {oneSlip && <p className="font-semibold">{t('oneSlip', { q })}</p>}
       {counted && <p className="text-soft">{counted}</p>}
     </div>

@@ -60,22 +60,25 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
       {services.length > 0 && (
         <div className={FACT}>
           <Icon name="services" className="text-teal mt-0.5" />
-          <ul
-            aria-label={t('services')}
-            className="[&>li]:inline [&>li:not(:last-child)]:after:content-[',_']"
-          >
-            {services.slice(0, SERVICES_SHOWN).map((service, index) => (
-              <li key={index}>{service}</li>
+          <ul aria-label={t('services')} className="[&>li]:inline">
+            {services.slice(0, SERVICES_SHOWN).map((service, index, shown) => (
+              <li key={index} className={index < shown.length - 1 ? "after:content-[',_']" : ''}>
+                {service}
+              </li>
             ))}
             {services.length > SERVICES_SHOWN && (
-              <li className="text-soft whitespace-nowrap">
+              <li className="text-soft whitespace-nowrap before:whitespace-normal before:content-['_']">
                 {t('moreServices', { count: services.length - SERVICES_SHOWN })}
               </li>
             )}
           </ul>
         </div>
       )}
-      <div className="mt-auto flex gap-3 pt-3 [&>*]:flex-1">
+      <p className="text-soft mt-auto flex flex-wrap gap-x-4 pt-1 text-sm">
+        <span>{t('added', { date: shortDate(registeredDate) })}</span>
+        {lastConfirmed && <span>{t('confirmed', { date: shortDate(lastConfirmed) })}</span>}
+      </p>
+      <div className="flex gap-3 pt-1 [&>*]:flex-1">
         {phone && (
           <a
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}
@@ -101,10 +104,6 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
           {t('directions')}
         </a>
       </div>
-      <p className="text-soft flex flex-wrap gap-x-4 text-sm">
-        <span>{t('added', { date: shortDate(registeredDate) })}</span>
-        {lastConfirmed && <span>{t('confirmed', { date: shortDate(lastConfirmed) })}</span>}
-      </p>
     </li>
   );
 });
