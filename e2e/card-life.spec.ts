@@ -66,7 +66,7 @@ async function readNumber(page: Page): Promise<string> {
 }
 
 async function findCard(page: Page, cardNumber: string) {
-  await page.getByRole('textbox', { name: 'Search by number, name, phone or village' }).fill(cardNumber);
+  await page.getByRole('textbox', { name: 'Number, name, phone, village' }).fill(cardNumber);
   const row = page.getByRole('row').filter({ hasText: cardNumber });
   await expect(row).toHaveCount(1);
   return row;

@@ -218,7 +218,7 @@ test('an employee signs in, registers a family, opens their card, renews it and 
   await signIn(page, EMPLOYEE);
   const number = await register(page);
   await enter(page, button(page, 'View Cards'), 'Shift+Tab');
-  await type(page, page.getByRole('textbox', { name: 'Search by number, name, phone or village' }), number);
+  await type(page, page.getByRole('textbox', { name: 'Number, name, phone, village' }), number);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: 'JEEVAN' })).toHaveCount(1);

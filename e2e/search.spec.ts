@@ -8,7 +8,7 @@ test(
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/hi/employee/dashboard?view=cards');
-    const box = page.getByRole('textbox', { name: 'नंबर, नाम, फ़ोन या गाँव से खोजें' });
+    const box = page.getByRole('textbox', { name: 'नंबर, नाम, फ़ोन या गाँव' });
     await box.fill('पूनम सीतापुर');
     await expect(page.getByText('1 कार्ड मिला')).toBeVisible();
     const row = page.getByRole('row', { name: /JEEVAN/ });

@@ -21,6 +21,10 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     what: 'staff lists: time to the first rows, typing latency [--cards 20000]',
     load: () => import('./lists'),
   },
+  search: {
+    what: 'search of cards by name, phone, village: response time, index [--cards 100000]',
+    load: () => import('./search'),
+  },
   directory: {
     what: 'search of 5,000 hospitals: response time, typing latency [--url http://127.0.0.1:3000]',
     load: () => import('./directory'),

@@ -113,7 +113,7 @@ test('searches once typing stops, with digits of either script', async () => {
   list.mockImplementation(async (_id, { q }) => page(q ? [card(7)] : [card(1), card(7)]));
   show();
   await screen.findByText('2 cards');
-  await userEvent.type(screen.getByLabelText('Search by number, name, phone or village'), '000 0०7');
+  await userEvent.type(screen.getByLabelText('Number, name, phone, village'), '000 0०7');
   expect(screen.getAllByRole('row', { name: /JEEVAN/ })).toHaveLength(2);
   await screen.findByText('1 card found');
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('000 007');
@@ -125,8 +125,8 @@ test('a search without results can be cleared', async () => {
   await screen.findByText('No card found for “999”');
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
   await screen.findByText('1 card');
-  expect(screen.getByLabelText('Search by number, name, phone or village')).toHaveValue('');
-  expect(screen.getByLabelText('Search by number, name, phone or village')).toHaveFocus();
+  expect(screen.getByLabelText('Number, name, phone, village')).toHaveValue('');
+  expect(screen.getByLabelText('Number, name, phone, village')).toHaveFocus();
 });
 
 test('a row names the family member who was found', async () => {

@@ -60,6 +60,7 @@ export const familyWith = (words: readonly SearchedWord[]): Filter => ({
 async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Hit[]> {
   const hits = await Promise.all(words.map((word) => cardsWith(word, filter)));
   const rarest = hits.sort((a, b) => a.length - b.length)[0]!;
+  if (words.length === 1) return rarest;
   // Each word alone fits too many: only cards that have them all are read.
   if (rarest.length > MOST_FOUND) return read({ $and: [filter, familyWith(words)] });
   return rarest.filter(({ primaryMember, members }) =>

@@ -1,5 +1,5 @@
 import 'server-only';
-import mongoose, { type QueryFilter } from 'mongoose';
+import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { ListedCard, Page } from '@/lib/schemas/answers';
@@ -8,7 +8,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { formerOwners } from '../handover/former-owners';
 import { listPage, orderOf } from '../list-page';
 import { BLOCKED, NOT_BLOCKED } from './refusal';
-import { matching, matchingAll } from './search-cards';
+import { matching, matchingAll, type Found } from './search-cards';
 import { toListedCard } from './to-listed-card';
 import { CARD_FIELDS } from './to-card';
 
@@ -69,6 +69,21 @@ const PEOPLE = Object.fromEntries(
   ),
 );
 
+/** A page of cards whose ids are known, newest first: only its own cards are read. */
+async function pageOf(
+  ids: readonly Types.ObjectId[],
+  { limit, cursor }: Pick<Query, 'limit' | 'cursor'>,
+  fields: Record<string, 1>,
+) {
+  const left = cursor ? ids.filter((id) => String(id) < cursor) : ids;
+  const wanted = left.slice(0, limit);
+  const rows = await CardModel.find({ _id: mongoose.trusted({ $in: wanted }) }, fields)
+    .sort({ _id: -1 })
+    .lean<CardDocument[]>();
+  const nextCursor = left.length > limit ? String(wanted.at(-1)) : null;
+  return { rows, total: ids.length, nextCursor };
+}
+
 /**
  * Cards, newest first or sorted, with their holders. A search finds card numbers, also former ones
  * (docs/contract.md#screens: case-insensitive substring), and what people know of a family (docs/decisions.md#search).
@@ -82,14 +97,12 @@ export async function listCards(
   range?: Range,
 ): Promise<Page<'cards', ListedCard> & { more?: true }> {
   const { filter, order } = await cardFilter({ ...query, employee: employeeId ?? query.employee }, range);
-  const found = query.q ? await matching(query.q, filter) : { filter, words: [], more: false };
-  const page = await listPage<CardDocument>(
-    CardModel,
-    found.filter,
-    query,
-    { ...CARD_FIELDS, ...PEOPLE },
-    order,
-  );
+  const found: Found = query.q ? await matching(query.q, filter) : { filter, words: [], more: false };
+  const fields = { ...CARD_FIELDS, ...PEOPLE };
+  const page =
+    found.ids && !query.sort
+      ? await pageOf(found.ids, query, fields)
+      : await listPage<CardDocument>(CardModel, found.filter, query, fields, order);
   return {
     cards: page.rows.map((row) => toListedCard(row, found.words)),
     total: page.total,

@@ -32,6 +32,14 @@ async function cardsWithNumber(q: string, filter: Filter): Promise<Types.ObjectI
   return [...new Map(found.flat().map(({ _id }) => [String(_id), _id])).values()];
 }
 
+const newestFirst = (ids: Types.ObjectId[]): Types.ObjectId[] => {
+  const byText = new Map(ids.map((id) => [String(id), id]));
+  return [...byText.keys()]
+    .sort()
+    .reverse()
+    .map((text) => byText.get(text)!);
+};
+
 /** Every card that the text finds, without the beginnings of a last word. */
 export function matchingAll(q: string, filter: Filter): Filter {
   const words = searchedWords(q);
@@ -42,18 +50,25 @@ export function matchingAll(q: string, filter: Filter): Filter {
   return { $and: [filter, ways.length > 0 ? { $or: ways } : { _id: mongoose.trusted({ $in: [] }) }] };
 }
 
+/** What a text finds: these cards, or all that a filter matches. */
+export type Found = {
+  filter: Filter;
+  /** Every id the filter matches, newest first, where they are known. */
+  ids?: Types.ObjectId[];
+  words: SearchedWord[];
+  /** There are more families than the newest 1,000 among them. */
+  more: boolean;
+};
+
 /**
- * The filter of the cards that the text finds, by number or by family. `more`: the newest 1,000 of the families only.
+ * The cards that the text finds, by number or by family.
  * @param filter the other conditions of the list
  */
-export async function matching(
-  q: string,
-  filter: Filter,
-): Promise<{ filter: Filter; words: SearchedWord[]; more: boolean }> {
+export async function matching(q: string, filter: Filter): Promise<Found> {
   const words = searchedWords(q);
   const [numbered, people] = await Promise.all([cardsWithNumber(q, filter), findPeople(words, filter)]);
   // So many numbers contain it that a page in the list's own order is soon full.
   if (numbered.length > MOST_FOUND) return { filter: { ...filter, ...numberHas(q) }, words: [], more: false };
-  const ids = [...numbered, ...people.ids];
-  return { filter: { ...filter, _id: mongoose.trusted({ $in: ids }) }, words, more: people.more };
+  const ids = newestFirst([...numbered, ...people.ids]);
+  return { filter: { ...filter, _id: mongoose.trusted({ $in: ids }) }, ids, words, more: people.more };
 }
