@@ -60,6 +60,8 @@ export type Member = Person & {
   memberRelation: Relation;
   /** For members added later; only for the issuing employee and admins. */
   memberConsent?: Consent;
+  /** A move to a card of their own was begun and not finished; only for the issuing employee and admins. */
+  memberMoves?: true;
 };
 
 /** Why a card is blocked, since when, and by whom. */

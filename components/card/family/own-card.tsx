@@ -33,16 +33,7 @@ export function OwnCard({ detail, member, role, onClose }: Props) {
     consent: emptyConsent(),
   });
   const name = member.memberName;
-  if (made)
-    return (
-      <NewCardDialog
-        card={{ cardNumber: made, holder: name, members: 1 }}
-        onClose={() => {
-          onClose();
-          void refresh();
-        }}
-      />
-    );
+  if (made) return <NewCardDialog card={{ cardNumber: made, holder: name, members: 1 }} onClose={onClose} />;
   return (
     <FormDialog
       title={t('ownTitle', { name })}
@@ -50,9 +41,14 @@ export function OwnCard({ detail, member, role, onClose }: Props) {
       send={async ({ holder, consent }, key) => {
         const body = { holder: sentHolder(holder), consent };
         const give = role === 'admin' ? giveAnyOwnCard : giveOwnCard;
-        const answer = await give(detail.card.cardNumber, member.memberId, body, key);
-        number.current = answer.card.cardNumber;
-        return answer;
+        try {
+          const answer = await give(detail.card.cardNumber, member.memberId, body, key);
+          number.current = answer.card.cardNumber;
+          return answer;
+        } finally {
+          // Also after a refusal: the people may be others by now.
+          void refresh();
+        }
       }}
       submit={t('make')}
       busy={t('making')}

@@ -24,14 +24,17 @@ export function useFamilyChanges(detail: CardDetail | undefined, role: Role) {
     if (!usable) return null;
     if ('memberRelation' in person)
       return (
-        <Button
-          look="quiet"
-          aria-label={t('ownCardNamed', { name: person.memberName })}
-          icon={<CardIcon aria-hidden className="size-5" />}
-          onClick={() => setAsking(person)}
-        >
-          {t('ownCard')}
-        </Button>
+        <>
+          {person.memberMoves && <p className="text-due w-full pl-6 font-medium">{t('ownCardOpen')}</p>}
+          <Button
+            look="quiet"
+            aria-label={t('ownCardNamed', { name: person.memberName })}
+            icon={<CardIcon aria-hidden className="size-5" />}
+            onClick={() => setAsking(person)}
+          >
+            {t('ownCard')}
+          </Button>
+        </>
       );
     if (detail.member.length === 0) return null;
     return (

@@ -319,6 +319,8 @@ describe('a member moves to a card of their own', () => {
       );
       await CardModel.updateOne({ cardNumber: NUMBER }, { $set: { members: moving, cardMembers } });
       expect((await places()).Meena).toBe(isMade ? 2 : 1);
+      const { member } = await getCard(NUMBER, ADMIN);
+      expect(member.map((each) => each.memberMoves)).toEqual([undefined, true, undefined]);
       // Meanwhile they can become nothing else, and nothing said of them is lost.
       const relations = {
         Sita: 'Mother',

@@ -128,4 +128,5 @@ export const toMember = (stored: StoredMember, whole: boolean): Member => ({
   ...toPrimaryMember(stored, whole),
   memberRelation: stored.memberRelation,
   ...(whole && stored.memberConsent && { memberConsent: toConsent(stored.memberConsent) }),
+  ...(whole && stored.memberMoves && { memberMoves: true as const }),
 });
