@@ -85,6 +85,50 @@ test('killed while people move to cards of their own: nobody is on no card, and 
   );
 }, 120_000);
 
+test('killed while cards are replaced: every family is there once, and a repeat answers its one new number', async () => {
+  const FAMILIES = 150;
+  await mongoose.connection.collection('cards').deleteMany({});
+  const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
+  const admin = await tokenOf('ADMIN001');
+  const cards = () => mongoose.connection.collection('cards').find({}).toArray();
+  const replaced = async () =>
+    (await cards()).filter(({ numbers }) => (numbers as object[]).length === 2).length;
+  const replace = (at: string) => (cardNumber: string) =>
+    api('POST', `/api/admin/card/${cardNumber}/replace`, {
+      at,
+      token: admin,
+      headers: { 'Idempotency-Key': `replace-${cardNumber}` },
+    }).then(
+      ({ status, body }) => ({
+        status,
+        number: (body.card as { cardNumber: string } | undefined)?.cardNumber,
+      }),
+      () => undefined,
+    );
+  const sent = families.map(replace(app.url));
+  await expect.poll(replaced, { timeout: 60_000, interval: 5 }).toBeGreaterThan(5);
+  app.child.kill('SIGKILL');
+  await app.ended;
+  const acknowledged = (await Promise.all(sent)).map((answer) => answer?.number);
+  const done = await replaced();
+  expect(done).toBeGreaterThanOrEqual(acknowledged.filter(Boolean).length);
+  expect(await cards()).toHaveLength(FAMILIES);
+
+  app = await startOwnApp({ LOG_LEVEL: 'error' });
+  const answers = await Promise.all(families.map(replace(app.url)));
+  expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
+  const all = await cards();
+  expect(all).toHaveLength(FAMILIES);
+  expect(all.map(({ numbers }) => (numbers as object[]).length)).toEqual(families.map(() => 2));
+  expect(new Set(answers.map((answer) => answer?.number))).toEqual(
+    new Set(all.map(({ cardNumber }) => cardNumber as string)),
+  );
+  acknowledged.forEach((number, index) => number && expect(answers[index]!.number).toBe(number));
+  process.stdout.write(
+    `Killed while replacing: ${done} replaced, ${acknowledged.filter(Boolean).length} acknowledged; then ${FAMILIES} once each\n`,
+  );
+}, 120_000);
+
 test('fifty at once with one key: one card, and one number for all', async () => {
   const registrations = new Registrations(() => process.env.APP_URL!, token);
   const key = 'fifty-at-once-with-one-key';
