@@ -16,6 +16,8 @@ export const activityQuery = listQuery
     person: optional(businessId('idRequired')),
     card: optional(businessId('cardRequired')),
     action: optional(z.enum(ACTIONS, { error: says('invalid') })),
+    /** Leaves signing in and out, and changes of one's own password, out, where no action is chosen. */
+    signIns: optional(z.literal('hidden', { error: says('invalid') })),
     outcome: optional(z.enum(OUTCOMES, { error: says('invalid') })),
     from: optional(calendarDay('invalid')),
     to: optional(calendarDay('invalid')),

@@ -148,7 +148,10 @@ export type Dashboard = {
   /** The last 12 months, oldest first; the last one is the current month. */
   cardsByMonth: Array<{ month: string; cards: number }>;
   /** `total` of the cards expiring within 30 days, and the first of them. */
-  expiringSoon: { total: number; cards: Array<Who & { cardNumber: string; cardDueDate: string }> };
+  expiringSoon: {
+    total: number;
+    cards: Array<Who & { cardNumber: string; cardDueDate: string; holder: DueCard['holder'] }>;
+  };
   /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
   lostCards: { total: number; cards: Array<Who & { cardNumber: string; at: string }> };
   /** `total` of the cards no active employee serves, and how many each former employee left, most first. */

@@ -3,10 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { ListScreen } from '@/components/list/list-screen';
 import { MomentCell } from '@/components/list/moment-cell';
-import { listActivity } from '@/lib/api/endpoints';
+import { listActivity, type ListSearch } from '@/lib/api/endpoints';
 import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/activity';
 import { typedId } from '@/lib/format/personal';
 import { About, Actor, OutcomeBadge } from './record-cells';
+
+const EVERYTHING = 'everything';
+type ActivitySearch = ListSearch & { action?: string };
 
 /**
  * /admin/activity (docs/security.md#activity): all recorded actions, newest first. The filters are in the
@@ -22,13 +25,24 @@ export function ActivityScreen() {
       title={t('title')}
       subtitle={t('subtitle')}
       name="activity"
-      load={listActivity}
+      // Sign-ins would be most of it.
+      load={({ action, ...query }: ActivitySearch, signal) =>
+        listActivity(
+          { ...query, ...(action === EVERYTHING ? {} : action ? { action } : { signIns: 'hidden' }) },
+          signal,
+        )
+      }
       rows={(page) => page.activity}
       failed={t('loadFailed')}
       filters={[
         { kind: 'id', name: 'person', label: t('personId'), clean: typedId },
         { kind: 'id', name: 'card', label: t('cardNumber'), clean: typedId },
-        { name: 'action', label: t('filterAction'), choices: choices(ACTIONS), all: t('allActions') },
+        {
+          name: 'action',
+          label: t('filterAction'),
+          choices: [{ value: EVERYTHING, label: t('everything') }, ...choices(ACTIONS)],
+          all: t('allActions'),
+        },
         { name: 'outcome', label: t('filterOutcome'), choices: choices(OUTCOMES), all: t('allOutcomes') },
         { kind: 'day', name: 'from', label: t('from') },
         { kind: 'day', name: 'to', label: t('to') },

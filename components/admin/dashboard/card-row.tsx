@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { CardNumber } from '@/components/card/card-number';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Link } from '@/lib/i18n/navigation';
 import { LEADS_ON, ROW } from './panel';
 
 type Props = {
-  card: { cardNumber: string; employeeId: string; employeeName: string };
+  card: {
+    cardNumber: string;
+    employeeId: string;
+    employeeName: string;
+    /** Whom to call. */
+    holder?: { memberName: string; memberContact: string };
+  };
   /** The filters of the list in which the card is opened. */
   list: Record<string, string>;
   /** At the end of the row. */
@@ -12,12 +19,22 @@ type Props = {
 };
 
 /** A card in a panel's list, with the employee who issued it. */
-export const CardRow = ({ card: { cardNumber, employeeId, employeeName }, list, children }: Props) => (
+export const CardRow = ({
+  card: { cardNumber, employeeId, employeeName, holder },
+  list,
+  children,
+}: Props) => (
   <li className={`${ROW} flex flex-wrap items-center justify-between gap-x-4`}>
     <div className="min-w-0">
       <Link href={{ pathname: '/admin/cards', query: { ...list, card: cardNumber } }} className={LEADS_ON}>
         <CardNumber number={cardNumber} />
       </Link>
+      {holder && (
+        <p>
+          <span className="font-semibold">{holder.memberName}</span>,{' '}
+          <PhoneLink number={holder.memberContact} className="text-link tabular-nums" />
+        </p>
+      )}
       <p className="text-soft">
         {employeeName} ({employeeId})
       </p>

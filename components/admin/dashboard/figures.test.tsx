@@ -72,6 +72,7 @@ const FULL: Dashboard = {
       {
         cardNumber: 'JEEVAN1234567890',
         cardDueDate: today,
+        holder: { memberName: 'Sita Devi', memberContact: '9415012345' },
         employeeId: 'EMP001',
         employeeName: 'Ram Prasad',
       },
@@ -109,7 +110,7 @@ test('the cards that expire soon link to the whole list', async () => {
   asked.mockResolvedValue(FULL);
   show();
   const rows = await rowsOf('Expiring within 30 days');
-  expect(rows[0]).toHaveTextContent('JEEVAN1234567890Ram Prasad (EMP001)Expires today');
+  expect(rows[0]).toHaveTextContent('JEEVAN1234567890Sita Devi, 9415012345Ram Prasad (EMP001)Expires today');
   expect(screen.getByRole('link', { name: 'View all 1,204' })).toHaveAttribute(
     'href',
     '/admin/cards?status=due&sort=dueDate',

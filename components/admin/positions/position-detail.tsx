@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { UnitDialog } from '@/components/admin/units/unit-dialog';
 import { UnitEmployees } from '@/components/admin/units/unit-employees';
+import { useZones } from '@/components/admin/units/use-choices';
 import { useUnit } from '@/components/admin/units/use-unit';
 import { Facts } from '@/components/ui/facts';
 import { getPosition, removePosition } from '@/lib/api/endpoints';
@@ -14,6 +15,8 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
   const t = useTranslations('positions');
   const locale = useLocale();
   const unit = useUnit('position', positionId, getPosition);
+  const zones = useZones();
+  const zoneNames = new Map(zones.choices?.map(({ value, label }) => [value, label]));
   const position = unit.detail?.position;
   const positionName = position?.positionName ?? '';
 
@@ -25,7 +28,7 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
       edit={(close) => position && <EditPosition position={position} onClose={close} />}
       removal={{
         title: t('removeTitle', { name: positionName }),
-        text: t('removeText'),
+        text: unit.totalEmployees > 0 ? t('removeInUse', { count: unit.totalEmployees }) : t('removeText'),
         remove: () => removePosition(positionId),
         failed: t('removeFailed'),
         gone: t('removedAlready'),
@@ -45,7 +48,7 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
       <UnitEmployees
         unit={unit}
         failed={t('loadFailed')}
-        also={{ head: t('zone'), of: (row) => row.employeeZone }}
+        also={{ head: t('zone'), of: ({ employeeZone }) => zoneNames.get(employeeZone) ?? employeeZone }}
       />
     </UnitDialog>
   );

@@ -5,6 +5,7 @@ import { EmployeeStatus } from './employee-status';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Link } from '@/lib/i18n/navigation';
 import type { EmployeeSummary } from '@/lib/schemas/answers';
 import type { Unit } from './use-unit';
@@ -41,7 +42,7 @@ export function UnitEmployees({ unit: { list, q, search, totalEmployees }, faile
       head: t('contact'),
       cell: (row) => (
         <span className="max-lg:inline-block max-lg:align-top">
-          {row.employeeContact}
+          <PhoneLink number={row.employeeContact} className="text-link" />
           <EmailAddress address={row.employeeEmail} />
         </span>
       ),

@@ -26,7 +26,7 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
       edit={(close) => zone && <EditZone zone={zone} onClose={close} />}
       removal={{
         title: t('removeTitle', { name: zoneName }),
-        text: t('removeText'),
+        text: unit.totalEmployees > 0 ? t('removeInUse', { count: unit.totalEmployees }) : t('removeText'),
         remove: () => removeZone(zoneId),
         failed: t('removeFailed'),
         gone: t('removedAlready'),

@@ -51,6 +51,8 @@ test('filters by actor or person, card, action, outcome, and days in India', asy
   expect(await requests({ card: 'jeevan0000000017' })).toEqual(['request-3', 'request-2']);
   expect(await requests({ card: 'jeevan0000000017', person: 'EMP002' })).toEqual(['request-3']);
   expect(await requests({ action: 'signIn' })).toEqual(['request-1']);
+  expect(await requests({ signIns: 'hidden', to: '2026-11-20' })).toEqual(['request-3', 'request-2']);
+  expect(await requests({ signIns: 'hidden', action: 'signIn' })).toEqual(['request-1']);
   expect(await requests({ outcome: 'refused' })).toEqual(['request-5']);
   expect(await requests({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['request-3', 'request-2']);
   expect(await requests({ from: '2026-11-21' })).toEqual(['request-5', 'request-4']);

@@ -1,5 +1,6 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
+import type { Action } from '@/lib/constants/activity';
 import { endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { ActivityQuery } from '@/lib/schemas/activity';
 import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers';
@@ -28,6 +29,8 @@ const numbersOf = (cardNumber: string, card: CardDocument | null): string[] => [
   ...new Set([cardNumber, ...(card?.numbers ?? []).map(({ number }) => number)]),
 ];
 
+const SIGN_INS: Action[] = ['signIn', 'signOut', 'passwordChange'];
+
 type Search = Omit<ActivityQuery, 'limit' | 'cursor'>;
 
 /** The range of `_id` of some days in India, the last included. */
@@ -41,12 +44,12 @@ const rangeOf = ({ from, to }: Search) => ({
  * too.
  */
 function searchOf(search: Search, found: CardDocument | null) {
-  const { person, card, action, outcome } = search;
+  const { person, card, action, signIns, outcome } = search;
   const days = rangeOf(search);
   const filter: QueryFilter<ActivityDocument> = {
     ...(person && { $or: [{ actor: person }, { person }] }),
     ...(card && { cardNumber: mongoose.trusted({ $in: numbersOf(card, found) }) }),
-    ...(action && { action }),
+    ...(action ? { action } : signIns && { action: mongoose.trusted({ $nin: SIGN_INS }) }),
     ...(outcome && { outcome }),
     ...(Object.keys(days).length > 0 && { _id: mongoose.trusted(days) }),
   };

@@ -295,6 +295,7 @@ describe('expiring soon', () => {
     expect(expiringSoon.cards[0]).toEqual({
       cardNumber: 'JEEVAN3',
       cardDueDate: '2026-12-20',
+      holder: { memberName: 'Sita Devi', memberContact: '9415012345' },
       employeeId: 'EMP001',
       employeeName: 'Ram Prasad',
     });
