@@ -223,3 +223,22 @@ test('nearest first, in kilometres; without a position last', async () => {
     'Anywhere',
   ]);
 });
+
+test('nearest first reads on from page to page, from near to far', async () => {
+  // 30 to the north, 25 km apart; three of them without a position.
+  const expected: string[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const name = `H${String(n).padStart(2, '0')}`;
+    expected.push(name);
+    await add(name, { latitude: 10 + n * 0.225, longitude: 80, pincode: '600001' });
+  }
+  for (const name of ['X1', 'X2', 'X3']) await add(name);
+  for (const limit of [1, 4, 7, 40])
+    expect(await readThrough({ at: '10,80', limit })).toEqual({
+      read: [...expected, 'X1', 'X2', 'X3'],
+      different: 33,
+    });
+  const page = await list({ at: '10,80', limit: 2 });
+  expect([page.total, page.hospitals.map(({ distanceKm }) => distanceKm)]).toEqual([33, [0, 25]]);
+  await expect(list({ at: '10,80', cursor: 'f'.repeat(24) })).rejects.toMatchObject({ status: 400 });
+});

@@ -8,7 +8,8 @@ import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { listPage, orderOf } from '../list-page';
 import { namesById } from '../names-by-id';
-import { findHospitals, readCandidates } from './find-hospitals';
+import { findHospitals } from './find-hospitals';
+import { listNearest } from './list-nearest';
 import { locate } from './locate';
 import { rankHospitals } from './rank-hospitals';
 import { listZoneFirst } from './list-zone-first';
@@ -40,21 +41,18 @@ async function readRows(query: HospitalListQuery) {
   const order = orderOfList(sort);
   const located = await locate(query);
   const near = located && { near: located.near };
-  if (!q && !located?.from) {
-    const page = first
+  const from = located?.from;
+  if (q) {
+    const { found, oneSlip } = await findHospitals(q, filter);
+    const page = await pageOfRanked(rankHospitals(found, { from, first, sort }), query);
+    return { ...page, ...near, ...(oneSlip && { oneSlip: true as const }) };
+  }
+  const page = from
+    ? await listNearest(filter, from, query)
+    : first
       ? await listZoneFirst(filter, first, query, order)
       : await listPage<HospitalDocument>(HospitalModel, filter, query, HOSPITAL_FIELDS, order);
-    return { ...page, ...near };
-  }
-  const search = q
-    ? await findHospitals(q, filter)
-    : { found: (await readCandidates(filter)).map((row) => ({ ...row, part: false })), oneSlip: false };
-  const ranked = rankHospitals(search.found, { from: located?.from, first, sort });
-  return {
-    ...(await pageOfRanked(ranked, query)),
-    ...near,
-    ...(search.oneSlip && { oneSlip: true as const }),
-  };
+  return { ...page, ...near };
 }
 
 /**
