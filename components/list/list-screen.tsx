@@ -30,6 +30,8 @@ export type ListScreenProps<Page, Row> = {
   /** Omitted for a list without full-text search. */
   searchLabel?: string;
   filters?: Filter[];
+  /** What is to be said about the list, above it. */
+  note?: (first: Page) => ReactNode;
   empty: { title: string; hint?: string; action?: ReactNode };
   rowKey: (row: Row) => string;
 } & (
@@ -78,6 +80,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
         )}
         <ListStatus list={list} className="max-sm:w-full sm:ml-auto" />
       </div>
+      {list.first && props.note?.(list.first)}
       <ListBody
         list={list}
         failed={props.failed}

@@ -192,6 +192,44 @@ test('search and filters in the address are sent to the server', async () => {
   });
 });
 
+test('hospitals found in spite of a slip are said to be', async () => {
+  list.mockResolvedValue({ ...found(seva), oneSlip: true });
+  show('/admin/hospitals?q=jen+sevaa');
+  await card();
+  expect(
+    screen.getByText('Nothing fits this search exactly. These are spelled almost like it.'),
+  ).toBeVisible();
+});
+
+test('a service of the list is added to those that are typed, and removed again', async () => {
+  add.mockResolvedValue({ hospital: seva, message: 'Hospital added' });
+  const { form, type, choose, send } = await openAdd();
+  await type(/^Hospital Name/, 'Asha');
+  await type('Name in Hindi', 'आशा');
+  await type(/^Address/, 'Karwi');
+  await type('Pincode', '2102०5');
+  await type('Position on the map', '25.2014, 80.9055');
+  await type(/^Services Provided/, 'Camp');
+  await userEvent.click(within(form).getByText('Choose from the list'));
+  for (const name of ['Eye Care', 'Maternity', 'Eye Care'])
+    await userEvent.click(within(form).getByRole('button', { name }));
+  expect(within(form).getByLabelText(/^Services Provided/)).toHaveValue('Camp, Maternity');
+  expect(within(form).getByRole('button', { name: 'Maternity' })).toHaveAttribute('aria-pressed', 'true');
+  await choose('Delhi');
+  await send();
+  await screen.findByText('Hospital added');
+  expect(JSON.parse(JSON.stringify(add.mock.calls[0]![0]))).toEqual({
+    name: 'Asha',
+    nameHindi: 'आशा',
+    address: 'Karwi',
+    zone: 'DLHI',
+    pincode: '210205',
+    latitude: 25.2014,
+    longitude: 80.9055,
+    services: ['Camp', 'Maternity'],
+  });
+});
+
 test('a list that fails to load says so', async () => {
   list.mockRejectedValue(new ApiError(503, ''));
   show();

@@ -54,6 +54,7 @@ export function HospitalsScreen() {
           },
         ]}
         sorts={[{ key: 'name', head: t('name') }]}
+        note={({ oneSlip }) => oneSlip && <p className="mb-3 font-semibold">{t('oneSlip')}</p>}
         empty={{ title: t('none'), hint: t('noneHint'), action: add }}
         rowKey={(hospital) => hospital._id}
         grid={(hospitals) => (
