@@ -84,8 +84,10 @@ const zones = [
       feature,
       ...SHARED,
       './components/layout/words.tsx',
-      // What zones and positions share, and the zone select.
-      ...(feature.startsWith('./components/admin/') ? ['./components/admin/units'] : []),
+      // What zones and positions share, the zone select; handing cards over.
+      ...(feature.startsWith('./components/admin/')
+        ? ['./components/admin/units', './components/admin/handover']
+        : []),
       ...(LEADS_TO[feature] ?? []),
       './lib/api',
       './lib/schemas',

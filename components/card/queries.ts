@@ -42,7 +42,12 @@ export function useForgetCard(): (cardNumber: string) => void {
 /** After a write: reloads the lists and any open details (docs/contract.md#employee-home). */
 export function useRefreshCards(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['cards'] });
+  return async () => {
+    await Promise.all(
+      // An admin's lists and figures have the other key.
+      [['cards'], ['admin']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  };
 }
 
 /** Reloads one card for a form that needs its current state; the list and open details follow. */

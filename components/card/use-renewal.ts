@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
-import { renewCard } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { useCardCalls } from './card-calls';
 import { useRefreshCards } from './queries';
 
 /**
@@ -14,6 +14,7 @@ import { useRefreshCards } from './queries';
  */
 export function useRenewal(cardNumber: string, onDone: () => void) {
   const t = useTranslations('cards');
+  const { renew } = useCardCalls();
   const [key, setKey] = useState(newIdempotencyKey);
   const refreshCards = useRefreshCards();
   const done = () => {
@@ -22,7 +23,7 @@ export function useRenewal(cardNumber: string, onDone: () => void) {
     return refreshCards();
   };
   return useMutation({
-    mutationFn: () => renewCard(cardNumber, key),
+    mutationFn: () => renew(cardNumber, key),
     onSuccess: ({ message }) => {
       toast.success(message);
       return done();

@@ -31,6 +31,8 @@ type Props = {
     isRight: (typed: string) => boolean;
     wrong: string;
   };
+  /** Called at a press: what still has to be chosen in the content, which shows it too. */
+  missing?: () => string | undefined;
   remove: () => Promise<{ message: string }>;
   /** The message if the server sent none. */
   failed: string;
@@ -48,6 +50,7 @@ export function RemoveDialog({
   children,
   typed,
   mild = false,
+  missing,
   remove,
   failed,
   gone,
@@ -61,10 +64,12 @@ export function RemoveDialog({
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
 
+  const say = (words: string) => toast.error(words, { id: formId });
   const refuse = (words: string) => {
     setProblem(words);
-    toast.error(words, { id: formId });
+    say(words);
   };
   const removed = (message: string) => {
     toast.success(message);
@@ -83,8 +88,11 @@ export function RemoveDialog({
 
   function submit() {
     if (isPending) return;
+    const lacking = missing?.();
+    if (lacking) return void say(lacking);
     if (!typed || typed.isRight(text)) return mutate();
-    refuse(typed.wrong);
+    setWrong(typed.wrong);
+    say(typed.wrong);
     box.current?.focus();
   }
 
@@ -120,8 +128,8 @@ export function RemoveDialog({
         className="space-y-5"
       >
         {children}
-        {typed ? (
-          <Field label={typed.label} help={typed.help} error={problem} required>
+        {typed && (
+          <Field label={typed.label} help={typed.help} error={wrong} required>
             {(aria) => (
               <input
                 {...aria}
@@ -129,7 +137,7 @@ export function RemoveDialog({
                 value={text}
                 onChange={(event) => {
                   setText(event.target.value);
-                  setProblem(undefined);
+                  setWrong(undefined);
                 }}
                 autoComplete="off"
                 autoCapitalize={typed.capitals}
@@ -138,12 +146,11 @@ export function RemoveDialog({
               />
             )}
           </Field>
-        ) : (
-          problem && (
-            <Notice tone="danger" role="alert">
-              {problem}
-            </Notice>
-          )
+        )}
+        {problem && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
         )}
       </form>
     </Modal>

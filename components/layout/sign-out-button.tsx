@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SignOutIcon } from '@/components/ui/icons';
 import { unfinishedDrafts } from '@/lib/api/draft';
 import { signOut } from '@/lib/api/endpoints';
-import { currentUser, endSession } from '@/lib/api/session';
+import { currentUser, endSession, idOf } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 import { SignOutQuestion, type Unfinished } from './sign-out-question';
 
@@ -30,7 +30,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
   }
 
   function ask() {
-    const begun = unfinishedDrafts(currentUser()?.EmployeeID ?? '');
+    const begun = unfinishedDrafts(idOf(currentUser()));
     if (begun.length === 0) void leave();
     else setUnfinished(begun);
   }

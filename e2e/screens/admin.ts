@@ -14,6 +14,18 @@ export const ADMIN_AREA: Screen[] = [
         name: 'admin-password',
         open: steps(openMenu, press('Change password'), shows('Change password')),
       },
+      {
+        name: 'admin-dashboard-hand-over',
+        open: steps(
+          (page) =>
+            page
+              .getByRole('checkbox', { name: /^Choose card / })
+              .first()
+              .check(),
+          press('Hand over 1 selected'),
+          shows('Hand over 1 card'),
+        ),
+      },
     ],
   },
   {
@@ -49,6 +61,14 @@ export const ADMIN_AREA: Screen[] = [
     then: [
       { name: 'admin-employee-edit', open: steps(press('Edit Details'), shows('Edit Details')) },
       {
+        name: 'admin-employee-remove-cards',
+        open: steps(
+          press('Remove'),
+          (page) => page.getByRole('radio', { name: /^A colleague/ }).check(),
+          (page) => page.getByRole('radio', { name: /EMP0/ }).first().waitFor(),
+        ),
+      },
+      {
         name: 'admin-employee-password',
         open: steps(press('New temporary password'), shows('New temporary password')),
       },
@@ -70,7 +90,10 @@ export const ADMIN_AREA: Screen[] = [
     name: 'admin-employee-removed',
     path: '/admin/employees/EMP009',
     account: ADMIN,
-    then: [{ name: 'admin-employee-reinstate', open: steps(press('Reinstate'), shows(/^Reinstate .+\?$/)) }],
+    then: [
+      { name: 'admin-employee-reinstate', open: steps(press('Reinstate'), shows(/^Reinstate .+\?$/)) },
+      { name: 'admin-employee-hand-over', open: steps(press('Hand over cards'), shows(/^Hand over/)) },
+    ],
   },
   {
     name: 'admin-zones',
@@ -122,6 +145,7 @@ export const ADMIN_AREA: Screen[] = [
       { name: 'admin-card-erase', open: steps(press('Erase card'), shows('Erase this card?')) },
       { name: 'admin-card-block', open: steps(press('Block card'), shows('Block this card?')) },
       { name: 'admin-card-replace', open: steps(press('Replace card'), shows('Replace this card?')) },
+      { name: 'admin-card-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
     ],
   },
   {

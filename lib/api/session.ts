@@ -23,9 +23,12 @@ export function saveSession({ Token, user }: SignIn): void {
     sameSite: 'strict',
     secure: window.location.protocol === 'https:',
   });
-  forgetDraftsOfOthers(user.EmployeeID ?? '');
+  forgetDraftsOfOthers(idOf(user));
   saveUser(user);
 }
+
+/** The id of whoever is signed in: drafts belong to it. */
+export const idOf = (user: StaffUser | null | undefined): string => user?.EmployeeID ?? user?.adminId ?? '';
 
 /** Stores changed details of the signed-in person. */
 export function saveUser(user: StaffUser): void {
@@ -80,7 +83,7 @@ export const currentUser = (): StaffUser | null => parseUser(storedUser());
 export function watchSession(role: Role, onEnd: () => void): () => void {
   function check() {
     const user = currentUser();
-    if (user?.role === role && token()) return forgetDraftsOfOthers(user.EmployeeID ?? '');
+    if (user?.role === role && token()) return forgetDraftsOfOthers(idOf(user));
     forgetDraftsInMemory();
     // Without a cookie the rest of the session is removed too. A session with a cookie belongs to somebody
     // else.

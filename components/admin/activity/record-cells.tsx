@@ -40,7 +40,7 @@ export function Actor({ actor, actorName, role, action }: ActivityRecord) {
 }
 
 /** The subject: links to the card or person, or names anything else. */
-export function About({ cardNumber, person, personName, item, itemName, action }: ActivityRecord) {
+export function About({ cardNumber, person, personName, item, itemName, action, count }: ActivityRecord) {
   const t = useTranslations('activity');
   const word = hasWord(action) ? WORDS[action].find((each) => each === item) : undefined;
   const parts: ReactNode[] = [
@@ -51,9 +51,16 @@ export function About({ cardNumber, person, personName, item, itemName, action }
     ),
     person && <Named id={person} name={personName} leads />,
     item && (
-      <span className={`wrap-anywhere ${cardNumber ? 'text-soft max-lg:ml-2 lg:block' : ''}`}>
-        {word ? t(word) : (itemName ?? item)}
+      <span className={`wrap-anywhere ${cardNumber || person ? 'text-soft max-lg:ml-2 lg:block' : ''}`}>
+        {action === 'cardHandover'
+          ? t('handedFrom', { name: itemName ?? item })
+          : word
+            ? t(word)
+            : (itemName ?? item)}
       </span>
+    ),
+    count !== undefined && (
+      <span className="text-soft max-lg:ml-2 lg:block">{t('handedCards', { count })}</span>
     ),
   ];
   const said = parts.filter(Boolean);

@@ -3,15 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import toast from 'react-hot-toast';
+import { ANY_CARD, CardCallsProvider } from '@/components/card/card-calls';
 import { CardInformation } from '@/components/card/card-information';
 import { useFamilyChanges } from '@/components/card/family/use-family-changes';
-import { useCard } from '@/components/card/queries';
+import { PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
+import { PersonActions } from '@/components/card/members/person-actions';
+import { useCard, useRefreshCards } from '@/components/card/queries';
+import { RenewCard } from '@/components/card/renew-card';
+import { ServeActions, type Renewing } from '@/components/card/serve-actions';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { ActivityIcon, RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
+import { currentUser, idOf } from '@/lib/api/session';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Link } from '@/lib/i18n/navigation';
 import { CardActions } from './card-actions';
@@ -27,13 +33,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** The 'Card Information' dialog: a card as an admin sees it, and its erasure (docs/contract.md#admin-cards). */
+/** The 'Card Information' dialog: a card as an admin sees it, what its employee can do with it, and its erasure (docs/contract.md#admin-cards). */
 export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClose }: Props) {
   const t = useTranslations('adminCards');
   const common = useTranslations('common');
   const query = useCard(cardNumber);
   const { data, isSuccess, isPending } = query;
   const [erasing, setErasing] = useState(false);
+  const [renewing, setRenewing] = useState<Renewing>();
+  const [onTop, setOnTop] = useState<PeopleDialog>();
+  const refresh = useRefreshCards();
   useFailureToast(query, t('detailsFailed'));
   const family = useFamilyChanges(data, 'admin');
 
@@ -46,66 +55,106 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
   }, [isSuccess, t]);
 
   if (isPending && awaited) return null;
+  const usable = data && !data.card.block && !data.card.replacedBy;
+  const close = () => setOnTop(undefined);
   return (
-    <Modal
-      title={t('information')}
-      onClose={onClose}
-      wide
-      footer={
-        <>
-          {data && data.card.cardState !== 'replaced' && (
-            <Button
-              look="danger"
-              className="max-sm:w-full sm:mr-auto"
-              icon={<RemoveIcon aria-hidden className="size-5" />}
-              onClick={() => setErasing(true)}
-            >
-              {t('erase')}
-            </Button>
-          )}
-          <Button look="outline" className="max-sm:w-full" onClick={onClose}>
-            {common('close')}
-          </Button>
-        </>
-      }
-    >
-      {data ? (
-        <CardInformation
-          detail={data}
-          path="/admin/cards"
-          members={t('membersOf', { count: data.card.cardMembers })}
-          last={[
-            [
-              t('employeeId'),
-              <Link key="employee" href={`/admin/employees/${data.card.employeeId}`} className="text-link">
-                {data.card.employeeId}
-              </Link>,
-            ],
-          ]}
-          primaryTitle={t('primaryDetails')}
-          actions={family.actions}
-        >
-          <div className="flex flex-wrap gap-3">
-            <CardActions detail={data} onReplaced={onReplaced} />
-            <Link
-              href={{
-                pathname: '/admin/activity',
-                query: { card: data.card.cardNumber, action: 'cardLook' },
-              }}
-              className={`${buttonLook('outline')} max-sm:w-full`}
-            >
-              <ActivityIcon aria-hidden className="size-5" />
-              {t('whoLooked')}
-            </Link>
-          </div>
-        </CardInformation>
-      ) : isPending ? (
-        <Skeleton rows={6} label={common('loading')} />
-      ) : (
-        <LoadFailed title={t('detailsFailed')} query={query} />
-      )}
-      {family.dialog}
-      {erasing && data && <EraseCard detail={data} onClose={() => setErasing(false)} onErased={onClose} />}
-    </Modal>
+    <CardCallsProvider value={ANY_CARD}>
+      <Modal
+        title={t('information')}
+        onClose={onClose}
+        wide
+        footer={
+          usable && renewing === 'asking' ? (
+            <RenewCard card={data.card} onDone={() => setRenewing('asked')} />
+          ) : (
+            <>
+              {usable && (
+                <ServeActions
+                  card={data.card}
+                  renewing={renewing}
+                  onRenewing={setRenewing}
+                  onAddMember={() => setOnTop('add')}
+                />
+              )}
+              {data && data.card.cardState !== 'replaced' && (
+                <Button
+                  look="danger"
+                  className="max-sm:w-full sm:mr-auto"
+                  icon={<RemoveIcon aria-hidden className="size-5" />}
+                  onClick={() => setErasing(true)}
+                >
+                  {t('erase')}
+                </Button>
+              )}
+              <Button look="outline" className="max-sm:w-full" onClick={onClose}>
+                {common('close')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {data ? (
+          <CardInformation
+            detail={data}
+            path="/admin/cards"
+            members={t('membersOf', { count: data.card.cardMembers })}
+            last={[
+              [
+                t('employeeId'),
+                <Link key="employee" href={`/admin/employees/${data.card.employeeId}`} className="text-link">
+                  {data.card.employeeId}
+                </Link>,
+              ],
+            ]}
+            primaryTitle={t('primaryDetails')}
+            actions={
+              data.card.replacedBy
+                ? undefined
+                : (person) => (
+                    <PersonActions
+                      person={person}
+                      onEdit={(edit) => setOnTop({ edit })}
+                      onRemove={(remove) => setOnTop({ remove })}
+                    >
+                      {family.button(person)}
+                    </PersonActions>
+                  )
+            }
+          >
+            <div className="flex flex-wrap gap-3">
+              <CardActions detail={data} onReplaced={onReplaced} />
+              <Link
+                href={{
+                  pathname: '/admin/activity',
+                  query: { card: data.card.cardNumber, action: 'cardLook' },
+                }}
+                className={`${buttonLook('outline')} max-sm:w-full`}
+              >
+                <ActivityIcon aria-hidden className="size-5" />
+                {t('whoLooked')}
+              </Link>
+            </div>
+          </CardInformation>
+        ) : isPending ? (
+          <Skeleton rows={6} label={common('loading')} />
+        ) : (
+          <LoadFailed title={t('detailsFailed')} query={query} />
+        )}
+        {family.dialog}
+        {erasing && data && <EraseCard detail={data} onClose={() => setErasing(false)} onErased={onClose} />}
+        {onTop && data && (
+          <PeopleDialogs
+            open={onTop}
+            detail={data}
+            owner={idOf(currentUser())}
+            onClose={close}
+            onDone={() => {
+              close();
+              void refresh();
+            }}
+          />
+        )}
+      </Modal>
+    </CardCallsProvider>
   );
 }

@@ -4,9 +4,16 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { getDashboard } from '@/lib/api/endpoints';
+import {
+  getDashboard,
+  handOverCards,
+  listCards,
+  listEmployees,
+  listZones,
+  removeEmployee,
+} from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { Activity, Dashboard } from '@/lib/schemas/answers';
+import type { Activity, Dashboard, Employee, ListedCard } from '@/lib/schemas/answers';
 import { renderApp } from '@/tests/render';
 import { Figures } from './figures';
 
@@ -19,7 +26,14 @@ vi.mock('@/lib/i18n/navigation', () => ({
     />
   ),
 }));
-vi.mock('@/lib/api/endpoints', () => ({ getDashboard: vi.fn() }));
+vi.mock('@/lib/api/endpoints', () => ({
+  getDashboard: vi.fn(),
+  listCards: vi.fn(),
+  listEmployees: vi.fn(),
+  listZones: vi.fn(),
+  handOverCards: vi.fn(),
+  removeEmployee: vi.fn(),
+}));
 const asked = vi.mocked(getDashboard);
 
 const today = dayInIndia();
@@ -128,6 +142,59 @@ test('a failed load says so and can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowsOf('Recent activity')).toHaveLength(3);
   expect(screen.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
+});
+
+test('cards without an employee are handed over, the chosen ones or all of one employee', async () => {
+  const gone = { employeeId: 'EMP009', employeeName: 'Zubair', employeeZone: 'CKTD', cards: 2 };
+  const other = { employeeId: 'EMP018', employeeName: 'Gulnaz', employeeZone: 'DLHI', cards: 1 };
+  asked.mockResolvedValue({ ...FULL, ownerless: { total: 3, owners: [gone, other] } });
+  const card = (cardNumber: string, employeeId: string): ListedCard => ({
+    _id: cardNumber,
+    cardNumber,
+    cardStatus: true,
+    cardState: 'active',
+    cardDueDate: '2099-01-01',
+    cardRegisterDate: '2026-01-05T06:00:00.000Z',
+    cardMembers: 1,
+    zoneID: 'CKTD',
+    employeeId,
+    holder: { memberName: 'Sita Devi', place: 'Karwi' },
+  });
+  const cards = [card('JEEVAN0000000017', 'EMP009'), card('JEEVAN0000000025', 'EMP018')];
+  vi.mocked(listCards).mockResolvedValue({ cards, total: 2, nextCursor: null, message: 'Loaded' });
+  const colleague = { employeeId: 'EMP001', employeeName: 'Ram Prasad', employeeZone: 'CKTD' };
+  vi.mocked(listEmployees).mockResolvedValue({
+    employees: [colleague as Employee],
+    total: 1,
+    nextCursor: null,
+    message: 'Loaded',
+  });
+  vi.mocked(listZones).mockResolvedValue({ zones: [], total: 0, nextCursor: null });
+  show();
+  const panel = within(await screen.findByRole('region', { name: 'Cards without an employee' }));
+  const press = (name: string) => userEvent.click(panel.getByRole('button', { name }));
+  await press('Hand over selected');
+  expect(await screen.findByText('Choose at least one card')).toBeInTheDocument();
+  await userEvent.click(await panel.findByRole('checkbox', { name: 'Choose card JEEVAN0000000017' }));
+  await press('Hand over 1 selected');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 1 card' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Choose a colleague');
+  await userEvent.click(await dialog.findByRole('radio', { name: /Ram Prasad/ }));
+  const done = { moved: 1, left: 0, message: '1 card handed over to Ram Prasad' };
+  vi.mocked(handOverCards).mockResolvedValueOnce(done);
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText('1 card handed over to Ram Prasad')).toBeInTheDocument();
+  expect(handOverCards).toHaveBeenCalledExactlyOnceWith({ cardNumbers: ['JEEVAN0000000017'], to: 'EMP001' });
+
+  await userEvent.selectOptions(panel.getByLabelText('Former employee'), 'Zubair (EMP009): 2');
+  await press('Hand over all 2');
+  const all = within(await screen.findByRole('dialog', { name: 'Hand over 2 cards of Zubair' }));
+  await userEvent.click(await all.findByRole('radio', { name: /^Share in CKTD/ }));
+  vi.mocked(removeEmployee).mockResolvedValueOnce({ moved: 2, left: 0, message: 'Employee removed' });
+  await userEvent.click(all.getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText('2 cards handed over')).toBeInTheDocument();
+  expect(removeEmployee).toHaveBeenCalledExactlyOnceWith('EMP009', { share: 'zone' });
 });
 
 test('without any card, each panel says so', async () => {

@@ -8,6 +8,7 @@ import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { ExpiringSoon } from './expiring-soon';
 import { LostCards } from './lost-cards';
 import { MonthChart } from './month-chart';
+import { OwnerlessCards } from './ownerless-cards';
 import { RecentActivity } from './recent-activity';
 import { TopEmployees } from './top-employees';
 
@@ -35,6 +36,9 @@ export function Figures() {
     >
       <div className="lg:col-span-2">
         <MonthChart months={data?.cardsByMonth} />
+      </div>
+      <div className="empty:hidden lg:col-span-2">
+        <OwnerlessCards ownerless={data?.ownerless} />
       </div>
       <div className="grid gap-3">
         <LostCards lost={data?.lostCards} />

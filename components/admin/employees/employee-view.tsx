@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -25,7 +26,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
   const common = useTranslations('common');
   const query = useEmployee(employeeId);
   useFailureToast(query, t('detailsFailed'));
-  const [doing, setDoing] = useState<'edit' | 'password' | 'remove' | 'reinstate'>();
+  const [doing, setDoing] = useState<'edit' | 'password' | 'remove' | 'reinstate' | 'handOver'>();
   const { data } = query;
   const employee = data?.employee;
   const done = () => setDoing(undefined);
@@ -87,9 +88,14 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
             <Notice
               tone="due"
               action={
-                <Button look="outline" onClick={() => setDoing('reinstate')}>
-                  {t('reinstate')}
-                </Button>
+                <div className="flex flex-wrap gap-3">
+                  {data.statistics.totalCards > 0 && (
+                    <Button onClick={() => setDoing('handOver')}>{t('handOver')}</Button>
+                  )}
+                  <Button look="outline" onClick={() => setDoing('reinstate')}>
+                    {t('reinstate')}
+                  </Button>
+                </div>
               }
             >
               {t('removedNotice')}
@@ -104,6 +110,13 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
       {employee && doing === 'password' && <ResetPassword employee={employee} onClose={done} />}
       {employee && doing === 'reinstate' && (
         <ResetPassword employee={employee} ask="reinstate" onClose={done} />
+      )}
+      {employee && doing === 'handOver' && (
+        <HandOverDialog
+          what={{ from: employee, cards: data.statistics.totalCards }}
+          onClose={done}
+          onDone={done}
+        />
       )}
       {employee && doing === 'remove' && <RemoveEmployee employee={employee} onClose={done} />}
     </>

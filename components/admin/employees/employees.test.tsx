@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
 import type { EmployeeDetail } from '@/lib/schemas/answers';
@@ -20,6 +20,8 @@ vi.mock('@/lib/api/endpoints', () => ({
   getEmployee: vi.fn(),
   listPositions: vi.fn(),
   listZones: vi.fn(),
+  listCards: vi.fn(),
+  listEmployees: vi.fn(),
 }));
 const create = vi.mocked(api.createEmployee);
 const update = vi.mocked(api.updateEmployee);
@@ -190,6 +192,7 @@ test('only the exact name enables removal', async () => {
   remove.mockRejectedValueOnce(new ApiError(500, ''));
   remove.mockResolvedValueOnce({ message: 'Employee removed' });
   const closed = vi.fn();
+  vi.mocked(api.listCards).mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: 'Loaded' });
   renderApp(<RemoveEmployee employee={employee} onClose={closed} />);
   const name = field(/^Type the name/);
   await userEvent.type(name, 'ram prasad{Enter}');
@@ -198,10 +201,73 @@ test('only the exact name enables removal', async () => {
   await userEvent.clear(name);
   await userEvent.type(name, 'Ram Prasad');
   await press('Remove');
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/Failed to remove employee/));
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+    'Failed to remove employee',
+  );
   await press('Remove');
   await screen.findByText('Employee removed');
   expect(closed).toHaveBeenCalledTimes(1);
+  expect(remove.mock.calls).toEqual([['EMP001'], ['EMP001']]);
+});
+
+describe('a removal asks who gets the cards', () => {
+  const colleague = { ...employee, employeeId: 'EMP002', employeeName: 'Meena Devi', employeeZone: 'DLHI' };
+  const way = (name: RegExp) => screen.findByRole('radio', { name });
+  const show = async (cards: number) => {
+    vi.mocked(api.listCards).mockResolvedValue({
+      cards: [],
+      total: cards,
+      nextCursor: null,
+      message: 'Loaded',
+    });
+    vi.mocked(api.listEmployees).mockImplementation(async ({ zone }) => ({
+      employees: [employee, colleague],
+      total: zone === 'CKTD' ? 4 : 2,
+      nextCursor: null,
+      message: 'Loaded',
+    }));
+    renderApp(<RemoveEmployee employee={employee} onClose={vi.fn()} />);
+    await userEvent.type(field(/^Type the name/), 'Ram Prasad');
+  };
+
+  test('a colleague, sent again until no card is left', async () => {
+    await show(5_000);
+    expect(await screen.findByText('Who gets the 5,000 cards?')).toBeInTheDocument();
+    expect(await way(/^Nobody for now/)).toBeChecked();
+    await userEvent.click(await way(/^A colleague/));
+    await press('Remove');
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+      'Choose a colleague',
+    );
+    expect(remove).not.toHaveBeenCalled();
+    // Nobody hands cards over to themselves.
+    expect(screen.queryByRole('radio', { name: /Ram Prasad/ })).toBeNull();
+    await userEvent.click(await way(/^Meena Devi EMP002, Delhi/));
+    remove.mockResolvedValueOnce({ message: 'Employee removed. 4,000 of them', moved: 4_000, left: 1_000 });
+    remove.mockResolvedValueOnce({ message: 'Employee removed. The rest', moved: 1_000, left: 0 });
+    await press('Remove');
+    await screen.findByText('Employee removed. 5,000 cards handed over');
+    expect(remove.mock.calls).toEqual([
+      ['EMP001', { to: 'EMP002' }],
+      ['EMP001', { to: 'EMP002' }],
+    ]);
+  });
+
+  test('or the zone, with what each gets', async () => {
+    await show(100);
+    await userEvent.click(await way(/^Share in Chitrakoot/));
+    expect(await screen.findByText('3 active employees of the zone get about 33 each.')).toBeInTheDocument();
+    remove.mockResolvedValueOnce({ message: 'Employee removed. 100 cards handed over', moved: 100, left: 0 });
+    await press('Remove');
+    await screen.findByText('Employee removed. 100 cards handed over');
+    expect(remove.mock.calls).toEqual([['EMP001', { share: 'zone' }]]);
+  });
+
+  test('unless there are none', async () => {
+    await show(0);
+    expect(await screen.findByText('There are no cards to hand over.')).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
 });
 
 test('the date filter needs both days, in order', async () => {

@@ -55,10 +55,5 @@ export function useFamilyChanges(detail: CardDetail | undefined, role: Role) {
     ) : (
       asking && <OwnCard detail={detail} member={asking} role={role} onClose={close} />
     ));
-  /** The button alone, where a person has no other actions. */
-  const actions: OfPerson = (person) => {
-    const shown = button(person);
-    return shown && <div className="mt-2 -mb-2 -ml-6">{shown}</div>;
-  };
-  return { button, actions, dialog };
+  return { button, dialog };
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import { useCardCalls } from '@/components/card/card-calls';
 import { useRefreshCards } from '@/components/card/queries';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -12,7 +13,6 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { updateMember } from '@/lib/api/endpoints';
 import { needsGuardian } from '@/lib/format/guardian';
 import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
 import type { MemberEdit } from '@/lib/schemas/members';
@@ -38,7 +38,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Changes one person of an own card, by the rules they were registered by (docs/contract.md#validation). */
+/** Changes one person of a card, by the rules they were registered by (docs/contract.md#validation). */
 export function EditMember({ detail, person, onClose, onSaved }: Props) {
   const t = useTranslations('cards');
   const register = useTranslations('register');
@@ -54,6 +54,7 @@ export function EditMember({ detail, person, onClose, onSaved }: Props) {
   );
   const { isDirty, isSubmitting: busy } = form.formState;
   useLeaveWarning(() => isDirty);
+  const { updateMember } = useCardCalls();
   const { mutateAsync } = useMutation({
     mutationFn: (body: MemberEdit) => updateMember(detail.card.cardNumber, person.memberId, body),
   });

@@ -3,9 +3,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import toast from 'react-hot-toast';
+import { useCardCalls } from '@/components/card/card-calls';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
-import { removeMember } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import type { Member } from '@/lib/schemas/answers';
 
@@ -17,6 +17,7 @@ export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) 
   const register = useTranslations('register');
   const common = useTranslations('common');
   const name = member.memberName;
+  const { removeMember } = useCardCalls();
   const removal = useMutation({
     mutationFn: () => removeMember(cardNumber, member.memberId),
     onSuccess: ({ message }) => {

@@ -6,12 +6,12 @@ import { useMemo, useState } from 'react';
 import { get, type FieldErrors } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { asSent } from '@/components/card/person/as-sent';
+import { useCardCalls } from '@/components/card/card-calls';
 import { useReadCard } from '@/components/card/queries';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
-import { addMembers } from '@/lib/api/endpoints';
 import {
   addMembersFormSchema,
   emptyAddMembersForm,
@@ -63,6 +63,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   );
   const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
   const readCard = useReadCard();
+  const { addMembers } = useCardCalls();
   const { mutateAsync } = useMutation({
     mutationFn: (input: AddMembersInput) => addMembers(toRequest(input), key),
   });

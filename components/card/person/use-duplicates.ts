@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useCardCalls } from '@/components/card/card-calls';
 import { findDuplicates } from '@/lib/api/endpoints';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
 import type { Duplicate } from '@/lib/schemas/answers';
@@ -12,7 +13,8 @@ const GOOD_FOR_MS = 10 * 60_000;
  * Each query is sent once, even if the check step repeats it. Without a response nothing is shown, and
  * nothing waits.
  */
-function useFound(query: DuplicatesQuery, enabled: boolean): Duplicate[] {
+function useFound(query: DuplicatesQuery, isWhole: boolean): Duplicate[] {
+  const enabled = useCardCalls().findsDuplicates && isWhole;
   const { data } = useQuery({
     queryKey: ['duplicates', query],
     // Silent if it fails: an ended session is reported at the next submit, not in the middle of typing.

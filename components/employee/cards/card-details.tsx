@@ -1,25 +1,22 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { PlusIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import { longDate } from '@/lib/format/display';
-import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers';
 import { CardInformation } from '@/components/card/card-information';
 import { CardNumber } from '@/components/card/card-number';
 import { useFamilyChanges } from '@/components/card/family/use-family-changes';
-import { PersonActions } from './person-actions';
+import { PersonActions } from '@/components/card/members/person-actions';
 import { useCard } from '@/components/card/queries';
-import { RenewButton } from '@/components/card/renew-button';
 import { RenewCard } from '@/components/card/renew-card';
+import { ServeActions, type Renewing } from '@/components/card/serve-actions';
 
 type Props = {
   cardNumber: string;
@@ -51,9 +48,7 @@ export function CardDetails({
   const t = useTranslations('cards');
   const card = useTranslations('card');
   const common = useTranslations('common');
-  const locale = useLocale();
-  const hintId = useId();
-  const [renewing, setRenewing] = useState<'asking' | 'asked'>();
+  const [renewing, setRenewing] = useState<Renewing>();
   const query = useCard(cardNumber);
   const { data, isSuccess } = query;
   useFailureToast(query, t('primaryFailed'));
@@ -63,30 +58,10 @@ export function CardDetails({
     if (isSuccess) toast.success(t('detailsLoaded'), { id: 'card-details' });
   }, [isSuccess, t]);
 
-  const dueDate = data?.card.cardDueDate ?? '';
   const own = data?.card.employeeId === employeeId;
   const usable = data && !data.card.block && !data.card.replacedBy;
   const actions = usable && own && (
-    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
-      <p id={hintId} className="text-soft w-full sm:mr-auto sm:w-auto">
-        {isRenewable(dueDate)
-          ? t('renewHint', { date: longDate(renewedDueDate(dueDate), locale) })
-          : t('renewLater', { date: longDate(dueDate, locale) })}
-      </p>
-      {data.card.cardMembers < MAX_CARD_MEMBERS && (
-        <Button look="outline" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddMember}>
-          {t('addMember')}
-        </Button>
-      )}
-      <RenewButton
-        cardNumber={cardNumber}
-        dueDate={dueDate}
-        asked={renewing === 'asked'}
-        describedBy={hintId}
-        onDone={() => setRenewing('asked')}
-        onAsk={() => setRenewing('asking')}
-      />
-    </div>
+    <ServeActions card={data.card} renewing={renewing} onRenewing={setRenewing} onAddMember={onAddMember} />
   );
 
   function content() {

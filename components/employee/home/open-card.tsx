@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { CardDetails } from '@/components/employee/cards/card-details';
 import { ReportLost } from '@/components/employee/cards/report-lost';
 import { useCard, useRefreshCards } from '@/components/card/queries';
-import { AddMembers } from '@/components/card/members/add-members';
-import { EditMember } from '@/components/card/members/edit-member';
-import { RemoveMember } from '@/components/card/members/remove-member';
-import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import type { Member, PrimaryMember, StaffUser } from '@/lib/schemas/answers';
+import { PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
+import { idOf } from '@/lib/api/session';
+import type { StaffUser } from '@/lib/schemas/answers';
 
 type Props = { cardNumber: string; user: StaffUser; onClose: () => void };
-type OnTop = 'add' | 'lost' | { edit: PrimaryMember | Member } | { remove: Member };
+type OnTop = 'lost' | PeopleDialog;
 
 /** The details of one card, and the dialogs that change its people (docs/contract.md#screens). */
 export function OpenCard({ cardNumber, user, onClose }: Props) {
@@ -35,23 +33,9 @@ export function OpenCard({ cardNumber, user, onClose }: Props) {
         onLost={() => setOnTop('lost')}
         onClose={onClose}
       />
-      {onTop === 'add' && (
-        <AddMembers
-          cardNumber={cardNumber}
-          owner={user.EmployeeID ?? ''}
-          slotsLeft={MAX_CARD_MEMBERS - (detail?.card.cardMembers ?? MAX_CARD_MEMBERS)}
-          phone={detail?.PrimaryMember.memberContact ?? ''}
-          members={detail?.member.map(({ memberId }) => memberId) ?? []}
-          onClose={close}
-          onAdded={done}
-        />
-      )}
       {onTop === 'lost' && detail && <ReportLost detail={detail} onClose={close} onReported={done} />}
-      {typeof onTop === 'object' && 'edit' in onTop && detail && (
-        <EditMember detail={detail} person={onTop.edit} onClose={close} onSaved={done} />
-      )}
-      {typeof onTop === 'object' && 'remove' in onTop && (
-        <RemoveMember cardNumber={cardNumber} member={onTop.remove} onClose={close} onRemoved={done} />
+      {onTop && onTop !== 'lost' && detail && (
+        <PeopleDialogs open={onTop} detail={detail} owner={idOf(user)} onClose={close} onDone={done} />
       )}
     </>
   );

@@ -19,7 +19,18 @@ export default async function AdminEmployeesPage({ params }: Props) {
   await requireRole('admin', locale);
   return (
     <Words
-      only={['common', 'staff', 'admin', 'card', 'choices', 'validation', 'person', 'employees', 'exports']}
+      only={[
+        'common',
+        'staff',
+        'admin',
+        'card',
+        'choices',
+        'validation',
+        'person',
+        'employees',
+        'handover',
+        'exports',
+      ]}
     >
       <EmployeesScreen />
     </Words>

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The issuing employee's actions for a person on a card. The primary member cannot be removed. */
+/** What staff can do with a person on a card. The primary member cannot be removed. */
 export function PersonActions({ person, onEdit, onRemove, children }: Props) {
   const t = useTranslations('cards');
   const register = useTranslations('register');

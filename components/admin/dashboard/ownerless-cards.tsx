@@ -1,0 +1,155 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
+import { CardNumber } from '@/components/card/card-number';
+import { useCardColumns } from '@/components/card/use-card-columns';
+import { DataTable } from '@/components/list/data-table';
+import { ListBody, ListStatus } from '@/components/list/list-body';
+import { usePagedList } from '@/components/list/use-paged-list';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/control-look';
+import { listCards } from '@/lib/api/endpoints';
+import { count } from '@/lib/format/display';
+import { Link } from '@/lib/i18n/navigation';
+import type { Dashboard } from '@/lib/schemas/answers';
+import { LEADS_ON, Panel } from './panel';
+
+const CARDS_A_PAGE = 10;
+type Ownerless = Dashboard['ownerless'];
+
+/** The cards nobody serves because their employee was removed. Shown only while there are any. */
+export function OwnerlessCards({ ownerless }: { ownerless: Ownerless | undefined }) {
+  return ownerless && ownerless.total > 0 ? <Listed {...ownerless} /> : null;
+}
+
+function Listed({ total, owners }: Ownerless) {
+  const t = useTranslations('handover');
+  const say = useTranslations('validation');
+  const locale = useLocale();
+  const { number, due } = useCardColumns({ markExpired: true });
+  const [employee, setEmployee] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<'all' | 'chosen'>();
+  // Whoever was chosen may have no more cards.
+  const owner = owners.length === 1 ? owners[0] : owners.find(({ employeeId }) => employeeId === employee);
+  const list = usePagedList({
+    queryKey: ['admin', 'cards', 'ownerless', owner?.employeeId],
+    load: (page, signal) => listCards({ owner: 'none', employee: owner?.employeeId ?? '', ...page }, signal),
+    rows: ({ cards }) => cards,
+    limit: CARDS_A_PAGE,
+  });
+  const nameOf = new Map(owners.map((each) => [each.employeeId, each.employeeName]));
+  const cardNumbers = (list.rows ?? []).map((card) => card.cardNumber).filter((each) => chosen.has(each));
+  const toggle = (cardNumber: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(cardNumber)) next.add(cardNumber);
+    setChosen(next);
+  };
+  const done = () => {
+    setAsking(undefined);
+    setChosen(new Set());
+  };
+
+  return (
+    <Panel title={t('ownerless')} aside={<ListStatus list={list} />}>
+      <p className="text-soft">{t('ownerlessHint', { count: total, number: count(total, locale) })}</p>
+      <div className="my-3 flex flex-wrap items-center gap-3">
+        {owners.length > 1 && (
+          <select
+            aria-label={t('former')}
+            value={owner?.employeeId ?? ''}
+            onChange={(event) => {
+              setEmployee(event.target.value);
+              setChosen(new Set());
+            }}
+            className={`${CONTROL} max-w-full sm:w-auto`}
+          >
+            <option value="">{t('anyFormer')}</option>
+            {owners.map(({ employeeId, employeeName, cards }) => (
+              <option key={employeeId} value={employeeId}>
+                {t('formerOf', { name: employeeName, id: employeeId, number: count(cards, locale) })}
+              </option>
+            ))}
+          </select>
+        )}
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow sm:ml-auto">
+          {owner && (
+            <Button look="outline" onClick={() => setAsking('all')}>
+              {t('handOverAll', { count: owner.cards, number: count(owner.cards, locale) })}
+            </Button>
+          )}
+          <Button
+            onClick={() =>
+              cardNumbers.length > 0
+                ? setAsking('chosen')
+                : toast.error(say('chooseCards'), { id: 'choose-cards' })
+            }
+          >
+            {t('handOverChosen', { count: cardNumbers.length })}
+          </Button>
+        </div>
+      </div>
+      <ListBody list={list} failed={t('loadFailed')} empty={null}>
+        {(cards) => (
+          <DataTable
+            caption={t('ownerless')}
+            columns={[
+              {
+                ...number,
+                cell: (card) => (
+                  <span className="flex items-start gap-3">
+                    <input
+                      type="checkbox"
+                      aria-label={t('choose', { card: card.cardNumber })}
+                      checked={chosen.has(card.cardNumber)}
+                      onChange={() => toggle(card.cardNumber)}
+                      className="accent-teal mt-0.5 size-5 shrink-0"
+                    />
+                    <span>
+                      <Link
+                        href={{ pathname: '/admin/cards', query: { card: card.cardNumber } }}
+                        className={LEADS_ON}
+                      >
+                        <CardNumber number={card.cardNumber} />
+                      </Link>
+                      <span className="text-soft block text-base font-normal">
+                        {card.holder.memberName}, {card.holder.place}
+                      </span>
+                    </span>
+                  </span>
+                ),
+              },
+              {
+                key: 'former',
+                head: t('former'),
+                cell: ({ employeeId }) => (
+                  <Link href={`/admin/employees/${encodeURIComponent(employeeId)}`} className="text-link">
+                    {nameOf.get(employeeId) ?? employeeId}
+                  </Link>
+                ),
+              },
+              { key: 'zone', head: t('zone'), cell: (card) => card.zoneID },
+              due,
+            ]}
+            rows={cards}
+            rowKey={(card) => card._id}
+            stale={list.isPlaceholderData}
+          />
+        )}
+      </ListBody>
+      {asking === 'chosen' && (
+        <HandOverDialog what={{ cardNumbers }} onClose={() => setAsking(undefined)} onDone={done} />
+      )}
+      {asking === 'all' && owner && (
+        <HandOverDialog
+          what={{ from: owner, cards: owner.cards }}
+          onClose={() => setAsking(undefined)}
+          onDone={done}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useZones } from '@/components/admin/units/use-choices';
+import { Field } from '@/components/ui/field';
+import { listEmployees, type CardsGoTo as Sent } from '@/lib/api/endpoints';
+import { count } from '@/lib/format/display';
+import { ColleagueChoice, type Colleague } from './colleague-choice';
+
+/** Whether the cards stay for now, go to a colleague or are shared in the zone; `lacking` after a press without a colleague. */
+export type Choice = { way: 'leave' | 'to' | 'share'; to?: Colleague; lacking?: boolean };
+
+/** A choice as it is sent; undefined while its colleague is missing. */
+export function asSent({ way, to }: Choice): Sent | undefined {
+  if (way === 'to') return to && { to: to.employeeId };
+  return way === 'share' ? { share: 'zone' } : {};
+}
+
+type Props = {
+  employee: Colleague;
+  cards: number;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** Whether the cards may also stay for now. */
+  mayLeave?: boolean;
+};
+
+/** Who gets the cards of an employee, and what that means. */
+export function CardsGoTo({ employee, cards, choice, onChange, mayLeave = false }: Props) {
+  const t = useTranslations('handover');
+  const say = useTranslations('validation');
+  const locale = useLocale();
+  const name = useId();
+  const { employeeId, employeeZone: zone } = employee;
+  const zoneName = useZones().choices?.find(({ value }) => value === zone)?.label ?? zone;
+  const { data } = useQuery({
+    queryKey: ['admin', 'employees', 'inZone', zone, employeeId],
+    queryFn: ({ signal }) => listEmployees({ zone, status: 'active', limit: 2 }, signal),
+    enabled: zone !== '',
+  });
+  // A removed employee is not among the active ones.
+  const colleagues = data && data.total - (mayLeave ? 1 : 0);
+  const each = colleagues ? Math.floor(cards / colleagues) : 0;
+  const meaning = {
+    leave: t('leaveText'),
+    to: t('toText'),
+    share:
+      colleagues === 0
+        ? say('nobodyInZone')
+        : t('shareText', { colleagues: colleagues ?? 0, each, number: count(each, locale) }),
+  };
+  const ways = [
+    ...(mayLeave ? (['leave'] as const) : []),
+    'to' as const,
+    ...(zone === '' ? [] : (['share'] as const)),
+  ];
+
+  return (
+    <>
+      <Field label={t('who', { count: cards, number: count(cards, locale) })} group>
+        {() => (
+          <div className="border-edge divide-line rounded-field bg-raised divide-y overflow-clip border">
+            {ways.map((way) => (
+              <label
+                key={way}
+                className="has-checked:bg-teal-wash flex min-h-12 cursor-pointer items-start gap-3 px-4 py-2.5"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  checked={choice.way === way}
+                  onChange={() => onChange({ ...choice, way, lacking: false })}
+                  className="accent-teal mt-0.5 size-5 shrink-0"
+                />
+                <span>
+                  <span className="font-semibold">{t(way, { zone: zoneName })}</span>
+                  <span className="text-soft block">{meaning[way]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+      {choice.way === 'to' && (
+        <ColleagueChoice
+          chosen={choice.to}
+          except={employeeId}
+          onChoose={(to) => onChange({ way: 'to', to })}
+          error={choice.lacking ? say('colleagueRequired') : undefined}
+        />
+      )}
+    </>
+  );
+}

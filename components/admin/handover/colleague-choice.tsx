@@ -1,0 +1,80 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useZones } from '@/components/admin/units/use-choices';
+import { SearchBox } from '@/components/list/search-box';
+import { Field } from '@/components/ui/field';
+import { listEmployees } from '@/lib/api/endpoints';
+import type { Employee } from '@/lib/schemas/answers';
+
+/** So few that the dialog does not scroll; the search finds the others. */
+const SHOWN = 5;
+
+export type Colleague = Pick<Employee, 'employeeId' | 'employeeName' | 'employeeZone'>;
+type Props = {
+  chosen: Colleague | undefined;
+  onChoose: (colleague: Colleague) => void;
+  /** Who cannot be chosen: the one who has the cards. */
+  except: string | undefined;
+  error: string | undefined;
+};
+
+/** One of the active employees, found by name or ID. */
+export function ColleagueChoice({ chosen, onChoose, except, error }: Props) {
+  const t = useTranslations('handover');
+  const name = useId();
+  const [q, setQ] = useState('');
+  const zones = new Map(useZones().choices?.map(({ value, label }) => [value, label]));
+  const { data, isError } = useQuery({
+    queryKey: ['admin', 'employees', 'colleagues', q],
+    queryFn: ({ signal }) => listEmployees({ q, status: 'active', sort: 'name', limit: SHOWN + 2 }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const others = (data?.employees ?? [])
+    .filter(({ employeeId }) => employeeId !== except && employeeId !== chosen?.employeeId)
+    .slice(0, SHOWN);
+  const shown: Colleague[] = chosen ? [chosen, ...others] : others;
+
+  return (
+    <Field label={t('colleague')} error={error} required group>
+      {() => (
+        <div
+          className="space-y-2"
+          // Enter in the search must not send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        >
+          <SearchBox label={t('findColleague')} q={q} onSearch={setQ} several />
+          {shown.length > 0 && (
+            <div className="border-edge divide-line rounded-field bg-raised divide-y overflow-clip border">
+              {shown.map((colleague) => (
+                <label
+                  key={colleague.employeeId}
+                  className="has-checked:bg-teal-wash flex min-h-12 cursor-pointer items-center gap-3 px-4 py-1.5"
+                >
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={colleague.employeeId === chosen?.employeeId}
+                    onChange={() => onChoose(colleague)}
+                    className="accent-teal size-5 shrink-0"
+                  />
+                  <span className="min-w-0">
+                    <span className="font-semibold">{colleague.employeeName}</span>{' '}
+                    <span className="text-soft">
+                      {colleague.employeeId}, {zones.get(colleague.employeeZone) ?? colleague.employeeZone}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          )}
+          <p role="status" className="text-soft">
+            {isError ? t('colleaguesFailed') : data && others.length === 0 && !chosen ? t('noColleague') : ''}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import { AddMembers } from './add-members';
+import { EditMember } from './edit-member';
+import { RemoveMember } from './remove-member';
+
+/** What is being done with the people on a card. */
+export type PeopleDialog = 'add' | { edit: PrimaryMember | Member } | { remove: Member };
+
+type Props = {
+  open: PeopleDialog;
+  detail: CardDetail;
+  /** The id of whoever is signed in. */
+  owner: string;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** The dialog on top of a card's details that changes its people. */
+export function PeopleDialogs({ open, detail, owner, onClose, onDone }: Props) {
+  const { card, PrimaryMember: primary, member: members } = detail;
+  if (open === 'add')
+    return (
+      <AddMembers
+        cardNumber={card.cardNumber}
+        owner={owner}
+        slotsLeft={MAX_CARD_MEMBERS - card.cardMembers}
+        phone={primary.memberContact}
+        members={members.map(({ memberId }) => memberId)}
+        onClose={onClose}
+        onAdded={onDone}
+      />
+    );
+  if ('edit' in open)
+    return <EditMember detail={detail} person={open.edit} onClose={onClose} onSaved={onDone} />;
+  return (
+    <RemoveMember cardNumber={card.cardNumber} member={open.remove} onClose={onClose} onRemoved={onDone} />
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { PlusIcon } from '@/components/ui/icons';
+import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { longDate } from '@/lib/format/display';
+import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
+import type { Card } from '@/lib/schemas/answers';
+import { RenewButton } from './renew-button';
+
+/** `asked`: the question was answered, so the focus returns to the button. */
+export type Renewing = 'asking' | 'asked' | undefined;
+type Props = {
+  card: Card;
+  renewing: Renewing;
+  onRenewing: (renewing: Renewing) => void;
+  onAddMember: () => void;
+};
+
+/** 'Add Member' and 'Renew Card' (docs/contract.md#employee-home), and until when a renewal makes it valid. */
+export function ServeActions({ card, renewing, onRenewing, onAddMember }: Props) {
+  const t = useTranslations('cards');
+  const locale = useLocale();
+  const hintId = useId();
+  const { cardNumber, cardDueDate: dueDate, cardMembers } = card;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
+      <p id={hintId} className="text-soft w-full sm:mr-auto sm:w-auto">
+        {isRenewable(dueDate)
+          ? t('renewHint', { date: longDate(renewedDueDate(dueDate), locale) })
+          : t('renewLater', { date: longDate(dueDate, locale) })}
+      </p>
+      {cardMembers < MAX_CARD_MEMBERS && (
+        <Button look="outline" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddMember}>
+          {t('addMember')}
+        </Button>
+      )}
+      <RenewButton
+        cardNumber={cardNumber}
+        dueDate={dueDate}
+        asked={renewing === 'asked'}
+        describedBy={hintId}
+        onDone={() => onRenewing('asked')}
+        onAsk={() => onRenewing('asking')}
+      />
+    </div>
+  );
+}
