@@ -70,6 +70,7 @@ test('hospitals need an existing zone, and are found by name, address, service a
   expect(await add(sadar, 'ADMIN001:hospital-1')).toEqual(first);
   expect(first).toStrictEqual({
     ...sadar,
+    servicesHindi: ['X-ray', 'डायलिसिस'],
     _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
     registeredDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
   });

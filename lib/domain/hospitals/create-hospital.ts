@@ -6,6 +6,7 @@ import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { holdUnit } from '../hold-unit';
+import { forgetDictionary } from './dictionary';
 import { searchFields } from './search-words';
 import { sortName } from './sort-name';
 import { toHospital } from './to-hospital';
@@ -25,5 +26,6 @@ export async function createHospital(input: HospitalInput, key?: string): Promis
     sortName: sortName(input.name),
     ...searchFields(input),
   }));
+  forgetDictionary();
   return toHospital(stored);
 }

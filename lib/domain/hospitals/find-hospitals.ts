@@ -3,6 +3,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import { HOSPITAL_ZONE_NAMES } from '@/lib/constants/choices';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
+import { readDictionary } from './dictionary';
 import { fittingIn, wantedBy, type Wanted } from './fitting';
 import { plain, searchFields, soundMark, wordsIn } from './search-words';
 
@@ -30,11 +31,11 @@ export async function findHospitals(
 ): Promise<{ found: Candidate[]; oneSlip: boolean }> {
   const wanted = wantedBy(typed);
   const [dictionary, zones, older] = await Promise.all([
-    HospitalModel.distinct('searchWords'),
+    readDictionary(),
     readZones(),
     findOlder(wanted, filter),
   ]);
-  const known = { words: dictionary as string[], zones };
+  const known = { words: dictionary, zones };
   const found = [...(await findByWords(wanted, filter, known, false)), ...older];
   if (found.length > 0) return { found, oneSlip: false };
   if (wanted.words.length > 0) {

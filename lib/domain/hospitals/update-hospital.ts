@@ -6,6 +6,7 @@ import type { HospitalEdit, HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { holdUnit } from '../hold-unit';
+import { forgetDictionary } from './dictionary';
 import { searchFields } from './search-words';
 import { sortName } from './sort-name';
 import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
@@ -47,6 +48,7 @@ export async function updateHospital(id: string, { was, ...wanted }: HospitalEdi
     },
     { returnDocument: 'after', projection: HOSPITAL_FIELDS },
   ).lean<HospitalDocument>();
+  forgetDictionary();
   if (stored) return toHospital(stored);
   if (await HospitalModel.exists({ _id: id })) throw new AppError('conflict', 'changedMeanwhile');
   throw new AppError('notFound', 'hospitalNotFound');
