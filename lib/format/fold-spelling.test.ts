@@ -34,4 +34,5 @@ test.each([
   ['आँख', 'नाक'],
   ['दाँत', 'दिल'],
   ['karwi', 'kurla'],
+  ['dialy', 'dilli'],
 ])('%s and %s do not', (one, other) => expect(soundOf(one)).not.toBe(soundOf(other)));

@@ -30,8 +30,8 @@ export function foldSpelling(word: string): string {
 }
 
 /**
- * What a word sounds like, the same in both scripts: as `foldSpelling`, without each `a` but a first one, because
- * Devanagari does not write it and Latin spelling only where it is spoken (कर्वी, Karwi).
+ * What a word sounds like, the same in both scripts: as `foldSpelling`, without an `a` after a consonant, unless another
+ * vowel follows. Devanagari does not write it, and Latin spelling only where it is spoken (कर्वी, Karwi).
  * @param word in lower case, without spaces
  */
-export const soundOf = (word: string): string => foldSpelling(word).replace(/(?<!^)a/g, '');
+export const soundOf = (word: string): string => foldSpelling(word).replace(/(?<=[^aeiou])a(?![eiou])/g, '');

@@ -59,7 +59,9 @@ async function findByWords(
   const asParts: string[] = [];
   // Without words that narrow, only the text as a part is looked for; its first word narrows that.
   for (const word of words.length > 0 ? words : wordsIn(part).slice(0, 1)) {
-    const fits = fittingIn(index, word, slip);
+    const exact = fittingIn(index, word, false);
+    // A word that some hospital has is no slip, even if none of those wanted here has it.
+    const fits = slip && ![...index].some(exact) ? fittingIn(index, word, true) : exact;
     const fit = known.words.filter(fits);
     const inZones = known.zones.filter((zone) => zone.words.some(fits));
     if (fit.length > TOO_MANY || word.length === 1) asParts.push(word);
