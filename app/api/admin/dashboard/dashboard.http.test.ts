@@ -37,6 +37,7 @@ test('a card that was just registered counts in every figure, and no family data
     'cardsByMonth',
     'expiringSoon',
     'lostCards',
+    'ownerless',
     'recentActivity',
     'topEmployees',
   ]);
