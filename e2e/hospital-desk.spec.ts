@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { expectText } from './support/actions';
+import { settled } from './support/settled';
 import { expect, test } from './support/test';
 
 /**
@@ -9,6 +10,8 @@ import { expect, test } from './support/test';
  */
 const VALID = seedCardNumber(0);
 const EXPIRED = seedCardNumber(2);
+/** With six people, as VALID. */
+const EXPIRED_SIX = seedCardNumber(8);
 const OTHER = seedCardNumber(5);
 /** `JEEVAN 271 828 1830`, as a number is displayed. */
 const grouped = (number: string) => number.replace(/^(JEEVAN)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4');
@@ -120,8 +123,41 @@ test('a mistyped number and one never issued are reported', async ({ page }) => 
   await expect(why).toHaveCount(0);
   await expectText(page, 'Invalid card number or card not found', () => page.keyboard.press('Enter'));
   await expect(why).toContainText('No such card');
-  await expect(why).toContainText('we have not issued a card with it');
+  await expect(why).toContainText('We have not issued a card with this number');
 });
+
+for (const [language, path, details, words] of [
+  ['English', '/verify', 'Card Details', ['Valid', 'Expired']],
+  ['Hindi', '/hi/verify', 'कार्ड का विवरण', ['मान्य', 'समाप्त']],
+] as const)
+  test(
+    `on a phone, verdict and six people are on the first screen, in ${language}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 780 });
+      for (const [at, number] of [VALID, EXPIRED_SIX].entries()) {
+        await page.goto(`${path}?card=${number}`);
+        const open = page.getByRole('dialog', { name: details });
+        const verdict = open.getByText(words[at]!, { exact: true }).first();
+        await expect(verdict).toBeVisible();
+        await settled(page);
+        const people = open.locator('summary');
+        await expect(people).toHaveCount(6);
+        const foot = (await open.locator('footer').boundingBox())!.y;
+        const boxes = [verdict, ...(await people.all())].map((each) => each.boundingBox());
+        for (const box of await Promise.all(boxes)) {
+          expect(box!.y).toBeGreaterThan(0);
+          expect(box!.y + box!.height).toBeLessThanOrEqual(foot);
+        }
+        // A line or two each, 44 px for the thumb.
+        for (const person of await people.all())
+          expect((await person.boundingBox())!.height).toBeLessThan(52);
+        await people.first().click();
+        await expect(open.getByText(/^XXXX XXXX \d{4}$/).filter({ visible: true })).toHaveCount(1);
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
 
 test('a check is printed with number, names, validity and time, and nothing else', async ({ page }) => {
   await page.addInitScript(() => {

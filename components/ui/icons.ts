@@ -7,6 +7,7 @@ export {
   ArrowUp as SortUpIcon,
   ArrowUpDown as SortIcon,
   Check as CheckIcon,
+  ChevronDown as UnfoldIcon,
   CalendarDays as CalendarIcon,
   KeyRound as KeyIcon,
   CreditCard as CardsIcon,

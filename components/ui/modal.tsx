@@ -9,6 +9,8 @@ import { dialogOpened } from './open-dialogs';
 
 type Props = {
   title: string;
+  /** A line below the title that stays visible. */
+  subtitle?: ReactNode;
   onClose: () => void;
   children: ReactNode;
   /** Buttons, in a bar that stays visible at the bottom. */
@@ -22,7 +24,15 @@ type Props = {
  * A dialog, mounted only while it is open. The native `dialog` element traps the focus, makes the page behind
  * inert, closes on Escape and restores the focus.
  */
-export function Modal({ title, onClose, children, footer, mayClose = () => true, wide = false }: Props) {
+export function Modal({
+  title,
+  subtitle,
+  onClose,
+  children,
+  footer,
+  mayClose = () => true,
+  wide = false,
+}: Props) {
   const t = useTranslations('common');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,9 +71,12 @@ export function Modal({ title, onClose, children, footer, mayClose = () => true,
     >
       <div className="flex max-h-[92dvh] flex-col">
         <header className="border-line flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
-          <h2 id={titleId} className="min-w-0 text-xl">
-            {title}
-          </h2>
+          <div className="min-w-0">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            {subtitle}
+          </div>
           <IconButton
             label={t('closeDialog')}
             icon={<CloseIcon aria-hidden />}

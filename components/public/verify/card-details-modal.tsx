@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { DueBadge, StatusBadge } from '@/components/card/due-badge';
 import { CardNumber } from '@/components/card/card-number';
-import { CardPeople } from '@/components/card/card-people';
 import { MedicalCard } from '@/components/card/medical-card';
 import { Button } from '@/components/ui/button';
-import { Facts } from '@/components/ui/facts';
 import { DueIcon, ExpiredIcon, PhoneIcon, PrintIcon, ValidIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -14,13 +13,14 @@ import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { TRUST } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import type { Card } from '@/lib/schemas/answers';
+import { PeopleLines } from './people-lines';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
 
 /**
- * The result of a look-up: whether the card may be used, the card itself, its facts and its people
- * (docs/contract.md#verify). PrintedResult is what gets printed while this is open.
+ * The result of a look-up (docs/contract.md#verify) in the order a hospital desk asks: whether the card may be
+ * used, whom it covers, and the rest. PrintedResult is what gets printed while this is open.
  */
 export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClose: () => void }) {
   const t = useTranslations('verify');
@@ -28,13 +28,30 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
   const common = useTranslations('common');
   const { card, PrimaryMember: primary } = checked.detail;
   const { standing, barred } = useVerdict(card);
+  const facts: Array<[name: string, value: ReactNode]> = [
+    [say('status'), <StatusBadge key="status" active={card.cardStatus} />],
+    [say('registered'), shortDate(card.cardRegisterDate)],
+    [
+      say('due'),
+      <Fragment key="due">
+        {shortDate(card.cardDueDate)}
+        {/* The verdict says the same, except for an inactive card. */}
+        {standing === 'inactive' && <DueBadge dueDate={card.cardDueDate} />}
+      </Fragment>,
+    ],
+  ];
   return (
     <Modal
       title={t('details')}
+      subtitle={
+        <p className="font-semibold">
+          <CardNumber number={card.cardNumber} />
+        </p>
+      }
       onClose={onClose}
       wide
       footer={
-        <div className="flex w-full gap-3 max-sm:*:flex-1 sm:justify-end">
+        <div className="flex w-full gap-3 max-sm:-my-1 max-sm:*:flex-1 sm:justify-end">
           <Button
             look="outline"
             icon={<PrintIcon aria-hidden className="size-5" />}
@@ -46,9 +63,28 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
         </div>
       }
     >
-      <div className="space-y-7">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-3 max-sm:-mt-2 sm:gap-y-5 md:grid-cols-[minmax(0,1fr)_19rem]">
         <Verdict card={card} />
-        <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-2">
+        <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 sm:gap-x-4">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-soft">{name}</dt>
+              <dd className="flex flex-wrap gap-x-2 font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <section className="md:col-span-full">
+          <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
+            {say('members')}
+            <span>{say('memberCount', { count: card.cardMembers })}</span>
+            <span className="text-soft font-sans text-base font-normal">
+              {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - card.cardMembers) })}
+            </span>
+          </h3>
+          <PeopleLines detail={checked.detail} />
+        </section>
+        {/* Last on a phone: whether the card is valid and whom it covers must be on the first screen. */}
+        <div className="max-md:mt-3 md:col-start-2 md:row-span-2 md:row-start-1">
           <MedicalCard
             cardNumber={card.cardNumber}
             holder={primary.memberName}
@@ -56,33 +92,8 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
             validUntil={shortDate(card.cardDueDate)}
             barred={barred}
           />
-          <Facts
-            facts={[
-              [say('number'), <CardNumber key="number" number={card.cardNumber} />],
-              [say('status'), <StatusBadge key="status" active={card.cardStatus} />],
-              [say('registered'), shortDate(card.cardRegisterDate)],
-              [
-                say('due'),
-                <span key="due" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  {shortDate(card.cardDueDate)}
-                  {/* The verdict above says the same, except for an inactive card. */}
-                  {standing === 'inactive' && <DueBadge dueDate={card.cardDueDate} />}
-                </span>,
-              ],
-              [
-                say('members'),
-                <span key="members" className="flex flex-wrap gap-x-3">
-                  {say('memberCount', { count: card.cardMembers })}{' '}
-                  <span className="text-soft font-normal">
-                    {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - card.cardMembers) })}
-                  </span>
-                </span>,
-              ],
-            ]}
-          />
         </div>
-        <CardPeople detail={checked.detail} />
-        <p className="text-soft">{t('checkedAt', checkedAt(checked.at))}</p>
+        <p className="text-soft md:col-span-full">{t('checkedAt', checkedAt(checked.at))}</p>
       </div>
       <PrintedResult checked={checked} />
     </Modal>
@@ -106,15 +117,15 @@ function Verdict({ card }: { card: Card }) {
   const { standing, usable, word, sentence } = useVerdict(card);
   const { look, Icon } = LOOKS[standing];
   return (
-    <div className={`rounded-panel flex items-center gap-4 p-4 sm:gap-6 sm:px-7 sm:py-6 ${look}`}>
-      <Icon aria-hidden className="size-12 shrink-0 sm:size-16" />
+    <div className={`rounded-panel flex items-center gap-3 px-4 py-2.5 sm:gap-6 sm:px-7 sm:py-4 ${look}`}>
+      <Icon aria-hidden className="size-10 shrink-0 sm:size-14" />
       <div>
-        <p className="font-heading text-3xl leading-tight font-bold sm:text-4xl">{word}</p>
-        <p className="text-lead">{sentence}</p>
+        <p className="font-heading text-2xl leading-tight font-bold sm:text-4xl">{word}</p>
+        <p className="sm:text-lead leading-snug">{sentence}</p>
         {!usable && (
           <PhoneLink
             number={TRUST.phone}
-            className="-mb-3 inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
+            className="-my-2.5 inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
           >
             <PhoneIcon aria-hidden className="size-5" />
             {t('callUs', { phone: TRUST.phone })}

@@ -30,11 +30,12 @@ export const mayBeLookedUp = (value: string): boolean =>
 /**
  * The result of the check digit. An automatic number is the prefix and 10 digits, the last of which is a
  * check digit; if it is wrong, the number is `doubtful`. A manual number has none (`silent`). One that looks
- * like an automatic number may be doubted wrongly, so a doubt is a hint and never a refusal.
+ * like an automatic number may be doubted wrongly, so a doubt is a hint and never a refusal. One digit ten times
+ * is `silent` too: it was made up, even where the check digit fits.
  */
 export function checkDigitSays(value: string): 'fits' | 'doubtful' | 'silent' {
   const digits = value.startsWith(PRODUCT_NAME) ? value.slice(PRODUCT_NAME.length) : '';
-  if (!/^\d{10}$/.test(digits)) return 'silent';
+  if (!/^\d{10}$/.test(digits) || /^(\d)\1+$/.test(digits)) return 'silent';
   return hasVerhoeffCheckDigit(digits) ? 'fits' : 'doubtful';
 }
 

@@ -91,7 +91,7 @@ export function LookUpFailed({ why, cardNumber }: Failure) {
     >
       {'title' in says && (
         <>
-          <p className="font-heading mt-2 text-2xl font-bold">
+          <p className="font-heading mt-2 text-[clamp(1rem,4.7vw,1.5rem)] font-bold">
             <CardNumber number={cardNumber} />
           </p>
           <p className="text-ink mt-1 font-semibold">{t(says.title)}</p>

@@ -44,6 +44,9 @@ export function PrintedResult({ checked }: { checked: Checked }) {
       <th scope="row" className={`${CELL} font-semibold`}>
         {person.memberName}
         <span className="font-normal"> · {role}</span>
+        <span className="block text-[7.5pt] font-normal">
+          {say('memberId')} {person.memberId}
+        </span>
         {person.memberEmail && (
           <span className="block text-[7.5pt] font-normal break-all">{person.memberEmail}</span>
         )}

@@ -7,6 +7,7 @@ test.each([
   ['JEEVAN1234567891', 'wrongDigits'],
   ['JEEVANABC1', 'noSuchNumber'],
   ['JEEVAN123', 'noSuchNumber'],
+  ['JEEVAN0000000000', 'noSuchNumber'],
 ] as const)('404 for %s means %s', (cardNumber, why) => {
   expect(whyNotFound(404, cardNumber)).toBe(why);
 });

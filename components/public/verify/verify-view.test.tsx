@@ -178,8 +178,29 @@ describe('a card that is found', () => {
     }
     expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
     // Shown once on the page, including the print sheet.
-    for (const once of [/Expires in \d+ days?/, '4 slots available', 'XXXX XXXX 1234', 'Ramesh Kumar'])
+    for (const once of [/Expires in \d+ days?/, '4 slots available', 'Ramesh Kumar'])
       expect(screen.getByText(once)).toBeVisible();
+  });
+
+  test('names each person in a line, and unfolds the rest of one', async () => {
+    answers(200, answer);
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    const dialog = await details();
+    const [sunita, ramesh] = within(dialog).getAllByRole('listitem');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+    expect(sunita!.querySelector('summary')).toHaveTextContent(
+      /^Sunita Devi\s*Primary\s*41\/F\s*Aadhar …1234$/,
+    );
+    expect(ramesh!.querySelector('summary')).toHaveTextContent(/^Ramesh Kumar\s*Spouse\s*46\/M\s*Aadhar –$/);
+    // Everything else about the card itself is in sight.
+    for (const text of ['2/6', 'Active', '23/11/2025', 'Registration Date', 'Due Date'])
+      expect(within(dialog).getAllByText(text)[0]).toBeVisible();
+    expect(within(sunita!).getByText('XXXX XXXX 1234')).not.toBeVisible();
+    await user.click(within(sunita!).getByText('Sunita Devi'));
+    expect(within(sunita!).getByText('XXXX XXXX 1234')).toBeVisible();
+    expect(within(sunita!).getByText('M-1')).toBeVisible();
+    expect(within(ramesh!).getByText('M-2')).not.toBeVisible();
   });
 
   test.each(['Close', 'Close this window'])(
