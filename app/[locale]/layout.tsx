@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
+import { ReadInHindi } from '@/components/layout/read-in-hindi';
 import { Toasts } from '@/components/layout/toasts';
 import { TopBar } from '@/components/layout/top-bar';
 import { Words } from '@/components/layout/words';
@@ -48,6 +49,7 @@ export default async function LocaleLayout({ children, params }: Props) {
         <Words only={['nav', 'common', 'success', 'problem']}>
           <TopBar />
           <Toasts />
+          <ReadInHindi />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

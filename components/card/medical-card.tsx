@@ -29,6 +29,9 @@ const widthOf = (character: string) => (/\s/.test(character) ? 0.25 : /\d/.test(
 const numberSize = (number: string) =>
   Math.min(LARGEST_CQW, LINE_CQW / [...number].reduce((width, each) => width + widthOf(each), 0)).toFixed(2);
 
+/** A name longer than this gets a smaller font and wraps. */
+const LONG_NAME = 28;
+
 /**
  * The one design of the card, used everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm. All sizes
  * follow its own width, so it looks the same in a dialog, in print and in the hero.
@@ -47,11 +50,15 @@ export function MedicalCard({ cardNumber, holder, validUntil, members, barred, m
         <div className="flex items-center gap-[2.5cqw]">
           <MarigoldMark className="size-[11cqw] shrink-0" />
           <div className="min-w-0 flex-1 leading-tight">
-            <div className="flex items-baseline justify-between gap-[3cqw]">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-[2cqw]">
               <p className="font-heading text-[5.2cqw] font-bold tracking-wide">{PRODUCT_NAME}</p>
-              <p className="text-[2.9cqw] whitespace-nowrap text-white/85">{card('title')}</p>
+              <p className="text-[2.9cqw] whitespace-nowrap text-white/85 max-sm:text-[max(2.9cqw,0.875rem)]">
+                {card('title')}
+              </p>
             </div>
-            <p className="truncate text-[2.9cqw] text-white/85">{trustIn(useLocale()).name}</p>
+            <p className="truncate text-[2.9cqw] text-white/85 max-sm:text-[max(2.9cqw,0.875rem)]">
+              {trustIn(useLocale()).name}
+            </p>
           </div>
         </div>
         <p
@@ -63,11 +70,16 @@ export function MedicalCard({ cardNumber, holder, validUntil, members, barred, m
         >
           {number}
         </p>
-        <dl className="flex items-end gap-[5cqw] text-[3.6cqw] leading-tight [&_dt]:text-[2.7cqw] [&_dt]:text-white/80">
+        <dl className="flex items-end gap-[5cqw] text-[3.6cqw] leading-tight max-sm:gap-[3.5cqw] max-sm:text-[max(3.6cqw,0.875rem)] [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
           {holder && (
             <div className="min-w-0">
               <dt>{card('holder')}</dt>
-              <dd className="truncate font-semibold">{holder}</dd>
+              {/* Never cut off: a desk compares it. */}
+              <dd
+                className={`font-semibold wrap-anywhere ${holder.length > LONG_NAME ? 'text-[2.9cqw]' : ''}`}
+              >
+                {holder}
+              </dd>
             </div>
           )}
           {members !== undefined && (

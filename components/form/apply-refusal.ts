@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/client';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 
 /** Why a submit failed, for the notice beside the submit button. */
-export type Failure = { words: string; status: number };
+export type Failure = { words: string; status: number; neverSent?: boolean };
 
 type Options = {
   /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
@@ -59,5 +59,5 @@ export async function applyRefusal<In extends FieldValues, Out>(
   const words = meaning ?? wordsOf(refusal, failed);
   toast.error(words, { id: toastId });
   if (status === 404 || status === 409) reload?.();
-  return marked.length > 0 ? undefined : { words, status };
+  return marked.length > 0 ? undefined : { words, status, ...(refusal.neverSent && { neverSent: true }) };
 }

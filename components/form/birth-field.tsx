@@ -54,7 +54,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
       <label className="mt-1 inline-flex min-h-12 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
-          className="accent-teal size-5 shrink-0"
+          className="tick size-5"
           checked={unknown}
           onChange={(event) => choose(event.target.checked)}
         />
@@ -81,6 +81,7 @@ function AgeField({ name }: { name: string }) {
           {...aria}
           ref={field.ref}
           inputMode="numeric"
+          enterKeyHint="next"
           autoComplete="off"
           value={age}
           onChange={(event) => {

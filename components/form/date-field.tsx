@@ -54,6 +54,7 @@ export function DateField({ boxes, digits, beside, ...frame }: Props) {
                   if (box === 'day') field.ref(input);
                 }}
                 inputMode="numeric"
+                enterKeyHint="next"
                 autoComplete="off"
                 aria-invalid={aria['aria-invalid']}
                 aria-required={aria['aria-required']}

@@ -44,6 +44,7 @@ export function TextField({
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
         <input
+          enterKeyHint="next"
           {...input}
           {...field}
           {...aria}

@@ -7,7 +7,7 @@ import { PublicOnly } from './public-only';
 /** The trust's name, how to reach it, and the copyright line; not on admin pages (docs/contract.md#screens). */
 export function Footer() {
   const t = useTranslations('footer');
-  const trust = trustIn(useLocale()).name;
+  const trust = trustIn(useLocale());
   return (
     <PublicOnly>
       <footer className="border-line bg-sunken mt-16 border-t">
@@ -19,7 +19,8 @@ export function Footer() {
               <p className="text-soft">{t('line')}</p>
             </div>
           </div>
-          <address className="text-soft flex flex-col gap-1 not-italic sm:text-right">
+          <address className="text-soft flex max-w-md flex-col gap-1 not-italic sm:text-right">
+            <p>{t('contact')}</p>
             <a
               className="hover:text-teal py-1 underline underline-offset-4"
               href={`tel:${TRUST.phone.replace(/\s/g, '')}`}
@@ -29,10 +30,11 @@ export function Footer() {
             <a className="hover:text-teal py-1 underline underline-offset-4" href={`mailto:${TRUST.email}`}>
               {TRUST.email}
             </a>
+            <p className="text-pretty">{trust.address}</p>
           </address>
         </div>
-        <p className="border-line text-soft border-t px-5 py-4 text-center text-sm">
-          {t('copyright', { year: dayInIndia().slice(0, 4), trust })}
+        <p className="border-line text-soft border-t px-5 py-4 text-center text-sm text-balance">
+          {t('copyright', { year: dayInIndia().slice(0, 4), trust: trust.name })}
         </p>
       </footer>
     </PublicOnly>

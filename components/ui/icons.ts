@@ -32,6 +32,7 @@ export {
   Printer as PrintIcon,
   RefreshCw as RenewIcon,
   Search as SearchIcon,
+  Share2 as ShareIcon,
   Trash2 as RemoveIcon,
   Users as PeopleIcon,
   WifiOff as OfflineIcon,

@@ -18,6 +18,8 @@ type Props = {
   /** Called before closing by X or Escape; false keeps the dialog open. */
   mayClose?: () => boolean;
   wide?: boolean;
+  /** Starts at the title instead of the first control: for news to read first. */
+  titleFirst?: boolean;
 };
 
 /**
@@ -32,6 +34,7 @@ export function Modal({
   footer,
   mayClose = () => true,
   wide = false,
+  titleFirst = false,
 }: Props) {
   const t = useTranslations('common');
   const titleId = useId();
@@ -42,13 +45,14 @@ export function Modal({
     const element = dialog.current;
     if (!element) return;
     element.showModal();
+    if (titleFirst) element.querySelector('h2')?.focus();
     const closed = dialogOpened(element);
     return () => {
       closed();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [titleFirst]);
 
   return (
     <dialog
@@ -72,7 +76,7 @@ export function Modal({
       <div className="flex max-h-[92dvh] flex-col">
         <header className="border-line flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
           <div className="min-w-0">
-            <h2 id={titleId} className="text-xl">
+            <h2 id={titleId} tabIndex={titleFirst ? -1 : undefined} className="text-xl outline-none">
               {title}
             </h2>
             {subtitle}

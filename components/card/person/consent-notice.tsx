@@ -68,7 +68,7 @@ function ConsentTick() {
         <input
           ref={ref}
           type="checkbox"
-          className="accent-teal mt-0.5 size-6 shrink-0"
+          className="tick mt-0.5 size-6 shrink-0"
           checked={value === CONSENT_VERSION}
           onChange={(event) => {
             setValue('consent.locale', event.target.checked ? locale : '');

@@ -33,7 +33,7 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
   if (!online || failure?.status === 0)
     return (
       <Notice role="status" tone="due" icon={<OfflineIcon aria-hidden />} action={action}>
-        {common('offline')}
+        {common(failure?.neverSent ? 'neverSent' : 'offline')}
       </Notice>
     );
   if (!failure) return null;

@@ -52,6 +52,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             user={user}
             shown={url.adding}
             onRegistered={refreshCards}
+            onNext={() => url.show('add')}
             onLookInCards={() => {
               void refreshCards();
               url.show('cards');

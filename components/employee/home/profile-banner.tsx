@@ -10,7 +10,7 @@ import type { StaffUser } from '@/lib/schemas/answers';
 
 type Props = {
   user: StaffUser;
-  /** On a phone, shows only name, id and zone, because a form needs the space. */
+  /** On a phone, shows only the switch, because a form needs the space. */
   brief: boolean;
   /** The switch between the two views. */
   children: ReactNode;
@@ -25,35 +25,45 @@ export function ProfileBanner({ user, brief, children }: Props) {
   const staff = useTranslations('staff');
   const locale = useLocale();
   const [changing, setChanging] = useState(false);
-  const where = brief ? 'max-sm:hidden' : '';
+  const away = brief ? 'max-sm:hidden' : '';
 
   return (
-    <section className="bg-raised border-line rounded-panel shadow-panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <h1 className="text-2xl sm:text-3xl">{user.employeeName}</h1>
-      <dl className="text-soft lg:border-line col-span-full mt-1 flex flex-wrap gap-x-4 gap-y-1.5 sm:gap-x-7 lg:row-start-2 lg:mt-4 lg:border-t lg:pt-4">
+    <section
+      className={`bg-raised border-line rounded-panel shadow-panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto_auto] ${
+        brief ? 'max-sm:border-0 max-sm:bg-transparent max-sm:shadow-none' : 'p-4'
+      }`}
+    >
+      <h1 className={`text-2xl sm:text-3xl ${brief ? 'max-sm:sr-only' : ''}`}>{user.employeeName}</h1>
+      <dl
+        className={`text-soft lg:border-line col-span-full mt-1 flex flex-wrap gap-x-4 gap-y-1.5 sm:gap-x-7 lg:row-start-2 lg:mt-4 lg:border-t lg:pt-4 ${away}`}
+      >
         <Fact label={t('employeeId')} icon={<CardIcon />}>
           <span className="text-ink font-semibold tabular-nums">{user.EmployeeID}</span>
         </Fact>
         <Fact label={t('zone')} icon={<PlaceIcon />}>
           {zoneLabel(user)}
         </Fact>
-        <Fact label={card('contact')} icon={<PhoneIcon />} className={where}>
+        <Fact label={card('contact')} icon={<PhoneIcon />}>
           <span className="tabular-nums">{user.employeeContact}</span>
         </Fact>
-        <Fact label={t('joined')} icon={<CalendarIcon />} className={where} named>
+        <Fact label={t('joined')} icon={<CalendarIcon />} named>
           {user.employeeRegisterDate && longDate(user.employeeRegisterDate, locale)}
         </Fact>
-        <Fact label={card('email')} icon={<MailIcon />} className={where}>
+        <Fact label={card('email')} icon={<MailIcon />}>
           <span className="wrap-anywhere">{user.employeeEmail}</span>
         </Fact>
       </dl>
-      <div className="col-span-full mt-4 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0">{children}</div>
+      <div
+        className={`col-span-full sm:mt-4 ${brief ? '' : 'mt-4'} lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0`}
+      >
+        {children}
+      </div>
       <button
         type="button"
         aria-label={staff('changePassword')}
         title={staff('changePassword')}
         onClick={() => setChanging(true)}
-        className="text-teal hover:bg-teal-wash col-start-2 row-start-1 -my-2 -mr-2 grid size-12 place-items-center rounded-full lg:col-start-3"
+        className={`text-teal hover:bg-teal-wash col-start-2 row-start-1 -my-2 -mr-2 grid size-12 place-items-center rounded-full lg:col-start-3 ${away}`}
       >
         <KeyIcon aria-hidden className="size-5" />
       </button>

@@ -23,7 +23,10 @@ const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>
 /** Answers the search for duplicates while the form is filled in. */
 const found = vi.fn<(body: string) => Promise<Response>>();
 const registered = () =>
-  Response.json({ card: { cardNumber: 'JEEVAN8457108482' }, message: 'x' }, { status: 201 });
+  Response.json(
+    { card: { cardNumber: 'JEEVAN8457108482', cardDueDate: '2027-11-21' }, message: 'x' },
+    { status: 201 },
+  );
 
 /** The body and key of each request. */
 const sent = () =>
@@ -57,7 +60,13 @@ function open({ locale = 'en' as 'en' | 'hi', user = rekha } = {}) {
   const screenOf = (shown: boolean) => (
     <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
       <QueryClientProvider client={client}>
-        <RegisterCard user={user} shown={shown} onRegistered={onRegistered} onLookInCards={onLookInCards} />
+        <RegisterCard
+          user={user}
+          shown={shown}
+          onRegistered={onRegistered}
+          onNext={vi.fn()}
+          onLookInCards={onLookInCards}
+        />
         <Toaster />
       </QueryClientProvider>
     </NextIntlClientProvider>
@@ -106,6 +115,10 @@ test('registers a family, then starts an empty form behind the new number', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Card registered' });
   expect(within(dialog).getByText('What happens next')).toBeVisible();
   expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
+  expect(dialog).toHaveTextContent('Valid until 21 November 2027');
+  expect(within(dialog).getByRole('heading', { name: 'Card registered' })).toHaveFocus();
+  expect(within(dialog).getByRole('button', { name: 'Print' })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Share' })).toBeNull();
   expect(screen.getByText('Members registered successfully')).toBeInTheDocument();
   expect(onRegistered).toHaveBeenCalledExactlyOnceWith('JEEVAN8457108482');
   expect(sent()[0]).toMatchObject({
@@ -486,6 +499,11 @@ test('offline, a submit sends nothing and does not count as sent', async () => {
   await goToCheck();
   await press('Register');
   await screen.findByText('Failed to register members. What you typed is still here; please try again.');
+  expect(
+    screen.getByText(
+      'You are offline, so nothing was sent. What you typed is still here: press again when you are back online.',
+    ),
+  ).toBeVisible();
   expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/healthz']);
   expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'registration', sent: false }]);
   unmount();

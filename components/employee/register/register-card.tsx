@@ -12,6 +12,8 @@ type Props = {
   /** Whether the form is visible. Hidden, it still shows the response to what it sent. */
   shown: boolean;
   onRegistered: (cardNumber: string) => void;
+  /** Opens the form, for the next family. */
+  onNext: () => void;
   /** Opens the card list, where a registration without a response would appear. */
   onLookInCards: () => void;
 };
@@ -20,7 +22,7 @@ type Props = {
  * Registers families one after another (docs/contract.md#employee-home). After a success the form is reset
  * and a dialog shows the new card number, even if the card list is open by then.
  */
-export function RegisterCard({ user, shown, onRegistered, onLookInCards }: Props) {
+export function RegisterCard({ user, shown, onRegistered, onNext, onLookInCards }: Props) {
   const [round, setRound] = useState(0);
   const [newCard, setNewCard] = useState<NewCard>();
   return (
@@ -44,7 +46,16 @@ export function RegisterCard({ user, shown, onRegistered, onLookInCards }: Props
           onLookInCards={onLookInCards}
         />
       </div>
-      {newCard && <NewCardDialog card={newCard} onClose={() => setNewCard(undefined)} />}
+      {newCard && (
+        <NewCardDialog
+          card={newCard}
+          onNext={() => {
+            setNewCard(undefined);
+            onNext();
+          }}
+          onClose={() => setNewCard(undefined)}
+        />
+      )}
     </>
   );
 }

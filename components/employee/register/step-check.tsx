@@ -154,7 +154,7 @@ function usePersonFacts() {
       memberBloodGroup: [t('bloodGroup'), person.memberBloodGroup || none],
       memberVillage: isPrimary && [t('village'), person.memberVillage || none],
       memberAddress: isPrimary && [t('address'), person.memberAddress],
-      memberEmail: [t('email'), person.memberEmail || none],
+      memberEmail: [t('email'), person.memberEmail || none, 'long'],
     };
     return PERSON_FIELDS.map((field) => facts[field]).filter((fact) => fact !== false);
   };

@@ -106,6 +106,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
         cardNumber: card.cardNumber,
         holder: checked.cardPrimaryHolder.memberName,
         members: 1 + checked.cardMembers.length,
+        dueDate: card.cardDueDate,
       });
     } catch (error) {
       settle(sent || mayBeDone(error));

@@ -82,8 +82,8 @@ export function LoginView({ rules }: { rules: RuleWords }) {
 
   return (
     <>
-      {/* Reserves space for either notice, so that nothing moves once the reason is known. */}
-      <div className="mt-1 mb-4 min-h-26">
+      {/* Room for two lines: a notice, for few visitors, moves a form that cannot be sent yet. */}
+      <div className="mt-1 mb-5 min-h-15">
         {arrival ? (
           <ArrivalNotice arrival={arrival} />
         ) : (
@@ -142,7 +142,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <label className="flex min-h-12 cursor-pointer items-center gap-3">
-            <input type="checkbox" name="remember" className="accent-teal size-5" />
+            <input type="checkbox" name="remember" className="tick size-5" />
             {t('remember')}
           </label>
           <ForgotButton />

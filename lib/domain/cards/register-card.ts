@@ -23,7 +23,7 @@ export async function registerCard(
   input: RegisterCardInput,
   employeeId: string,
   key?: string,
-): Promise<{ cardNumber: string }> {
+): Promise<{ cardNumber: string; cardDueDate: string }> {
   if (!(await ZoneModel.exists({ zoneId: input.zoneID }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
@@ -58,7 +58,7 @@ export async function registerCard(
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
-    return { cardNumber: stored.cardNumber };
+    return { cardNumber: stored.cardNumber, cardDueDate: stored.cardDueDate };
   } catch (error) {
     throw NUMBER_FIELDS.some((field) => isDuplicateOf(error, field)) ? taken() : error;
   }

@@ -1,0 +1,67 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CloseIcon, LanguageIcon } from '@/components/ui/icons';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { Link, usePathname } from '@/lib/i18n/navigation';
+
+const DECLINED = 'read-in-hindi-declined';
+
+/** Whether the browser's first language is Hindi, and the person has neither chosen English nor closed the bar. */
+function wantsHindi(): boolean {
+  if (!/^hi\b/i.test(navigator.languages[0] ?? '')) return false;
+  if (/(^|; )NEXT_LOCALE=en/.test(document.cookie)) return false;
+  try {
+    return localStorage.getItem(DECLINED) === null;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Offers the Hindi page on the English landing page to a browser set to Hindi. The addresses keep their language, so
+ * it asks instead of redirecting. At the bottom, over the page, so that nothing moves.
+ */
+export function ReadInHindi() {
+  const t = useTranslations('nav');
+  const english = useLocale() === 'en';
+  const hydrated = useHydrated();
+  const pathname = usePathname();
+  const [closed, setClosed] = useState(false);
+  if (!hydrated || !english || pathname !== '/' || closed || !wantsHindi()) return null;
+
+  function close() {
+    setClosed(true);
+    try {
+      localStorage.setItem(DECLINED, '1');
+    } catch {
+      // Storage is blocked: it is closed until the next visit.
+    }
+  }
+
+  return (
+    <aside
+      lang="hi"
+      aria-label={t('readInHindi')}
+      className="bg-teal-strong text-on-teal animate-rise fixed inset-x-0 bottom-0 z-30 flex min-h-12 items-center pl-5"
+    >
+      <Link
+        href="/"
+        locale="hi"
+        className="font-other-language flex min-h-12 flex-1 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:-outline-offset-3 focus-visible:outline-current"
+      >
+        <LanguageIcon aria-hidden className="size-5" />
+        {t('readInHindi')}
+      </Link>
+      <button
+        type="button"
+        aria-label={t('stayInEnglish')}
+        onClick={close}
+        className="grid size-12 place-items-center focus-visible:-outline-offset-3 focus-visible:outline-current"
+      >
+        <CloseIcon aria-hidden className="size-5" />
+      </button>
+    </aside>
+  );
+}
