@@ -123,6 +123,26 @@ function typedEarlier() {
   saveDraft('registration', 'EMP001', draft);
 }
 
+const registered = () =>
+  Response.json(
+    { card: { cardNumber: 'JEEVAN8457108482', cardDueDate: '2027-11-21' }, message: 'x' },
+    { status: 201 },
+  );
+
+test('the next family is registered from the dialog, also over the card list', async () => {
+  let answer = (_: Response) => {};
+  write.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  typedEarlier();
+  arrive('?view=add');
+  await press('Register');
+  await press('View Cards');
+  answer(registered());
+  await screen.findByRole('dialog', { name: 'Card registered' });
+  await press('Register next family');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('heading', { name: /Choose the card/ })).toBeVisible();
+});
+
 test('the new number is shown even if the card list was opened while the card was being created', async () => {
   let answer = (_: Response) => {};
   write.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -131,7 +151,7 @@ test('the new number is shown even if the card list was opened while the card wa
   await press('Register');
   await press('View Cards');
   expect(await screen.findByRole('heading', { name: 'My cards' })).toBeVisible();
-  answer(Response.json({ card: { cardNumber: 'JEEVAN8457108482' }, message: 'x' }, { status: 201 }));
+  answer(registered());
   const dialog = await screen.findByRole('dialog', { name: 'Card registered' });
   expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '@/lib/i18n/messages';
+import { ReadInHindi } from './read-in-hindi';
+
+let pathname = '/';
+vi.mock('@/lib/i18n/navigation', () => ({
+  usePathname: () => pathname,
+  Link: ({ locale, children }: { locale: string; children: ReactNode }) => (
+    <a href={`/${locale}`}>{children}</a>
+  ),
+}));
+
+function open(languages: string[], locale: 'en' | 'hi' = 'en') {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  return render(
+    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
+      <ReadInHindi />
+    </NextIntlClientProvider>,
+  );
+}
+const offer = () => screen.queryByRole('link', { name: 'हिन्दी में पढ़ें' });
+
+afterEach(() => {
+  pathname = '/';
+  localStorage.clear();
+  document.cookie = 'NEXT_LOCALE=; max-age=0';
+});
+
+test('offers Hindi to a browser set to Hindi, until it is closed', async () => {
+  const { unmount } = open(['hi-IN', 'en']);
+  expect(offer()).toHaveAttribute('href', '/hi');
+  await userEvent.click(screen.getByRole('button', { name: 'इसे बंद करें' }));
+  expect(offer()).toBeNull();
+  unmount();
+  open(['hi-IN', 'en']);
+  expect(offer()).toBeNull();
+});
+
+test.each([
+  ['another first language', ['en-IN', 'hi'], '/', 'en', ''],
+  ['another page', ['hi'], '/verify', 'en', ''],
+  ['the Hindi page', ['hi'], '/', 'hi', ''],
+  ['a person who chose English', ['hi'], '/', 'en', 'NEXT_LOCALE=en'],
+] as const)('offers nothing on or to %s', (_, languages, page, locale, cookie) => {
+  pathname = page;
+  if (cookie) document.cookie = cookie;
+  open([...languages], locale);
+  expect(offer()).toBeNull();
+});
