@@ -226,7 +226,7 @@ test('the colleague is removed meanwhile: the hand-over says so, and no card is 
   await storeOnlyCards(1_000);
   await removeEmployee('TEMP1');
   const moving = handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN).catch((error: unknown) => error);
-  await expect.poll(() => cardsOf('EMP001'), { interval: 1 }).toBeGreaterThan(0);
+  await expect.poll(() => cardsOf('EMP001'), { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
   await removeEmployee('EMP001');
   const ended = await moving;
   const { asha, temp } = await figures();
