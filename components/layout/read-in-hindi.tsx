@@ -49,7 +49,7 @@ export function ReadInHindi() {
       <Link
         href="/"
         locale="hi"
-        className="font-other-language flex min-h-12 flex-1 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:-outline-offset-3 focus-visible:outline-current"
+        className="flex min-h-12 flex-1 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:-outline-offset-3 focus-visible:outline-current"
       >
         <LanguageIcon aria-hidden className="size-5" />
         {t('readInHindi')}
