@@ -37,7 +37,9 @@ async function indexUsed(who: string): Promise<string> {
     .limit(1_001)
     .explain()
     .catch(() => undefined);
-  const names = [...JSON.stringify(plan ?? '').matchAll(/"(?:indexName|Index Name)":"([^"]+)"/g)].map(([, name]) => name);
+  const names = [...JSON.stringify(plan ?? '').matchAll(/"(?:indexName|Index Name)":"([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   return [...new Set(names)].join(', ') || 'not told by this database';
 }
 
