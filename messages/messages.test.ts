@@ -50,6 +50,7 @@ test('no text in the Hindi file is still English', () => {
     'nav.switchLanguage',
     'card.memberCount',
     'activity.nothing',
+    'handover.formerOf',
   ]);
 });
 

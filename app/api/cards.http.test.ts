@@ -62,7 +62,10 @@ describe('POST /api/employee/addMember', () => {
   test('accepts a manual number, converted to upper case, and returns 409 for one in use', async () => {
     const body = { ...family(), cardNumber: 'jeevanHTTP01' };
     const first = await api('POST', '/api/employee/addMember', { token: mine, body });
-    expect(first.body.card).toEqual({ cardNumber: 'JEEVANHTTP01' });
+    expect(first.body.card).toEqual({
+      cardNumber: 'JEEVANHTTP01',
+      cardDueDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+    });
     const second = await api('POST', '/api/employee/addMember', { token: mine, body });
     expect(second.status).toBe(409);
     expect(second.body.fieldErrors).toEqual({
@@ -204,6 +207,7 @@ describe('GET /api/employee/addMember/{employeeId}', () => {
       'cardState',
       'cardStatus',
       'employeeId',
+      'holder',
       'zoneID',
     ]);
     const second = await api(

@@ -89,7 +89,7 @@ test('killed while cards are replaced: every family is there once, and a repeat 
   const FAMILIES = 150;
   await mongoose.connection.collection('cards').deleteMany({});
   const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
-  const admin = await tokenOf('ADMIN001');
+  const admin = await tokenOf('TADM');
   const cards = () => mongoose.connection.collection('cards').find({}).toArray();
   const replaced = async () =>
     (await cards()).filter(({ numbers }) => (numbers as object[]).length === 2).length;

@@ -40,6 +40,8 @@ export function PeopleLines({ detail: { PrimaryMember: primary, member: members 
   );
 }
 
+const SEX_SHORT = { Male: 'maleShort', Female: 'femaleShort', Other: 'otherShort' } as const;
+
 function PersonLine({ person }: { person: PrimaryMember | Member }) {
   const card = useTranslations('card');
   const choice = useTranslations('choices');
@@ -49,7 +51,7 @@ function PersonLine({ person }: { person: PrimaryMember | Member }) {
       <span className="min-w-0 font-semibold wrap-anywhere">{person.memberName}</span>
       <span>{'memberRelation' in person ? choice(person.memberRelation) : card('primaryShort')}</span>
       <span className="tabular-nums">
-        {card('ageSexShort', { age: person.memberAge, sex: person.memberSex })}
+        {person.memberAge}/{card(SEX_SHORT[person.memberSex])}
       </span>
       <span className="whitespace-nowrap tabular-nums">
         <span className="max-sm:sr-only">{card('aadhaar')} </span>

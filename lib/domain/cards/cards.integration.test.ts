@@ -92,7 +92,7 @@ describe('registering', () => {
     const { done, refused } = await outcomes(
       Array.from({ length: 10 }, () => registerCard(manual, EMPLOYEE)),
     );
-    expect(done).toEqual([{ cardNumber: 'JEEVANKARWI1' }]);
+    expect(done).toMatchObject([{ cardNumber: 'JEEVANKARWI1' }]);
     expect(refused).toEqual(Array(9).fill('cardNumberTaken'));
   });
 

@@ -87,7 +87,7 @@ test('an erased card cannot be looked up, renewed, added to or found as a duplic
   await expect(renewCard(NUMBER, EMPLOYEE)).rejects.toMatchObject(notFound);
   const added = { cardNumber: NUMBER, cardMembers: [{ ...person, memberRelation: 'Sibling' }] };
   await expect(addMembers(addMembersSchema.parse(added), EMPLOYEE)).rejects.toMatchObject(notFound);
-  expect(await findDuplicates(ASKED, EMPLOYEE)).toMatchObject([other]);
+  expect(await findDuplicates(ASKED, EMPLOYEE)).toMatchObject([{ cardNumber: other.cardNumber }]);
 });
 
 test('its number is never issued again', async () => {
