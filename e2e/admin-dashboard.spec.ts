@@ -79,6 +79,8 @@ test.describe('the menu of the admin area', () => {
       await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(employees).toBeVisible();
       await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(employees).toHaveCount(0);

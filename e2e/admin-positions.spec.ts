@@ -54,7 +54,7 @@ test('the people of a position are listed and searched, and it cannot be removed
   await expect(detail.getByText('₹18,000')).toBeVisible();
   await detail.getByRole('textbox', { name: 'Search by name or ID' }).fill('EMP001');
   const row = detail.getByRole('row', { name: /EMP001/ });
-  await expect(row).toContainText('CKTD');
+  await expect(row).toContainText('Chitrakoot');
   await expect(row).toContainText('Active');
   await expect(detail.getByText('Showing 1 of 1')).toBeVisible();
 

@@ -123,6 +123,7 @@ test(
       await submit.click();
       await expect(desk.getByText('Card verified successfully!')).toBeVisible();
       const card = desk.getByRole('dialog', { name: 'Card Details' });
+      await card.locator('summary').first().click();
       for (const text of ['6/6', 'Member limit reached', 'Valid', 'XXXX XXXX 2346', 'XXXXXX1234'])
         await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
       for (const { name } of FAMILY) await expect(card.getByText(name).first()).toBeVisible();

@@ -117,7 +117,7 @@ async function register(
   const done = dialog(page, 'Card registered');
   const shown = await done
     .getByText(/^New card number/)
-    .locator('..')
+    .locator('+ p')
     .innerText();
   await press(done, 'Close');
   return /JEEVAN[\sA-Z\d]+/.exec(shown.replace('New card number', ''))![0].replace(/\s/g, '');
