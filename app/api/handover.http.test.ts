@@ -13,6 +13,8 @@ let admin: string;
 beforeAll(async () => {
   await mongoose.connect(process.env.MONGODB_URI!, { autoIndex: false });
   await makePeople();
+  // Other files of this worker use the same card numbers.
+  await mongoose.connection.collection('activities').deleteMany({ cardNumber: NUMBER });
   admin = await tokenOf('TADM');
 });
 beforeEach(async () => {

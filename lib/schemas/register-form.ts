@@ -99,6 +99,11 @@ export function withGuardian(schema: z.ZodObject, { primary = false, required = 
     });
 }
 
+const familyMember = withGuardian(familyMemberSchema);
+
+/** Whether a family member of a form has everything required, and nothing wrong. */
+export const isWholePerson = (person: PersonForm): boolean => familyMember.safeParse(person).success;
+
 /** The consent: the version of the notice it was given for, and the language it was read in. */
 export const consentForm = z.object({
   version: z.literal(CONSENT_VERSION, { error: says('consentRequired') }),
@@ -124,7 +129,7 @@ export const registerFormSchema = typed<CheckedRegisterForm, RegisterForm>(
     ]),
     consent: consentForm,
     cardPrimaryHolder: withGuardian(primaryMemberSchema, { primary: true }),
-    cardMembers: z.array(withGuardian(familyMemberSchema)).max(MAX_FAMILY_MEMBERS, says('maxFamilyMembers')),
+    cardMembers: z.array(familyMember).max(MAX_FAMILY_MEMBERS, says('maxFamilyMembers')),
   }),
 );
 
@@ -133,7 +138,7 @@ export const addMembersFormSchema = typed<AddMembersInput, AddMembersForm>(
   addMembersSchema.extend({
     consent: consentForm,
     cardMembers: z
-      .array(withGuardian(familyMemberSchema))
+      .array(familyMember)
       .min(1, says('atLeastOneMember'))
       .max(MAX_FAMILY_MEMBERS, says('maxMembers')),
   }),

@@ -17,6 +17,7 @@ import { DiscardQuestion } from '@/components/card/draft/discard-question';
 import { SaveDraft } from '@/components/card/draft/save-draft';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { PersonPanel } from '@/components/card/person/person-panel';
+import { useFolding } from '@/components/card/person/use-folding';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
 import { StartAgain } from '@/components/card/draft/start-again';
 import { typedSomething } from '@/components/card/person/typed-something';
@@ -50,6 +51,11 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
     onAdded,
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cardMembers' });
+  const { isFolded, isOpened, unfold, foldWhole } = useFolding(
+    form,
+    fields.map(({ id }) => id),
+    false,
+  );
   const [asking, setAsking] = useState(false);
   const busy = form.formState.isSubmitting;
   const wouldLose = () => typedSomething(form.getValues());
@@ -69,8 +75,9 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
 
   function add() {
     if (fields.length >= Math.min(MAX_FAMILY_MEMBERS, slotsLeft))
-      toast.error(say('maxMembers'), { id: 'max-members' });
-    else append(emptyPerson(), { focusName: `cardMembers.${fields.length}.memberName` });
+      return void toast.error(say('maxMembers'), { id: 'max-members' });
+    foldWhole();
+    append(emptyPerson(), { focusName: `cardMembers.${fields.length}.memberName` });
   }
 
   const sent = mayBeSaved
@@ -146,6 +153,10 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
               key={id}
               at={`cardMembers.${index}`}
               title={t('newMember', { number: index + 1 })}
+              folded={isFolded(id)}
+              opened={isOpened(id)}
+              onUnfold={() => unfold(id)}
+              familyPhone={phone}
               onRemove={() => remove(index)}
             >
               <PersonFields at={`cardMembers.${index}`} contact="ifOther" familyPhone={phone} />

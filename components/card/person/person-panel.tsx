@@ -1,12 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { RemoveIcon } from '@/components/ui/icons';
+import type { PersonForm } from '@/lib/schemas/register-form';
+import { PersonDuplicates } from './person-duplicates';
+import { PersonSummary } from './person-summary';
 import { typedSomething } from './typed-something';
 
 type Props = {
@@ -14,17 +17,60 @@ type Props = {
   at: string;
   /** The heading until a name is typed. */
   title: string;
+  /** Only a line that sums the person up, with a button to change them. */
+  folded: boolean;
+  /** True if it was just unfolded: its first error takes the focus, or its heading. */
+  opened: boolean;
+  onUnfold: () => void;
+  /** The phone a person without one of their own inherits. */
+  familyPhone: string;
   onRemove: () => void;
   children: ReactNode;
 };
 
-/** One person of several, with a button to remove them; it asks first if anything was typed. */
-export function PersonPanel({ at, title, onRemove, children }: Props) {
+/** One person of several, folded or with fields, and a button to remove them; it asks first if anything was typed. */
+export function PersonPanel({ folded, ...panel }: Props) {
+  return folded ? <FoldedPerson {...panel} /> : <OpenPerson {...panel} />;
+}
+
+type Panel = Omit<Props, 'folded'>;
+
+function FoldedPerson({ at, title, onUnfold, familyPhone }: Panel) {
+  const t = useTranslations('register');
+  const person = useWatch({ name: at }) as PersonForm;
+  return (
+    <section
+      aria-label={title}
+      className="border-line bg-paper rounded-panel flex min-w-0 flex-wrap items-center gap-x-3 border py-2 pr-1 pl-4 sm:pl-5"
+    >
+      <PersonSummary person={person} />
+      <Button
+        look="quiet"
+        className="ml-auto px-3"
+        aria-label={t('changeNamed', { step: person.memberName })}
+        onClick={onUnfold}
+      >
+        {t('change')}
+      </Button>
+      <div className="w-full pr-3 empty:hidden">
+        <PersonDuplicates at={at} person={person} phone={person.memberContact || familyPhone} />
+      </div>
+    </section>
+  );
+}
+
+function OpenPerson({ at, title, opened, onRemove, children }: Panel) {
   const t = useTranslations('register');
   const common = useTranslations('common');
   const { getValues } = useFormContext();
   const typedName = String(useWatch({ name: `${at}.memberName` }) ?? '').trim();
   const [asking, setAsking] = useState(false);
+  const panel = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!opened) return;
+    const focused = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (focused ?? panel.current?.querySelector('h3'))?.focus();
+  }, [opened]);
 
   function remove() {
     onRemove();
@@ -32,10 +78,13 @@ export function PersonPanel({ at, title, onRemove, children }: Props) {
   }
 
   return (
-    <fieldset className="border-line bg-paper rounded-panel min-w-0 border px-4 pt-3 pb-5 sm:px-5">
+    <fieldset
+      ref={panel}
+      className="border-line bg-paper rounded-panel min-w-0 border px-4 pt-3 pb-5 sm:px-5"
+    >
       <legend className="sr-only">{title}</legend>
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h3 className="min-w-0 text-lg">
+        <h3 tabIndex={-1} className="min-w-0 text-lg outline-none">
           <span className={typedName ? 'text-soft block font-sans text-sm font-medium' : ''}>{title}</span>
           {typedName && <span className="block truncate">{typedName}</span>}
         </h3>

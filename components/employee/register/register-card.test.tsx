@@ -252,6 +252,84 @@ test('allows five family members; removing one with data asks first', async () =
   expect(screen.queryByDisplayValue('Om')).toBeNull();
 });
 
+describe('one family member at a time', () => {
+  const member = (number: number) => screen.getByRole('group', { name: `Family member ${number}` });
+  const line = (number: number) => screen.getByRole('region', { name: `Family member ${number}` });
+
+  async function fillMember(number: number, name: string) {
+    const at = within(member(number));
+    fireEvent.change(at.getByRole('textbox', { name: 'Full Name' }), { target: { value: name } });
+    await userEvent.selectOptions(
+      at.getByRole('combobox', { name: 'Relation to the primary member' }),
+      'Child',
+    );
+    fireEvent.change(at.getByRole('textbox', { name: 'Day' }), { target: { value: '29/02/2012' } });
+    await userEvent.click(at.getByRole('radio', { name: 'Male' }));
+  }
+
+  async function twoPeople() {
+    vi.setSystemTime('2026-11-22T06:00:00Z');
+    open();
+    await fillPrimary();
+    await press('Next');
+    await heading(/Family members/);
+    await press('Add family member');
+    await fillMember(1, 'Mohan');
+    await press('Add family member');
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('whoever is complete folds to a line when the next one is added, and unfolds to be changed', async () => {
+    await twoPeople();
+    expect(line(1)).toHaveTextContent(/^MohanChild · Age 14 · MaleChange$/);
+    expect(member(2)).toBeVisible();
+    expect(screen.getAllByRole('textbox', { name: 'Full Name' })).toHaveLength(1);
+
+    await press('Change: Mohan');
+    expect(within(member(1)).getByRole('textbox', { name: 'Full Name' })).toHaveValue('Mohan');
+    expect(within(member(1)).getByRole('heading', { name: /Mohan/ })).toHaveFocus();
+    // Nothing was typed for the other one, who stays open.
+    expect(member(2)).toBeVisible();
+
+    await fillMember(2, 'Radha');
+    await press('Add family member');
+    expect(line(1)).toHaveTextContent('Mohan');
+    expect(line(2)).toHaveTextContent('Radha');
+  });
+
+  test('back from the next step everybody is a line', async () => {
+    await twoPeople();
+    await fillMember(2, 'Radha');
+    await press('Next');
+    await heading(/Check and register/);
+    await press('Change: Family');
+    await heading(/Family members/);
+    expect(line(1)).toHaveTextContent('Mohan');
+    expect(line(2)).toHaveTextContent('Radha');
+  });
+
+  test('an error of the server unfolds the person and focuses the field', async () => {
+    network.mockResolvedValueOnce(
+      Response.json(
+        { message: 'Check the marked fields', fieldErrors: { 'cardMembers.0.memberName': 'Too short' } },
+        { status: 400 },
+      ),
+    );
+    await twoPeople();
+    await fillMember(2, 'Radha');
+    await press('Next');
+    await heading(/Check and register/);
+    await press('Register');
+    await heading(/Family members/);
+    const name = within(member(1)).getByRole('textbox', { name: 'Full Name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(within(member(1)).getByText('Too short')).toBeInTheDocument();
+    expect(line(2)).toHaveTextContent('Radha');
+  });
+});
+
 test('without a response everything stays, and a retry sends the same key', async () => {
   network.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(registered());
   open();

@@ -116,7 +116,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
               <PersonFields at="cardPrimaryHolder" contact="own" />
             </>
           )}
-          {step === 'family' && <StepFamily />}
+          {step === 'family' && <StepFamily aadhaarLeftOut={kept?.aadhaarLeftOut ?? false} />}
           {step === 'check' && <StepCheck zone={zoneLabel(options.user)} onChange={goTo} />}
           <div
             data-bottom-bar

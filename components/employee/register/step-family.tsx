@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
@@ -9,19 +9,31 @@ import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { emptyPerson, type RegisterForm } from '@/lib/schemas/register-form';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { PersonPanel } from '@/components/card/person/person-panel';
+import { useFolding } from '@/components/card/person/use-folding';
 
-/** Step 3: up to five more people, with the primary member's phone and address (docs/contract.md#member-form). */
-export function StepFamily() {
+/**
+ * Step 3: up to five more people, with the primary member's phone and address (docs/contract.md#member-form), one at a
+ * time: the others are a line each.
+ * @param aadhaarLeftOut whether Aadhaar numbers have to be typed again: nobody is folded at first
+ */
+export function StepFamily({ aadhaarLeftOut }: { aadhaarLeftOut: boolean }) {
   const t = useTranslations('register');
   const say = useTranslations('validation');
   const { fields, append, remove } = useFieldArray<RegisterForm, 'cardMembers'>({ name: 'cardMembers' });
   const phone = useWatch<RegisterForm, 'cardPrimaryHolder.memberContact'>({
     name: 'cardPrimaryHolder.memberContact',
   });
+  const { isFolded, isOpened, unfold, foldWhole } = useFolding(
+    useFormContext<RegisterForm>(),
+    fields.map(({ id }) => id),
+    !aadhaarLeftOut,
+  );
 
   function add() {
-    if (fields.length >= MAX_FAMILY_MEMBERS) toast.error(say('maxFamilyMembers'), { id: 'max-members' });
-    else append(emptyPerson(), { focusName: `cardMembers.${fields.length}.memberName` });
+    if (fields.length >= MAX_FAMILY_MEMBERS)
+      return void toast.error(say('maxFamilyMembers'), { id: 'max-members' });
+    foldWhole();
+    append(emptyPerson(), { focusName: `cardMembers.${fields.length}.memberName` });
   }
 
   return (
@@ -32,6 +44,10 @@ export function StepFamily() {
           key={id}
           at={`cardMembers.${index}`}
           title={t('familyMember', { number: index + 1 })}
+          folded={isFolded(id)}
+          opened={isOpened(id)}
+          onUnfold={() => unfold(id)}
+          familyPhone={phone}
           onRemove={() => remove(index)}
         >
           <PersonFields at={`cardMembers.${index}`} contact="inherited" familyPhone={phone} />

@@ -13,8 +13,9 @@ export const NOT_BLOCKED = { blocked: mongoose.trusted({ $exists: false }) };
  * @param employeeId only a card this employee issued; undefined for any card (admins)
  */
 export async function refusalOf(cardNumber: string, employeeId?: string): Promise<AppError> {
-  const old = { 'numbers.number': cardNumber, ...(employeeId && { employeeId }) };
-  return (await CardModel.exists(old))
+  // By the unique index alone: FerretDB can fail when it combines it with the employee's.
+  const card = await CardModel.findOne({ 'numbers.number': cardNumber }, { employeeId: 1 }).lean();
+  return card && (employeeId === undefined || card.employeeId === employeeId)
     ? new AppError('conflict', 'cardReplaced')
     : new AppError('notFound', 'cardNotFound');
 }

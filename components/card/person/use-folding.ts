@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { isWholePerson, type PersonForm } from '@/lib/schemas/register-form';
+
+/** What is needed of a form with `cardMembers`. */
+type Form = {
+  getValues: () => { cardMembers: PersonForm[] };
+  formState: { errors: { cardMembers?: { [index: number]: unknown } } };
+};
+
+/**
+ * Which of several people are folded to one line: whoever has everything that is required, once another one is
+ * opened. A person with an error unfolds, and nobody folds while being typed in.
+ * @param ids the row ids of the form's `cardMembers`, in their order
+ * @param atFirst whether to fold at first, before anybody is opened
+ */
+export function useFolding({ getValues, formState }: Form, ids: readonly string[], atFirst: boolean) {
+  const whole = () => ids.filter((_, index) => isWholePerson(getValues().cardMembers[index]!));
+  const [folded, setFolded] = useState(() => (atFirst ? whole() : []));
+  /** The person to take the focus: unfolded by hand, or the first one with an error. */
+  const [opened, setOpened] = useState<string>();
+
+  const wrong = ids.filter((_, index) => formState.errors.cardMembers?.[index]);
+  if (wrong.some((id) => folded.includes(id))) {
+    if (folded.includes(wrong[0]!)) setOpened(wrong[0]);
+    setFolded(folded.filter((id) => !wrong.includes(id)));
+  }
+
+  return {
+    isFolded: (id: string) => folded.includes(id),
+    isOpened: (id: string) => opened === id,
+    foldWhole: () => {
+      setFolded(whole());
+      setOpened(undefined);
+    },
+    unfold: (id: string) => {
+      setFolded(whole().filter((each) => each !== id));
+      setOpened(id);
+    },
+  };
+}
