@@ -13,6 +13,10 @@ const failing = (page: Page, path: RegExp, method = 'GET') =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
 
+const dayOf = (page: Page, name: string) => page.getByRole('group', { name });
+/** The first of its three boxes, which takes a whole date. */
+const day = (page: Page, name: string) => dayOf(page, name).getByLabel('Day');
+
 async function fillForm(page: Page, name: string) {
   const form = dialog(page);
   await form.getByLabel('Full Name').fill(name);
@@ -183,22 +187,22 @@ test('the cards of an employee are filtered by date, with both dates or none', a
   for (const figure of ['Total cards', 'Average members per card', 'Cards this month', 'Performance'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
   const filter = page.getByRole('button', { name: 'Filter', exact: true });
-  await page.getByLabel('Start date').fill('2020-01-01');
+  await day(page, 'Start date').fill('2020-01-01');
   await filter.click();
   await expect(page.getByText('Please select both start and end dates')).toBeVisible(); // once, by toast
-  await expect(page.getByLabel('End date')).toHaveAccessibleDescription('Choose the end date');
-  await expect(page.getByLabel('End date')).toBeFocused();
-  await page.getByLabel('End date').fill('2019-12-31');
+  await expect(dayOf(page, 'End date')).toHaveAccessibleDescription('Choose the end date');
+  await expect(day(page, 'End date')).toBeFocused();
+  await day(page, 'End date').fill('2019-12-31');
   await filter.click();
   await expect(page.getByText('The end date must not be before the start date').first()).toBeVisible();
-  await page.getByLabel('End date').fill('2020-12-31');
+  await day(page, 'End date').fill('2020-12-31');
   await filter.click();
   await expect(page.getByText('No cards were registered on these days')).toBeVisible();
   await expect(page).toHaveURL(/start=2020-01-01&end=2020-12-31/);
   await page.reload();
   await expect(page.getByText('Registered from 1 January 2020 to 31 December 2020')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filter' }).click();
-  await expect(page.getByLabel('Start date')).toHaveValue('');
+  await expect(day(page, 'Start date')).toHaveValue('');
   await page.getByRole('button', { name: 'View Details' }).first().click();
   await expect(dialog(page, 'Card Information')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -251,8 +255,8 @@ test('failures on the page of one employee show the texts of the contract', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Card statistics' })).toBeVisible();
 
-  await page.getByLabel('Start date').fill('2026-01-01');
-  await page.getByLabel('End date').fill('2026-12-31');
+  await day(page, 'Start date').fill('2026-01-01');
+  await day(page, 'End date').fill('2026-12-31');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByText('Failed to filter cards').first()).toBeVisible();
 

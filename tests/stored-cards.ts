@@ -1,10 +1,17 @@
 import mongoose from 'mongoose';
 
-/**
- * Replaces all cards with `count` plain cards of TEMP1, numbered from 0. For tests that need many cards.
- * @param zoneOf the zone of the card at an index; CKTD by default
- */
-export async function storeOnlyCards(count: number, zoneOf: (index: number) => string = () => 'CKTD') {
+type Options = {
+  /** The zone of the card at an index; CKTD by default. */
+  zoneOf?: (index: number) => string;
+  /** Who has them; TEMP1 by default. */
+  employeeId?: string;
+};
+
+/** Replaces all cards with `count` plain cards, numbered from 0. For tests that need many cards. */
+export async function storeOnlyCards(
+  count: number,
+  { zoneOf = () => 'CKTD', employeeId = 'TEMP1' }: Options = {},
+) {
   const cards = mongoose.connection.collection('cards');
   await cards.deleteMany({});
   await cards.insertMany(
@@ -15,7 +22,7 @@ export async function storeOnlyCards(count: number, zoneOf: (index: number) => s
       cardDueDate: '2099-01-05',
       cardMembers: 2,
       zoneID: zoneOf(index),
-      employeeId: 'TEMP1',
+      employeeId,
       primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345' },
       members: [],
     })),

@@ -165,7 +165,9 @@ describe('zones', () => {
     const created = await post('/api/admin/zone', { zoneName: 'Mumbai', zoneID: 'mmbi' });
     expect(created.status).toBe(201);
     const zones = (await get('/api/admin/details/Zones')).body.zones as Row[];
-    expect(zones[0]).toMatchObject({ zoneId: 'MMBI', zoneName: 'Mumbai' });
+    expect(zones[0]).toMatchObject({ zoneId: 'MMBI', zoneName: 'Mumbai', activeEmployees: 0 });
+    // Three of the four in it: one was removed.
+    expect(zones.find(({ zoneId }) => zoneId === 'CKTD')).toMatchObject({ activeEmployees: 3 });
     const { body } = await get('/api/admin/details/Zone/CKTD');
     expect(body).toMatchObject({ zone: { zoneId: 'CKTD', zoneName: 'Chitrakoot' } });
     expect((body.employees as Row[]).length).toBe(body.totalEmployees);

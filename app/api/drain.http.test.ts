@@ -33,7 +33,7 @@ beforeAll(async () => {
   await makePeople();
   await mongoose.connection.collection('ratelimits').deleteMany({});
   [admin, worker] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
-  await storeOnlyCards(CARDS);
+  await storeOnlyCards(CARDS, { employeeId: 'TMANY1' });
   way = await faultProxy(process.env.MONGODB_URI!);
   app = await startOwnApp({ MONGODB_URI: way.uri });
 });

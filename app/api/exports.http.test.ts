@@ -21,7 +21,10 @@ beforeAll(async () => {
   await makePeople();
   await mongoose.connection.collection('ratelimits').deleteMany({});
   admin = await tokenOf('TADM');
-  await storeOnlyCards(CARDS, (index) => (index < 10 ? 'DLHI' : 'CKTD'));
+  await storeOnlyCards(CARDS, {
+    zoneOf: (index) => (index < 10 ? 'DLHI' : 'CKTD'),
+    employeeId: 'TMANY1',
+  });
 });
 afterAll(async () => {
   await mongoose.connection.collection('cards').deleteMany({});
@@ -40,15 +43,15 @@ test('every card as CSV, with a dated file name, never cached', async () => {
   const [heads, ...rows] = linesOf(bytes.toString('utf8', 3));
   expect(heads).toBe('Card Number,Status,Registration Date,Due Date,Members,Zone ID,Employee ID');
   expect(rows).toHaveLength(CARDS);
-  expect(rows[0]).toBe('JEEVAN0000000000,Active,2026-01-05,2099-01-05,2,DLHI,TEMP1');
-  expect(rows.at(-1)).toBe('JEEVAN0000002999,Active,2026-01-05,2099-01-05,2,CKTD,TEMP1');
+  expect(rows[0]).toBe('JEEVAN0000000000,Active,2026-01-05,2099-01-05,2,DLHI,TMANY1');
+  expect(rows.at(-1)).toBe('JEEVAN0000002999,Active,2026-01-05,2099-01-05,2,CKTD,TMANY1');
 });
 
 test("applies the list's search and filters, with headers in the requested language", async () => {
   const response = await download('cards?format=csv&zone=DLHI&q=0000000007', { 'Accept-Language': 'hi' });
   expect(linesOf(await response.text())).toEqual([
     'कार्ड नंबर,स्थिति,पंजीकरण की तारीख,आखिरी तारीख,सदस्य,ज़ोन आईडी,कर्मचारी आईडी',
-    'JEEVAN0000000007,चालू,2026-01-05,2099-01-05,2,DLHI,TEMP1',
+    'JEEVAN0000000007,चालू,2026-01-05,2099-01-05,2,DLHI,TMANY1',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import { newCard } from '@/tests/matrix/samples';
 import { startOwnApp } from '@/tests/own-app';
@@ -226,23 +226,36 @@ describe('an admin', () => {
   });
 });
 
+/**
+ * Two employees only for this: on FerretDB, once all of thousands of cards of an employee are gone, reading that
+ * employee's cards can fail (docs/security.md#known-gaps).
+ */
+async function addTwoWithMany() {
+  const employees = mongoose.connection.collection('employees');
+  const { _id, ...like } = (await employees.findOne({ employeeId: 'TEMP1' }))!;
+  const twins = ['TMANY1', 'TMANY2'].map((employeeId) => ({ ...like, employeeId }));
+  await employees.insertMany(twins);
+  return async () => void (await employees.deleteMany({ employeeId: /^TMANY/ }));
+}
+
 test('killed in the middle and repeated, a hand-over of 5,000 cards moves each card once', async () => {
-  await storeOnlyCards(5_000);
+  onTestFinished(await addTwoWithMany());
+  await storeOnlyCards(5_000, { employeeId: 'TMANY1' });
   const { insertedId } = await mongoose.connection.collection('activities').insertOne({ at: new Date() });
   const app = await startOwnApp({ LOG_LEVEL: 'error' });
-  const cut = handOver({ from: 'TEMP1', to: 'TEMP2' }, app.url).catch(() => undefined);
-  await expect.poll(() => cardsOf('TEMP2'), { interval: 1, timeout: 30_000 }).toBeGreaterThan(0);
+  const cut = handOver({ from: 'TMANY1', to: 'TMANY2' }, app.url).catch(() => undefined);
+  await expect.poll(() => cardsOf('TMANY2'), { interval: 1, timeout: 30_000 }).toBeGreaterThan(0);
   app.child.kill('SIGKILL');
   await app.ended;
   const answer = await cut;
-  const before = await cardsOf('TEMP2');
+  const before = await cardsOf('TMANY2');
   expect([answer, before < 5_000]).toEqual([undefined, true]);
-  expect(await cardsOf('TEMP1')).toBe(5_000 - before);
+  expect(await cardsOf('TMANY1')).toBe(5_000 - before);
 
   let moved = before;
   const begin = performance.now();
   for (let left = 1, calls = 0; left > 0; calls += 1) {
-    const { status, body } = await handOver({ from: 'TEMP1', to: 'TEMP2' });
+    const { status, body } = await handOver({ from: 'TMANY1', to: 'TMANY2' });
     expect(status).toBe(200);
     left = body.left as number;
     moved += body.moved as number;
@@ -251,7 +264,7 @@ test('killed in the middle and repeated, a hand-over of 5,000 cards moves each c
         `Hand-over of 5,000 cards killed at ${before}; the rest in ${calls + 1} call(s), ${Math.round(performance.now() - begin)} ms\n`,
       );
   }
-  expect([moved, await cardsOf('TEMP1'), await cardsOf('TEMP2')]).toEqual([5_000, 0, 5_000]);
+  expect([moved, await cardsOf('TMANY1'), await cardsOf('TMANY2')]).toEqual([5_000, 0, 5_000]);
   expect(await cards().countDocuments({ handovers: { $size: 1 } })).toBe(5_000);
   // What was cut short is not known to be done; what was repeated is.
   const outcomes = await mongoose.connection

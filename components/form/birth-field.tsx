@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { DateField } from './date-field';
+import { useDateBoxes } from './use-date-boxes';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
@@ -15,13 +16,13 @@ const AGE_DIGITS = 3;
 /** A date of birth with the resulting age beside it, so that a mistyped year is noticed. */
 export function BirthDateField({ name }: { name: string }) {
   const t = useTranslations('person');
+  const boxes = useDateBoxes();
   const birth = String(useController({ name }).field.value ?? '');
   return (
     <DateField
       name={name}
       label={t('dateOfBirth')}
-      boxes={{ day: t('day'), month: t('month'), year: t('year') }}
-      digits={digitsOnly}
+      {...boxes}
       beside={isBirthDate(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
       required
     />

@@ -61,3 +61,21 @@ test('on a phone heads are not buttons, and each cell has a label', () => {
   expect(screen.getAllByRole('button').map(text)).toEqual(['View']);
   expect(screen.getAllByRole('cell')[0]).toHaveTextContent(/^Zone: Delhi$/);
 });
+
+test('rows of one group follow its heading', () => {
+  const rows = [
+    { id: 'A', zone: 'Delhi' },
+    { id: 'B', zone: 'Delhi' },
+    { id: 'C', zone: 'Mumbai' },
+  ];
+  renderApp(
+    <DataTable
+      caption="Cards"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      groupOf={({ zone }) => `Zone ${zone}`}
+    />,
+  );
+  expect(screen.getAllByRole('rowheader').map(text)).toEqual(['Zone Delhi', 'A', 'B', 'Zone Mumbai', 'C']);
+});

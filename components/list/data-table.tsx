@@ -37,7 +37,22 @@ type Props<Row> = {
   stale?: boolean;
   /** Classes of a row on a phone. */
   rowLook?: string;
+  /** A heading over the rows that share it, such as their day; rows come in its order. */
+  groupOf?: (row: Row) => string;
 };
+
+/** The rows in runs of the same heading; one run without a heading if there is none. */
+function runsOf<Row>(rows: Row[], groupOf?: (row: Row) => string): Array<{ head?: string; rows: Row[] }> {
+  if (!groupOf) return [{ rows }];
+  const runs: Array<{ head: string; rows: Row[] }> = [];
+  for (const row of rows) {
+    const head = groupOf(row);
+    const last = runs.at(-1);
+    if (last?.head === head) last.rows.push(row);
+    else runs.push({ head, rows: [row] });
+  }
+  return runs;
+}
 
 const HEAD =
   'bg-paper border-line text-soft sticky top-16 in-[dialog]:-top-5 z-10 border-b px-4 py-1.5 font-semibold';
@@ -63,6 +78,7 @@ export function DataTable<Row>({
   onSort,
   stale = false,
   rowLook = 'max-lg:block max-lg:space-y-1',
+  groupOf,
 }: Props<Row>) {
   const sortable = columns.flatMap(sortsBy);
   const wide = useWide();
@@ -89,37 +105,57 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="max-lg:divide-line max-lg:block max-lg:divide-y">
-            {rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                role="row"
-                className={`hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowLook}`}
-              >
-                {columns.map((column, index) => {
-                  const { number, actions, unlabelled, look = '' } = column;
-                  const side = number || actions ? 'lg:text-right' : 'text-left';
-                  if (index === 0)
+          {runsOf(rows, groupOf).map((run) => (
+            <tbody
+              key={run.head ?? ''}
+              role="rowgroup"
+              className="max-lg:divide-line max-lg:block max-lg:divide-y"
+            >
+              {run.head !== undefined && (
+                <tr role="row" className="max-lg:block">
+                  <th
+                    role="rowheader"
+                    scope="rowgroup"
+                    colSpan={columns.length}
+                    className="bg-paper border-line px-4 py-1.5 text-left font-semibold max-lg:block lg:border-b"
+                  >
+                    {run.head}
+                  </th>
+                </tr>
+              )}
+              {run.rows.map((row) => (
+                <tr
+                  key={rowKey(row)}
+                  role="row"
+                  className={`hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowLook}`}
+                >
+                  {columns.map((column, index) => {
+                    const { number, actions, unlabelled, look = '' } = column;
+                    const side = number || actions ? 'lg:text-right' : 'text-left';
+                    if (index === 0)
+                      return (
+                        <th
+                          key={column.key}
+                          role="rowheader"
+                          scope="row"
+                          className={`${CELL} ${side} ${look} font-semibold max-lg:block min-[24rem]:max-lg:text-lg`}
+                        >
+                          {column.cell(row)}
+                        </th>
+                      );
                     return (
-                      <th
-                        key={column.key}
-                        role="rowheader"
-                        scope="row"
-                        className={`${CELL} ${side} ${look} font-semibold max-lg:block min-[24rem]:max-lg:text-lg`}
-                      >
+                      <td key={column.key} role="cell" className={`${CELL} ${side} ${look} max-lg:block`}>
+                        {!wide && !actions && !unlabelled && (
+                          <span className="text-soft">{column.head}: </span>
+                        )}
                         {column.cell(row)}
-                      </th>
+                      </td>
                     );
-                  return (
-                    <td key={column.key} role="cell" className={`${CELL} ${side} ${look} max-lg:block`}>
-                      {!wide && !actions && !unlabelled && <span className="text-soft">{column.head}: </span>}
-                      {column.cell(row)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </>

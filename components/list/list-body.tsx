@@ -17,17 +17,19 @@ type Props<Row> = {
   empty: ReactNode;
   /** Repeats the number of rows below them, if there is no ListStatus above. */
   counted?: boolean;
+  /** Its rows are tiles of a grid. */
+  tiles?: boolean;
   children: (rows: Row[]) => ReactNode;
 };
 
 /** The body of a list: loading, failed, empty, or its rows with a way to load more. */
-export function ListBody<Row>({ list, failed, empty, counted = false, children }: Props<Row>) {
+export function ListBody<Row>({ list, failed, empty, counted = false, tiles = false, children }: Props<Row>) {
   const common = useTranslations('common');
   const shown = useShown(list);
   useFailureToast(list, failed);
   const { rows } = list;
 
-  if (list.isPending) return <Skeleton rows={6} label={common('loading')} />;
+  if (list.isPending) return <Skeleton rows={6} label={common('loading')} tiles={tiles} />;
   if (!rows) return <LoadFailed title={failed} query={list} />;
   if (rows.length === 0) return empty;
   return (

@@ -1,10 +1,13 @@
 'use client';
 
-import { useCallback, useId } from 'react';
+import { useCallback, useState } from 'react';
+import { DateBoxes } from '@/components/form/date-boxes';
+import { useDateBoxes } from '@/components/form/use-date-boxes';
 import { CONTROL } from '@/components/ui/control-look';
 import { SearchBox } from './search-box';
 import type { ListSearch } from '@/lib/api/endpoints';
 import { ID_MAX_LENGTH } from '@/lib/constants/limits';
+import { isCalendarDay } from '@/lib/format/calendar';
 
 export type Filter = {
   name: Exclude<keyof ListSearch, 'q' | 'sort' | 'cursor' | 'limit'>;
@@ -29,7 +32,6 @@ type Props = { filter: Filter; chosen: string; onChange: (changes: Record<string
 /** A filter of a list. Its value is stored in the address. */
 export function ListFilter({ filter, chosen, onChange }: Props) {
   const { name, label } = filter;
-  const id = useId();
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
@@ -45,23 +47,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
         />
       </div>
     );
-  if (filter.kind === 'day')
-    return (
-      <label
-        htmlFor={id}
-        className={`flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1 ${HALF}`}
-      >
-        <span className="text-soft whitespace-nowrap">{label}</span>
-        <input
-          id={id}
-          type="date"
-          autoComplete="off"
-          value={chosen}
-          onChange={(event) => change(event.target.value)}
-          className={`${CONTROL} min-w-0 px-3! sm:w-auto`}
-        />
-      </label>
-    );
+  if (filter.kind === 'day') return <DayFilter label={label} chosen={chosen} onChange={change} />;
   return (
     <select
       aria-label={label}
@@ -76,5 +62,42 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
         </option>
       ))}
     </select>
+  );
+}
+
+type DayProps = { label: string; chosen: string; onChange: (day: string) => void };
+
+/** A day. Filters as soon as it is complete, or removed. */
+function DayFilter({ label, chosen, onChange }: DayProps) {
+  const { boxes, digits } = useDateBoxes();
+  const [typed, setTyped] = useState(chosen);
+  const [known, setKnown] = useState(chosen);
+  // The address changed from outside: by Back, a link, or the button that clears the filters.
+  if (known !== chosen) {
+    setKnown(chosen);
+    setTyped(chosen);
+  }
+  const whole = typed === '' || isCalendarDay(typed);
+  return (
+    <fieldset className="flex items-center gap-2 max-sm:w-full">
+      <legend className="sr-only">{label}</legend>
+      <span aria-hidden className="text-soft whitespace-nowrap max-sm:min-w-12">
+        {label}
+      </span>
+      <DateBoxes
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          if (value === '' || isCalendarDay(value)) {
+            setKnown(value);
+            onChange(value);
+          }
+        }}
+        labels={boxes}
+        digits={digits}
+        compact
+        invalid={!whole && /^\d{4}-\d{2}-\d{2}$/.test(typed)}
+      />
+    </fieldset>
   );
 }

@@ -35,9 +35,14 @@ export type ListScreenProps<Page, Row> = {
   empty: { title: string; hint?: string; action?: ReactNode };
   rowKey: (row: Row) => string;
 } & (
-  | { columns: Array<Column<Row>>; grid?: never; sorts?: never }
+  | { columns: Array<Column<Row>>; groupOf?: (row: Row) => string; grid?: never; sorts?: never }
   /** Cards instead of a table; `sorts` are the possible sort orders. */
-  | { columns?: never; grid: (rows: Row[]) => ReactNode; sorts?: Array<{ key: string; head: string }> }
+  | {
+      columns?: never;
+      groupOf?: never;
+      grid: (rows: Row[]) => ReactNode;
+      sorts?: Array<{ key: string; head: string }>;
+    }
 );
 
 /**
@@ -84,6 +89,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
       <ListBody
         list={list}
         failed={props.failed}
+        tiles={props.grid !== undefined}
         empty={
           narrowed ? (
             <EmptyState
@@ -110,6 +116,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
               columns={props.columns}
               rows={rows}
               rowKey={props.rowKey}
+              groupOf={props.groupOf}
               sort={sort}
               onSort={(order) => change({ sort: order })}
               stale={stale}

@@ -15,3 +15,13 @@ export function MomentCell({ at }: { at: string }) {
     </time>
   );
 }
+
+/** The time of day alone, under a heading with the date. @param props.at an ISO timestamp */
+export function TimeCell({ at }: { at: string }) {
+  const locale = useLocale();
+  return (
+    <time dateTime={at} className="font-normal whitespace-nowrap">
+      {timeOfDay(at, locale)}
+    </time>
+  );
+}

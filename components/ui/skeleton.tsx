@@ -1,9 +1,16 @@
-/** A placeholder with grey rows, shown while something loads. */
-export function Skeleton({ rows, label }: { rows: number; label: string }) {
+/** Placeholders where something loads: rows, or the tiles of a grid. */
+export function Skeleton({ rows, label, tiles = false }: { rows: number; label: string; tiles?: boolean }) {
   return (
-    <div role="status" aria-label={label} className="space-y-3">
+    <div
+      role="status"
+      aria-label={label}
+      className={tiles ? 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-3'}
+    >
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="bg-sunken rounded-field h-14 animate-pulse" />
+        <div
+          key={row}
+          className={`bg-sunken animate-pulse ${tiles ? 'rounded-panel h-24' : 'rounded-field h-14'}`}
+        />
       ))}
     </div>
   );

@@ -232,6 +232,8 @@ export type EmployeeStatistics = {
 export type NewEmployee = { employeeId: string; temporaryPassword?: string };
 
 export type Zone = { _id: string; zoneId: string; zoneName: string };
+/** A zone in a list, with the number of its active employees. */
+export type ListedZone = Zone & { activeEmployees: number };
 export type Position = { _id: string; positionId: string; positionName: string; positionSalary: number };
 
 /** `totalEmployees` counts all, including removed ones; `total` those that match `q`. */

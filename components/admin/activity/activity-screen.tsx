@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ListScreen } from '@/components/list/list-screen';
-import { MomentCell } from '@/components/list/moment-cell';
+import { TimeCell } from '@/components/list/moment-cell';
 import { listActivity, type ListSearch } from '@/lib/api/endpoints';
 import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/activity';
+import { longDate } from '@/lib/format/display';
 import { typedId } from '@/lib/format/personal';
 import { About, Actor, OutcomeBadge } from './record-cells';
 
@@ -17,6 +18,7 @@ type ActivitySearch = ListSearch & { action?: string };
  */
 export function ActivityScreen() {
   const t = useTranslations('activity');
+  const locale = useLocale();
   const choices = (keys: ReadonlyArray<Action | Outcome>) =>
     keys.map((value) => ({ value, label: t(value) }));
 
@@ -49,11 +51,12 @@ export function ActivityScreen() {
       ]}
       empty={{ title: t('none'), hint: t('noneHint') }}
       rowKey={(row) => row._id}
+      groupOf={({ at }) => longDate(at, locale)}
       columns={[
         {
           key: 'at',
           head: t('when'),
-          cell: ({ at }) => <MomentCell at={at} />,
+          cell: ({ at }) => <TimeCell at={at} />,
         },
         {
           key: 'actor',

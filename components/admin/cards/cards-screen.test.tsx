@@ -79,7 +79,7 @@ beforeEach(() => {
   list.mockResolvedValue({ cards: [card], total: 1, nextCursor: null, message: 'Loaded' });
   one.mockResolvedValue(detail);
   vi.mocked(listZones).mockResolvedValue({
-    zones: [{ _id: 'z', zoneId: 'CKTD', zoneName: 'Chitrakoot' }],
+    zones: [{ _id: 'z', zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 1 }],
     total: 1,
     nextCursor: null,
   });

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { TextField } from '@/components/form/fields';
+import { DateField } from '@/components/form/date-field';
+import { useDateBoxes } from '@/components/form/use-date-boxes';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
@@ -22,6 +23,7 @@ type Props = {
 export function DateFilter({ startDate, endDate, onFilter }: Props) {
   const t = useTranslations('employees');
   const say = useValidationWords();
+  const boxes = useDateBoxes();
   const form = useZodForm(dateRangeSchema, { startDate, endDate });
   const { reset } = form;
   // The address changed from outside: by Back, or by a link.
@@ -36,29 +38,17 @@ export function DateFilter({ startDate, endDate, onFilter }: Props) {
           const wrong = errors.startDate?.message ?? errors.endDate?.message;
           if (wrong) toast.error(say(wrong), { id: 'date-filter' });
         })}
-        className="mb-3 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[11rem_11rem_auto_auto] sm:items-start sm:justify-start max-sm:[&>button]:col-span-2"
+        className="mb-3 flex flex-wrap items-start gap-x-5 gap-y-4"
       >
-        <TextField
-          name="startDate"
-          label={t('startDate')}
-          missing="startDateRequired"
-          type="date"
-          autoComplete="off"
-        />
-        <TextField
-          name="endDate"
-          label={t('endDate')}
-          missing="endDateRequired"
-          type="date"
-          autoComplete="off"
-        />
-        <Button type="submit" look="outline" className="sm:mt-7.5">
+        <DateField name="startDate" label={t('startDate')} missing="startDateRequired" {...boxes} compact />
+        <DateField name="endDate" label={t('endDate')} missing="endDateRequired" {...boxes} compact />
+        <Button type="submit" look="outline" className="max-sm:w-full sm:mt-7.5">
           {t('filter')}
         </Button>
         {startDate && endDate && (
           <Button
             look="quiet"
-            className="sm:mt-7.5"
+            className="max-sm:w-full sm:mt-7.5"
             onClick={() => {
               // The button disappears, so the focus moves to the filter.
               form.setFocus('startDate');

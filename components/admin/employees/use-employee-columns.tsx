@@ -38,8 +38,10 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
       head: t('contact'),
       cell: (row) => (
         <span className="max-lg:inline-block max-lg:align-top">
-          <PhoneLink number={row.employeeContact} className="text-link" />
-          <EmailAddress address={row.employeeEmail} />
+          <PhoneLink number={row.employeeContact} className="text-link relative z-1" />
+          <span className="lg:hidden">
+            <EmailAddress address={row.employeeEmail} />
+          </span>
         </span>
       ),
     },
@@ -55,11 +57,12 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
       head: t('actions'),
       actions: true,
       cell: (row) => (
-        <span className="flex gap-2 max-lg:-mx-3 lg:-mr-3 lg:flex-col lg:items-end lg:gap-0">
+        <span className="flex gap-2 max-lg:-mx-3 lg:-mr-3 lg:justify-end lg:gap-0">
           <Link
             href={`/admin/employees/${row.employeeId}`}
             aria-describedby={nameId(row)}
-            className={`${ACTION} text-teal hover:bg-teal-wash`}
+            // The whole row opens it.
+            className={`${ACTION} text-teal hover:bg-teal-wash lg:after:absolute lg:after:inset-0`}
           >
             {t('viewDetails')}
           </Link>
@@ -68,7 +71,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
               type="button"
               aria-describedby={nameId(row)}
               onClick={() => onRemove(row)}
-              className={`${ACTION} text-danger hover:bg-danger-wash`}
+              className={`${ACTION} text-soft hover:bg-danger-wash hover:text-danger relative z-1`}
             >
               {t('remove')}
             </button>

@@ -61,8 +61,8 @@ beforeEach(() => {
   list.mockResolvedValue(found(seva));
   zones.mockResolvedValue({
     zones: [
-      { _id: 'z1', zoneId: 'CKTD', zoneName: 'Chitrakoot' },
-      { _id: 'z2', zoneId: 'DLHI', zoneName: 'Delhi' },
+      { _id: 'z1', zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 1 },
+      { _id: 'z2', zoneId: 'DLHI', zoneName: 'Delhi', activeEmployees: 1 },
     ],
     total: 2,
     nextCursor: null,

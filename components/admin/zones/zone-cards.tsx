@@ -1,13 +1,17 @@
-import { PlaceIcon } from '@/components/ui/icons';
-import type { Zone } from '@/lib/schemas/answers';
+'use client';
 
-type Props = { zones: Zone[]; onOpen: (zoneId: string) => void };
+import { useTranslations } from 'next-intl';
+import { PlaceIcon } from '@/components/ui/icons';
+import type { ListedZone } from '@/lib/schemas/answers';
+
+type Props = { zones: ListedZone[]; onOpen: (zoneId: string) => void };
 
 /** The zones as a grid of cards that open (docs/contract.md#admin-zones). */
 export function ZoneCards({ zones, onOpen }: Props) {
+  const t = useTranslations('zones');
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {zones.map(({ _id, zoneId, zoneName }) => (
+      {zones.map(({ _id, zoneId, zoneName, activeEmployees }) => (
         <li key={_id}>
           <button
             type="button"
@@ -22,7 +26,10 @@ export function ZoneCards({ zones, onOpen }: Props) {
               <span className="font-heading block text-lg leading-snug font-bold break-words">
                 {zoneName}
               </span>{' '}
-              <span className="text-soft block break-all">{zoneId}</span>
+              <span className="text-soft block">
+                <span className="break-all">{zoneId}</span> ·{' '}
+                {t('activeEmployees', { count: activeEmployees })}
+              </span>
             </span>
           </button>
         </li>

@@ -240,7 +240,7 @@ describe('the list', () => {
   });
 
   test('finds every card by part of its number, whether many or few cards match', async () => {
-    await storeOnlyCards(1_200, (index) => (index < 600 ? 'DLHI' : 'CKTD'));
+    await storeOnlyCards(1_200, { zoneOf: (index) => (index < 600 ? 'DLHI' : 'CKTD') });
     const ends = ({ cards }: { cards: Array<{ cardNumber: string }> }) =>
       cards.map(({ cardNumber }) => cardNumber.slice(-4));
     const common = await listCards(undefined, { limit: 3, q: '0000' });

@@ -1,7 +1,8 @@
 import 'server-only';
-import type { QueryFilter } from 'mongoose';
-import type { Page, Zone } from '@/lib/schemas/answers';
+import mongoose, { type QueryFilter } from 'mongoose';
+import type { ListedZone, Page } from '@/lib/schemas/answers';
 import type { ZoneListQuery } from '@/lib/schemas/lists';
+import { EmployeeModel } from '@/models/employee';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { contains, listPage, orderOf } from '../list-page';
 import { toZone, ZONE_FIELDS } from './to-zone';
@@ -9,7 +10,7 @@ import { toZone, ZONE_FIELDS } from './to-zone';
 const SORTS = { name: 'zoneName', id: 'zoneId' };
 
 /** Zones, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Zones). */
-export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Zone>> {
+export async function listZones(query: ZoneListQuery): Promise<Page<'zones', ListedZone>> {
   const filter: QueryFilter<ZoneDocument> = query.q
     ? { $or: [{ zoneName: contains(query.q) }, { zoneId: contains(query.q) }] }
     : {};
@@ -21,5 +22,16 @@ export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Zon
     ZONE_FIELDS,
     order,
   );
-  return { zones: rows.map(toZone), total, nextCursor };
+  const counts = await EmployeeModel.aggregate<{ _id: string; employees: number }>([
+    {
+      $match: {
+        employeeZone: mongoose.trusted({ $in: rows.map(({ zoneId }) => zoneId) }),
+        employeeStatus: true,
+      },
+    },
+    { $group: { _id: '$employeeZone', employees: { $sum: 1 } } },
+  ]);
+  const active = new Map(counts.map(({ _id, employees }) => [_id, employees]));
+  const zones = rows.map((row) => ({ ...toZone(row), activeEmployees: active.get(row.zoneId) ?? 0 }));
+  return { zones, total, nextCursor };
 }

@@ -1,0 +1,83 @@
+'use client';
+
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { CONTROL } from '@/components/ui/control-look';
+import { joinParts, nextBox, PARTS, splitParts, typeIntoParts, type DateParts } from './date-parts';
+
+export type BoxLabels = Record<keyof DateParts, string>;
+
+type Props = {
+  /** `YYYY-MM-DD`; '' for none, anything else is an incomplete date. */
+  value: string;
+  onChange: (value: string) => void;
+  /** All three boxes were left. */
+  onLeave?: () => void;
+  labels: BoxLabels;
+  /** Shows the labels inside empty boxes, not above them: for a bar of filters. */
+  compact?: boolean;
+  /** Extracts the digits of a text, in any script. */
+  digits: (text: string) => string;
+  /** The first box. */
+  first?: Ref<HTMLInputElement>;
+  invalid?: boolean | undefined;
+  required?: boolean | undefined;
+  /** Shown after the boxes. */
+  children?: ReactNode;
+};
+
+const assign = (ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement | null) => {
+  if (typeof ref === 'function') ref(input);
+  else if (ref) ref.current = input;
+};
+
+/**
+ * A date in three boxes, day first as everyone here writes it: a browser's own date field shows the order of the
+ * language it was installed in.
+ */
+export function DateBoxes({ value, onChange, onLeave, labels, compact, digits, ...props }: Props) {
+  const { first, invalid, required, children } = props;
+  const [typed, setTyped] = useState(() => splitParts(value));
+  const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
+  // The value wins; the typed parts only keep how it was written ('4', not '04').
+  const shown = joinParts(typed) === value ? typed : splitParts(value);
+
+  function type(box: keyof DateParts, text: string) {
+    const parts = typeIntoParts(shown, box, text, digits);
+    setTyped(parts);
+    onChange(joinParts(parts));
+    const next = nextBox(box, text);
+    if (next) inputs.current[next]?.focus();
+  }
+
+  return (
+    <div
+      className={`flex items-end ${compact ? 'gap-x-1.5' : 'flex-wrap gap-x-3 gap-y-2'}`}
+      onBlur={(event) => {
+        // Counts as left only when all three are, so that no error appears between day and month.
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+      }}
+    >
+      {PARTS.map((box) => (
+        <label key={box} className="block">
+          <span className={compact ? 'sr-only' : 'text-soft mb-1.5 block'}>{labels[box]}</span>
+          <input
+            ref={(input) => {
+              inputs.current[box] = input;
+              if (box === 'day') assign(first, input);
+            }}
+            inputMode="numeric"
+            enterKeyHint="next"
+            autoComplete="off"
+            aria-invalid={invalid}
+            aria-required={required}
+            placeholder={compact ? labels[box] : undefined}
+            value={shown[box]}
+            onChange={(event) => type(box, event.target.value)}
+            className={`${CONTROL} tabular-nums ${box === 'year' ? 'max-w-24' : 'max-w-16'} ${compact ? 'px-1!' : 'px-3'} text-center`}
+          />
+        </label>
+      ))}
+      {children}
+    </div>
+  );
+}
