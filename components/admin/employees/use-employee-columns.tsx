@@ -66,7 +66,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
           >
             {t('viewDetails')}
           </Link>
-          {row.employeeStatus && (
+          {row.employeeStatus ? (
             <button
               type="button"
               aria-describedby={nameId(row)}
@@ -75,6 +75,11 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
             >
               {t('remove')}
             </button>
+          ) : (
+            // Keeps the links above each other.
+            <span aria-hidden className={`${ACTION} invisible max-lg:hidden`}>
+              {t('remove')}
+            </span>
           )}
         </span>
       ),
