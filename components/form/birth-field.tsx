@@ -13,8 +13,11 @@ import { digitsOnly } from '@/lib/format/personal';
 
 const AGE_DIGITS = 3;
 
-/** A date of birth with the resulting age beside it, so that a mistyped year is noticed. */
-export function BirthDateField({ name }: { name: string }) {
+/**
+ * A date of birth with the resulting age beside it, so that a mistyped year is noticed.
+ * @param compact as in DateBoxes
+ */
+export function BirthDateField({ name, compact }: { name: string; compact?: boolean }) {
   const t = useTranslations('person');
   const boxes = useDateBoxes();
   const birth = String(useController({ name }).field.value ?? '');
@@ -23,6 +26,7 @@ export function BirthDateField({ name }: { name: string }) {
       name={name}
       label={t('dateOfBirth')}
       {...boxes}
+      compact={compact}
       beside={isBirthDate(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
       required
     />

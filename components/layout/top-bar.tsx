@@ -101,7 +101,7 @@ export function TopBar() {
             className="hover:bg-teal-wash relative grid size-12 place-items-center rounded-full lg:hidden"
           >
             {open ? <CloseIcon aria-hidden /> : <MenuIcon aria-hidden />}
-            <span className={open ? 'hidden' : 'absolute top-0 right-0'}>
+            <span className={open ? 'hidden' : 'absolute -top-1 -right-1'}>
               <MenuSlot name="mark" />
             </span>
           </button>

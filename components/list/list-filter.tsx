@@ -81,7 +81,7 @@ function DayFilter({ label, chosen, onChange }: DayProps) {
   return (
     <fieldset className="flex items-center gap-2 max-sm:w-full">
       <legend className="sr-only">{label}</legend>
-      <span aria-hidden className="text-soft whitespace-nowrap max-sm:min-w-12">
+      <span aria-hidden className="text-soft whitespace-nowrap max-sm:min-w-21">
         {label}
       </span>
       <DateBoxes

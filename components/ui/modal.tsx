@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
-import { noticeLine } from './notice-place';
+import { noticeLine, WIDE_DIALOG } from './notice-place';
 import { dialogOpened } from './open-dialogs';
 
 type Props = {
@@ -70,7 +70,7 @@ export function Modal({
           event.currentTarget.showModal();
       }}
       className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0 break-words backdrop:bg-black/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
-        wide ? 'sm:max-w-4xl' : 'sm:max-w-2xl'
+        wide ? `${WIDE_DIALOG} sm:max-w-4xl` : 'sm:max-w-2xl'
       }`}
     >
       <div className="flex max-h-[92dvh] flex-col">

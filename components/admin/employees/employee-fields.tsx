@@ -59,9 +59,9 @@ export function EmployeeFields({ now }: { now?: Now }) {
           maxLength={254}
           required
         />
-        <PhoneField name="employeeContact" label={t('contactNumber')} required />
+        <PhoneField name="employeeContact" label={t('contactNumber')} help={t('contactHelp')} required />
         <AadhaarField name="employeeAddhar" help={t('aadhaarHelp')} required />
-        <BirthDateField name="employeeDOB" />
+        <BirthDateField name="employeeDOB" compact />
         <ChoiceField
           name="employeeSex"
           label={t('sex')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -279,21 +279,18 @@ test('the date filter needs both days, in order', async () => {
     <DateFilter startDate={startDate} endDate={endDate} onFilter={filtered} />
   );
   renderApp(filter('', ''));
-  await userEvent.click(day('Start date'));
-  await userEvent.paste('2026-02-01');
+  fireEvent.change(day('Start date'), { target: { value: '2026-02-01' } });
   await press('Filter');
   // The contract's text appears only as a toast; the field names what it lacks.
   expect(await screen.findByText('Please select both start and end dates')).toBeInTheDocument();
   expect(day('End date')).toBeInvalid();
   expect(dayOf('End date')).toHaveAccessibleDescription('Choose the end date');
   expect(day('End date')).toHaveFocus();
-  await userEvent.click(day('End date'));
-  await userEvent.paste('31/01/2026');
+  fireEvent.change(day('End date'), { target: { value: '31/01/2026' } });
   await press('Filter');
   expect(await screen.findAllByText('The end date must not be before the start date')).not.toHaveLength(0);
   expect(filtered).not.toHaveBeenCalled();
-  await userEvent.click(day('End date'));
-  await userEvent.paste('01/02/2026');
+  fireEvent.change(day('End date'), { target: { value: '01/02/2026' } });
   await press('Filter');
   await waitFor(() =>
     expect(filtered.mock.calls[0]![0]).toEqual({ startDate: '2026-02-01', endDate: '2026-02-01' }),

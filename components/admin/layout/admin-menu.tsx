@@ -69,7 +69,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
           // Hidden from screen readers: the menu has the same number with a label.
           <span
             aria-hidden
-            className="bg-marigold text-on-marigold block min-w-6 rounded-full px-1.5 text-center text-sm leading-6 font-semibold tabular-nums"
+            className="bg-marigold text-on-marigold block min-w-5 rounded-full px-1 text-center text-sm leading-5 font-semibold tabular-nums"
           >
             {count(unread, locale)}
           </span>

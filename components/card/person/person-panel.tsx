@@ -46,7 +46,7 @@ function FoldedPerson({ at, title, onUnfold, familyPhone }: Panel) {
       <PersonSummary person={person} />
       <Button
         look="quiet"
-        className="ml-auto px-3"
+        className="ml-auto px-3!"
         aria-label={t('changeNamed', { step: person.memberName })}
         onClick={onUnfold}
       >
@@ -90,7 +90,7 @@ function OpenPerson({ at, title, opened, onRemove, children }: Panel) {
         </h3>
         <Button
           look="quiet"
-          className="-mr-3 px-3"
+          className="-mr-3 px-3!"
           aria-label={t('removeNamed', { name: typedName || title })}
           icon={<RemoveIcon aria-hidden className="size-5" />}
           onClick={() => (typedSomething(getValues(at)) ? setAsking(true) : remove())}

@@ -51,7 +51,7 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
             {said}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end lg:flex-1 lg:flex-nowrap">
           <WhichCards due={due} total={dueTotal} onDue={onDue} />
           {!due && <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} clean={clean} />}
         </div>

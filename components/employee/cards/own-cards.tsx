@@ -33,7 +33,7 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
         look="quiet"
         aria-describedby={numberId(cardNumber)}
         onClick={() => onOpen(cardNumber)}
-        className="whitespace-nowrap max-lg:-mx-3 max-lg:-my-1.5 max-lg:px-3 max-lg:after:absolute max-lg:after:inset-0"
+        className="whitespace-nowrap max-lg:-mx-3 max-lg:-my-1.5 max-lg:px-3 max-lg:after:absolute max-lg:after:inset-0 lg:-mr-3 lg:px-3"
       >
         {t('viewDetails')}
       </Button>

@@ -40,7 +40,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
         <h3 className="text-xl">{t(step)}</h3>
         <Button
           look="quiet"
-          className="-mr-3 px-3"
+          className="-mr-3 px-3!"
           aria-label={t('changeNamed', { step: t(step) })}
           onClick={() => onChange(step)}
         >
