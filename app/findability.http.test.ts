@@ -49,6 +49,18 @@ async function headOf(path: string, token?: string) {
   };
 }
 
+test('the headings of the contract are in the pages as sent', async () => {
+  const hospitals = (await headOf('/hospitals')).html;
+  expect(textOf(hospitals, 'h1')).toBe('Partner Hospitals');
+  expect(hospitals).toContain('>Find quality healthcare providers in your area<');
+  const home = (await headOf('/')).html;
+  const headings = home
+    .split('<h2')
+    .slice(1)
+    .map((part) => textOf(`<h2${part}`, 'h2'));
+  expect(headings).toContain('Contact Us');
+});
+
 test('every public page names itself, its other language and its picture in the head', async () => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();

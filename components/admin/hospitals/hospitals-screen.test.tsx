@@ -213,7 +213,7 @@ test('a service of the list is added to those that are typed, and removed again'
   await userEvent.click(within(form).getByText('Choose from the list'));
   for (const name of ['Eye Care', 'Maternity', 'Eye Care'])
     await userEvent.click(within(form).getByRole('button', { name }));
-  expect(within(form).getByLabelText(/^Services Provided/)).toHaveValue('Camp, Maternity');
+  expect(within(form).getByLabelText('Services Provided (comma separated)')).toHaveValue('Camp, Maternity');
   expect(within(form).getByRole('button', { name: 'Maternity' })).toHaveAttribute('aria-pressed', 'true');
   await choose('Delhi');
   await send();

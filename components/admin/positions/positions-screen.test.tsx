@@ -121,6 +121,17 @@ test('the amount to be sent is shown in whole rupees; a decimal point never mult
   await waitFor(() => expect(listPositions).toHaveBeenCalledTimes(2));
 });
 
+test('while it is being created, the button says so and cannot be pressed again', async () => {
+  vi.mocked(createPosition).mockReturnValue(new Promise(() => undefined));
+  show();
+  await press('Create Position');
+  const form = await dialog('Create New Position');
+  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
+  await userEvent.type(within(form).getByLabelText(/Salary \(₹\)/), '25000');
+  await press('Create', form);
+  expect(await within(form).findByRole('button', { name: 'Creating...' })).toBeDisabled();
+});
+
 test('an empty form shows a toast, marks its fields and focuses the first', async () => {
   show();
   await press('Create Position');

@@ -14,12 +14,14 @@ type Form = {
  * @param atFirst whether to fold at first, before anybody is opened
  */
 export function useFolding({ getValues, formState }: Form, ids: readonly string[], atFirst: boolean) {
-  const whole = () => ids.filter((_, index) => isWholePerson(getValues().cardMembers[index]!));
+  const isWrong = (_: string, index: number) => Boolean(formState.errors.cardMembers?.[index]);
+  const whole = () =>
+    ids.filter((id, index) => !isWrong(id, index) && isWholePerson(getValues().cardMembers[index]!));
   const [folded, setFolded] = useState(() => (atFirst ? whole() : []));
   /** The person to take the focus: unfolded by hand, or the first one with an error. */
   const [opened, setOpened] = useState<string>();
 
-  const wrong = ids.filter((_, index) => formState.errors.cardMembers?.[index]);
+  const wrong = ids.filter(isWrong);
   if (wrong.some((id) => folded.includes(id))) {
     if (folded.includes(wrong[0]!)) setOpened(wrong[0]);
     setFolded(folded.filter((id) => !wrong.includes(id)));
