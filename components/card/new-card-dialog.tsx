@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { PrintIcon, ShareIcon } from '@/components/ui/icons';
+import { ShareIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
+import { PrintButton } from '@/components/ui/print-button';
 import { longDate } from '@/lib/format/display';
 import { groupCardNumber } from '@/lib/format/personal';
 import { CardNumber } from './card-number';
@@ -88,13 +89,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
               {t('share')}
             </Button>
           )}
-          <Button
-            look="outline"
-            icon={<PrintIcon aria-hidden className="size-5" />}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
+          <PrintButton label={t('print')} />
         </div>
         <div className="bg-teal-wash rounded-field w-full px-4 py-3">
           <p className="font-semibold">{t('whatNext')}</p>

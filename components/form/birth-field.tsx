@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { DateField } from './date-field';
-import { useDateBoxes } from './use-date-boxes';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
@@ -19,13 +18,11 @@ const AGE_DIGITS = 3;
  */
 export function BirthDateField({ name, compact }: { name: string; compact?: boolean }) {
   const t = useTranslations('person');
-  const boxes = useDateBoxes();
   const birth = String(useController({ name }).field.value ?? '');
   return (
     <DateField
       name={name}
       label={t('dateOfBirth')}
-      {...boxes}
       compact={compact}
       beside={isBirthDate(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
       required

@@ -1,10 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { CONTROL } from '@/components/ui/control-look';
+import { digitsOnly } from '@/lib/format/personal';
 import { joinParts, nextBox, PARTS, splitParts, typeIntoParts, type DateParts } from './date-parts';
-
-export type BoxLabels = Record<keyof DateParts, string>;
 
 type Props = {
   /** `YYYY-MM-DD`; '' for none, anything else is an incomplete date. */
@@ -12,11 +12,8 @@ type Props = {
   onChange: (value: string) => void;
   /** All three boxes were left. */
   onLeave?: () => void;
-  labels: BoxLabels;
   /** Shows the labels inside empty boxes, not above them: for a bar of filters. */
   compact?: boolean;
-  /** Extracts the digits of a text, in any script. */
-  digits: (text: string) => string;
   /** The first box. */
   first?: Ref<HTMLInputElement>;
   invalid?: boolean | undefined;
@@ -34,15 +31,16 @@ const assign = (ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement 
  * A date in three boxes, day first as everyone here writes it: a browser's own date field shows the order of the
  * language it was installed in.
  */
-export function DateBoxes({ value, onChange, onLeave, labels, compact, digits, ...props }: Props) {
+export function DateBoxes({ value, onChange, onLeave, compact, ...props }: Props) {
   const { first, invalid, required, children } = props;
+  const t = useTranslations('common');
   const [typed, setTyped] = useState(() => splitParts(value));
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
   // The value wins; the typed parts only keep how it was written ('4', not '04').
   const shown = joinParts(typed) === value ? typed : splitParts(value);
 
   function type(box: keyof DateParts, text: string) {
-    const parts = typeIntoParts(shown, box, text, digits);
+    const parts = typeIntoParts(shown, box, text, digitsOnly);
     setTyped(parts);
     onChange(joinParts(parts));
     const next = nextBox(box, text);
@@ -59,7 +57,7 @@ export function DateBoxes({ value, onChange, onLeave, labels, compact, digits, .
     >
       {PARTS.map((box) => (
         <label key={box} className="block">
-          <span className={compact ? 'sr-only' : 'text-soft mb-1.5 block'}>{labels[box]}</span>
+          <span className={compact ? 'sr-only' : 'text-soft mb-1.5 block'}>{t(box)}</span>
           <input
             ref={(input) => {
               inputs.current[box] = input;
@@ -70,7 +68,7 @@ export function DateBoxes({ value, onChange, onLeave, labels, compact, digits, .
             autoComplete="off"
             aria-invalid={invalid}
             aria-required={required}
-            placeholder={compact ? labels[box] : undefined}
+            placeholder={compact ? t(box) : undefined}
             value={shown[box]}
             onChange={(event) => type(box, event.target.value)}
             className={`${CONTROL} tabular-nums ${box === 'year' ? 'max-w-24' : 'max-w-16'} ${compact ? 'px-1!' : 'px-3'} text-center`}

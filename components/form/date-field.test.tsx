@@ -5,7 +5,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { digitsOnly } from '@/lib/format/personal';
 import { dateOfBirth } from '@/lib/schemas/fields';
 import en from '@/messages/en.json';
 import { DateField } from './date-field';
@@ -20,12 +19,7 @@ function Form({ born }: { born: string }) {
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit(() => {})}>
-        <DateField
-          name="born"
-          label="Date of Birth"
-          boxes={{ day: 'Day', month: 'Month', year: 'Year' }}
-          digits={digitsOnly}
-        />
+        <DateField name="born" label="Date of Birth" />
         <button>Send</button>
       </form>
       <Value />

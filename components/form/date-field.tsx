@@ -2,15 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { DateBoxes, type BoxLabels } from './date-boxes';
+import { DateBoxes } from './date-boxes';
 import { FieldFrame, type FieldProps } from './field-frame';
 
 type Props = FieldProps & {
-  boxes: BoxLabels;
   /** As in DateBoxes. */
   compact?: boolean;
-  /** Extracts the digits of a text, in any script. */
-  digits: (text: string) => string;
   /** Shown beside the boxes: what follows from the date. */
   beside?: ReactNode;
 };
@@ -19,7 +16,7 @@ type Props = FieldProps & {
  * A date people know by heart, typed on a number keypad in three boxes: scrolling a calendar back to 1955
  * takes a minute on a cheap phone. The form stores `YYYY-MM-DD`, padded; anything else is an incomplete date.
  */
-export function DateField({ boxes, digits, compact, beside, ...frame }: Props) {
+export function DateField({ compact, beside, ...frame }: Props) {
   const { field } = useController({ name: frame.name });
   return (
     <FieldFrame {...frame} group>
@@ -28,9 +25,7 @@ export function DateField({ boxes, digits, compact, beside, ...frame }: Props) {
           value={String(field.value ?? '')}
           onChange={field.onChange}
           onLeave={field.onBlur}
-          labels={boxes}
           compact={compact}
-          digits={digits}
           first={field.ref}
           invalid={aria['aria-invalid']}
           required={aria['aria-required']}

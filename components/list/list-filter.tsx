@@ -2,7 +2,6 @@
 
 import { useCallback, useState } from 'react';
 import { DateBoxes } from '@/components/form/date-boxes';
-import { useDateBoxes } from '@/components/form/use-date-boxes';
 import { CONTROL } from '@/components/ui/control-look';
 import { SearchBox } from './search-box';
 import type { ListSearch } from '@/lib/api/endpoints';
@@ -69,7 +68,6 @@ type DayProps = { label: string; chosen: string; onChange: (day: string) => void
 
 /** A day. Filters as soon as it is complete, or removed. */
 function DayFilter({ label, chosen, onChange }: DayProps) {
-  const { boxes, digits } = useDateBoxes();
   const [typed, setTyped] = useState(chosen);
   const [known, setKnown] = useState(chosen);
   // The address changed from outside: by Back, a link, or the button that clears the filters.
@@ -77,7 +75,6 @@ function DayFilter({ label, chosen, onChange }: DayProps) {
     setKnown(chosen);
     setTyped(chosen);
   }
-  const whole = typed === '' || isCalendarDay(typed);
   return (
     <fieldset className="flex items-center gap-2 max-sm:w-full">
       <legend className="sr-only">{label}</legend>
@@ -88,15 +85,10 @@ function DayFilter({ label, chosen, onChange }: DayProps) {
         value={typed}
         onChange={(value) => {
           setTyped(value);
-          if (value === '' || isCalendarDay(value)) {
-            setKnown(value);
-            onChange(value);
-          }
+          if (value === '' || isCalendarDay(value)) onChange(value);
         }}
-        labels={boxes}
-        digits={digits}
         compact
-        invalid={!whole && /^\d{4}-\d{2}-\d{2}$/.test(typed)}
+        invalid={/^\d{4}-\d{2}-\d{2}$/.test(typed) && !isCalendarDay(typed)}
       />
     </fieldset>
   );

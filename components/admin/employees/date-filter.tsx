@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { DateField } from '@/components/form/date-field';
-import { useDateBoxes } from '@/components/form/use-date-boxes';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
@@ -23,7 +22,6 @@ type Props = {
 export function DateFilter({ startDate, endDate, onFilter }: Props) {
   const t = useTranslations('employees');
   const say = useValidationWords();
-  const boxes = useDateBoxes();
   const form = useZodForm(dateRangeSchema, { startDate, endDate });
   const { reset } = form;
   // The address changed from outside: by Back, or by a link.
@@ -40,8 +38,8 @@ export function DateFilter({ startDate, endDate, onFilter }: Props) {
         })}
         className="mb-3 flex flex-wrap items-start gap-x-5 gap-y-4"
       >
-        <DateField name="startDate" label={t('startDate')} missing="startDateRequired" {...boxes} compact />
-        <DateField name="endDate" label={t('endDate')} missing="endDateRequired" {...boxes} compact />
+        <DateField name="startDate" label={t('startDate')} missing="startDateRequired" compact />
+        <DateField name="endDate" label={t('endDate')} missing="endDateRequired" compact />
         <Button type="submit" look="outline" className="max-sm:w-full sm:mt-7.5">
           {t('filter')}
         </Button>

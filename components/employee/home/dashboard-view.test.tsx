@@ -129,13 +129,19 @@ const registered = () =>
     { status: 201 },
   );
 
-test('the next family is registered from the dialog, also over the card list', async () => {
+/** Registers and opens the card list before the response. @returns what sends the response */
+async function registerAndLookAtCards() {
   let answer = (_: Response) => {};
   write.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   typedEarlier();
   arrive('?view=add');
   await press('Register');
   await press('View Cards');
+  return (response: Response) => answer(response);
+}
+
+test('the next family is registered from the dialog, also over the card list', async () => {
+  const answer = await registerAndLookAtCards();
   answer(registered());
   await screen.findByRole('dialog', { name: 'Card registered' });
   await press('Register next family');
@@ -144,12 +150,7 @@ test('the next family is registered from the dialog, also over the card list', a
 });
 
 test('the new number is shown even if the card list was opened while the card was being created', async () => {
-  let answer = (_: Response) => {};
-  write.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  typedEarlier();
-  arrive('?view=add');
-  await press('Register');
-  await press('View Cards');
+  const answer = await registerAndLookAtCards();
   expect(await screen.findByRole('heading', { name: 'My cards' })).toBeVisible();
   answer(registered());
   const dialog = await screen.findByRole('dialog', { name: 'Card registered' });

@@ -6,9 +6,10 @@ import { DueBadge, StatusBadge } from '@/components/card/due-badge';
 import { CardNumber } from '@/components/card/card-number';
 import { MedicalCard } from '@/components/card/medical-card';
 import { Button } from '@/components/ui/button';
-import { DueIcon, ExpiredIcon, PhoneIcon, PrintIcon, ValidIcon } from '@/components/ui/icons';
+import { DueIcon, ExpiredIcon, PhoneIcon, ValidIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { PrintButton } from '@/components/ui/print-button';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { TRUST } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
@@ -52,13 +53,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
       wide
       footer={
         <div className="flex w-full gap-3 max-sm:-my-1 max-sm:*:flex-1 sm:justify-end">
-          <Button
-            look="outline"
-            icon={<PrintIcon aria-hidden className="size-5" />}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
+          <PrintButton label={t('print')} />
           <Button onClick={onClose}>{common('close')}</Button>
         </div>
       }

@@ -1,0 +1,11 @@
+'use client';
+
+import { Button } from './button';
+import { PrintIcon } from './icons';
+
+/** Opens the browser's print dialog; what is printed is in a PrintSheet. */
+export const PrintButton = ({ label }: { label: string }) => (
+  <Button look="outline" icon={<PrintIcon aria-hidden className="size-5" />} onClick={() => window.print()}>
+    {label}
+  </Button>
+);
