@@ -1,7 +1,7 @@
 import type { ExportKey } from '@/lib/i18n/keys';
 
-/** A text, a number, a day `YYYY-MM-DD`, or whether something is active; undefined for an empty cell. */
-export type Cell = string | number | boolean | undefined;
+/** A text, a number, a day `YYYY-MM-DD`, or a word to translate, a key of `exports`; undefined for an empty cell. */
+export type Cell = string | number | { word: ExportKey } | undefined;
 
 export type Column = {
   /** The header, a key of `exports`. */

@@ -70,7 +70,13 @@ beforeAll(async () => {
     {
       name: 'Asha Hospital',
       sortName: 'asha hospital',
+      nameHindi: 'आशा अस्पताल',
       address: 'Station Road, Karwi',
+      cityHindi: 'कर्वी',
+      district: 'Chitrakoot',
+      pincode: '210205',
+      latitude: 25.2101,
+      longitude: 80.9,
       phone: '+91-9876543210',
       services: ['Eye', 'ENT'],
       zone: 'CKTD',
@@ -124,7 +130,7 @@ test('10,000 cards as CSV: each one once, newest first, without personal data', 
   expect(rows).toHaveLength(CARDS);
   // 20:00 UTC is the next day in India.
   expect(rows[0]).toBe(`JEEVAN0000009999,Active,2026-02-01,${addDays(today, 100)},4,CKTD,EMP001`);
-  expect(rows.at(-1)).toBe(`JEEVAN0000000000,Inactive,2026-02-01,${addDays(today, -1)},1,DLHI,EMP001`);
+  expect(rows.at(-1)).toBe(`JEEVAN0000000000,Expired,2026-02-01,${addDays(today, -1)},1,DLHI,EMP001`);
   expect(new Set(rows.map((row) => row.slice(0, 16))).size).toBe(CARDS);
   expect(text).not.toMatch(/Sita|9415012345|Karwi|1980-05-14/);
 });
@@ -140,6 +146,16 @@ test("has the list's search, filters and order", async () => {
   expect(await rows({ q: '00000009', zone: 'dlhi', sort: 'cardNumber', status: 'inactive' })).toEqual([
     900, 920, 940, 960, 980,
   ]);
+});
+
+test('says which cards are blocked, in the language asked for', async () => {
+  const number = 'JEEVAN0000005000';
+  const blocked = { reason: 'lost', by: 'ADMIN001', at: new Date() };
+  await CardModel.updateOne({ cardNumber: number }, { $set: { blocked } });
+  const table = await exportCards(cardExportQuery.parse({ format: 'csv', q: number }));
+  const [, row] = lines(await new Download(table, 'csv').response({ ...ASKED, locale: 'hi' }).text());
+  expect(row?.split(',').slice(0, 2)).toEqual([number, 'रोका गया']);
+  await CardModel.updateOne({ cardNumber: number }, { $unset: { blocked: 1 } });
 });
 
 test('reads no batch before it is needed', async () => {
@@ -208,9 +224,9 @@ test('hospitals, with headers in Hindi', async () => {
   const table = await exportHospitals(hospitalExportQuery.parse({ format: 'csv', sort: 'name' }));
   const text = await new Download(table, 'csv').response({ ...ASKED, locale: 'hi' }).text();
   expect(lines(text)).toEqual([
-    'नाम,पता,फ़ोन नंबर,सेवाएँ,ज़ोन,पंजीकरण की तारीख,पिछली बार पुष्टि',
-    `Asha Hospital,"Station Road, Karwi",'+91-9876543210,"Eye, ENT",Chitrakoot,2026-01-05,2026-07-01`,
-    'जिला अस्पताल,Banda,,,BNDA,2026-01-06,',
+    'नाम,नाम हिन्दी में,पता,शहर हिन्दी में,ज़िला,पिनकोड,अक्षांश,देशांतर,फ़ोन नंबर,सेवाएँ,ज़ोन,पंजीकरण की तारीख,पिछली बार पुष्टि',
+    `Asha Hospital,आशा अस्पताल,"Station Road, Karwi",कर्वी,Chitrakoot,210205,25.2101,80.9,'+91-9876543210,"Eye, ENT",Chitrakoot,2026-01-05,2026-07-01`,
+    'जिला अस्पताल,,Banda,,,,,,,,BNDA,2026-01-06,',
   ]);
   const one = hospitalExportQuery.parse({ format: 'csv', zone: 'CKTD', q: 'eye' });
   expect(lines(await new Download(await exportHospitals(one), 'csv').response(ASKED).text())).toHaveLength(2);

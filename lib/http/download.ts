@@ -79,14 +79,12 @@ export class Download {
 }
 
 function inWords({ name, columns, rows }: Table, locale: Locale): WordedTable {
-  const [yes, no] =
-    name === 'employees'
-      ? [words(locale, 'exports.employed'), words(locale, 'exports.removed')]
-      : [words(locale, 'exports.active'), words(locale, 'exports.inactive')];
   return {
     title: words(locale, `exports.${name}`),
     columns: columns.map((column) => ({ ...column, head: words(locale, `exports.${column.head}`) })),
-    batches: batchesOf(rows, (cell) => (typeof cell === 'boolean' ? (cell ? yes : no) : cell)),
+    batches: batchesOf(rows, (cell) =>
+      typeof cell === 'object' ? words(locale, `exports.${cell.word}`) : cell,
+    ),
   };
 }
 

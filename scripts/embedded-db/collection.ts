@@ -61,6 +61,18 @@ class Index {
     }
   }
 
+  /** The documents with a string that fits; undefined if they are more than `most`. */
+  fitting(pattern: RegExp, most: number): Entry[][] | undefined {
+    const lists: Entry[][] = [];
+    let count = 0;
+    for (const [key, list] of this.map) {
+      if (!isStringKey(key) || !pattern.test(stringOfKey(key))) continue;
+      lists.push(list);
+      if ((count += list.length) > most) return undefined;
+    }
+    return lists;
+  }
+
   /** Every value, if all are strings; `empty` and missing values are none. */
   strings(): string[] | undefined {
     const keys = [...this.map.keys()].filter((key) => key !== 'empty');
@@ -86,10 +98,10 @@ class Index {
   }
 }
 
-/** Conditions every match meets: a value with one of these keys at each path, and an _id within bounds. */
-type Demands = { equal: Map<string, string[]>; from?: unknown; to?: unknown };
+/** Conditions every match meets: a value with one of these keys, or that fits, at each path; an _id within bounds. */
+type Demands = { equal: Map<string, string[]>; fits: Map<string, RegExp>; from?: unknown; to?: unknown };
 
-function demandsOf(filter: Doc, demands: Demands = { equal: new Map() }): Demands {
+function demandsOf(filter: Doc, demands: Demands = { equal: new Map(), fits: new Map() }): Demands {
   for (const [path, condition] of Object.entries(filter)) {
     if (path === '$and') condition.forEach((part: Doc) => demandsOf(part, demands));
     if (path.startsWith('$')) continue;
@@ -97,6 +109,9 @@ function demandsOf(filter: Doc, demands: Demands = { equal: new Map() }): Demand
     const { $eq = condition, $in = [$eq] } = operators;
     if ($in.every((value: unknown) => value === null || isScalar(value)))
       demands.equal.set(path, [...new Set<string>($in.map(keyOf))]);
+    const { $regex = condition, $options } = operators;
+    if ($regex instanceof RegExp || ('$regex' in operators && /^[ims]*$/.test($options ?? '')))
+      demands.fits.set(path, new RegExp($regex, $options));
     if (path !== '_id') continue;
     demands.from = operators.$gte ?? operators.$gt ?? demands.from;
     demands.to = operators.$lte ?? operators.$lt ?? demands.to;
@@ -172,16 +187,31 @@ export class Collection {
     for (const index of this.indexes) index.remove(entry);
   }
 
-  /** The smallest set of entries known to hold all matches, ascending by _id. */
-  private candidates(equal: Map<string, string[]>): Entry[] {
-    let best: Entry[][] = [this.byId];
+  /** The smallest set of entries known to hold all matches, ascending by _id, and the index that has it. */
+  private candidates({ equal, fits }: Demands): { list: Entry[]; name?: string } {
+    let [best, name]: [Entry[][], string?] = [[this.byId]];
     const length = (lists: Entry[][]) => lists.reduce((sum, list) => sum + list.length, 0);
-    for (const index of this.indexes) {
-      const lists = equal.get(index.path)?.map((key) => index.get(key)) ?? best;
-      if (length(lists) < length(best)) best = lists;
-    }
-    if (best.length === 1) return best[0]!;
-    return [...new Set(best.flat())].sort((a, b) => compare(a.id, b.id));
+    const consider = ({ spec }: Index, lists: Entry[][] | undefined) => {
+      if (lists && length(lists) < length(best)) [best, name] = [lists, spec.name];
+    };
+    for (const index of this.indexes)
+      consider(
+        index,
+        equal.get(index.path)?.map((key) => index.get(key)),
+      );
+    // Comparing every value of an index only pays off where nothing else narrows, and it does.
+    for (const index of name ? [] : this.indexes)
+      consider(
+        index,
+        fits.has(index.path) ? index.fitting(fits.get(index.path)!, this.size / 10) : undefined,
+      );
+    if (best.length === 1) return { list: best[0]!, name };
+    return { list: [...new Set(best.flat())].sort((a, b) => compare(a.id, b.id)), name };
+  }
+
+  /** The name of the index a find with this filter uses; undefined when it reads every document. */
+  indexFor(filter: Doc): string | undefined {
+    return this.candidates(demandsOf(filter)).name;
   }
 
   /** The distinct values at a path, if an index on it holds nothing but strings. */
@@ -192,8 +222,9 @@ export class Collection {
   /** Matching entries ordered by _id; the collection must not change until the iteration ends. */
   *scan(filter: Doc, descending = false): Generator<Entry> {
     const query = compile(filter);
-    const { equal, from, to } = demandsOf(filter);
-    const list = this.candidates(equal);
+    const demands = demandsOf(filter);
+    const { from, to } = demands;
+    const { list } = this.candidates(demands);
     // A page of a long list asks for _ids below or above the last one seen: scan only that part.
     const begin = from === undefined ? 0 : findPlace(list, from);
     const end = to === undefined ? list.length : Math.min(findPlace(list, to) + 1, list.length);

@@ -42,6 +42,7 @@ const READS: Record<string, Entry> = {
   aggregate: ['pipeline cursor', read.runAggregate],
   count: ['query skip limit', read.count],
   distinct: ['key query', read.distinct],
+  explain: ['verbosity', read.explain, 'database'],
   listIndexes: ['cursor', read.listIndexes],
   listCollections: ['filter nameOnly cursor authorizedCollections', read.listCollections, 'database'],
 };

@@ -54,6 +54,17 @@ describe('the database', () => {
     });
   });
 
+  it('explains which index a find uses', async () => {
+    await run({ insert: 'rows', documents: [...'abcdefghijklmnopqrst'].map((name, n) => ({ n, name })) });
+    await run({ createIndexes: 'rows', indexes: [{ key: { name: 1 }, name: 'name_1' }] });
+    const plan = async (filter: Doc) => (await run({ explain: { find: 'rows', filter } })).queryPlanner;
+    expect(await plan({ name: 'c' })).toMatchObject({ winningPlan: { indexName: 'name_1' } });
+    expect(await plan({ name: /^[cd]/ })).toMatchObject({ winningPlan: { indexName: 'name_1' } });
+    // Fits too many documents for the index to help.
+    expect(await plan({ name: /./ })).toMatchObject({ winningPlan: { stage: 'COLLSCAN' } });
+    expect(await plan({ n: 3 })).toMatchObject({ winningPlan: { stage: 'COLLSCAN' } });
+  });
+
   it('keeps drops and dropped indexes over a restart', async () => {
     await run({ insert: 'gone', documents: [{ _id: 1 }] });
     await run({ insert: 'rows', documents: [{ _id: 1, n: 1 }] });

@@ -103,6 +103,30 @@ describeEmbedded('queries', () => {
     expect(await ids(filter)).toEqual(expected);
   });
 
+  it('finds the same with and without an index by a regular expression', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => ({
+      _id: 100 + n,
+      number: `NR${n}`,
+      words: [`w${n}`, 'all'],
+    }));
+    await rows.insertMany([...many, { _id: 'e', number: 7, words: [] }]);
+    const searches: Array<[object, unknown[]]> = [
+      [{ number: { $regex: 'r5$', $options: 'i' } }, [105]],
+      [{ number: /7$/ }, [107, 117, 127, 137, 147, 157]],
+      [{ number: { $regex: /R3$/ } }, [103]],
+      [{ words: /^w5/, number: { $regex: '^NR5[01]' } }, [150, 151]],
+      [{ $and: [{ words: { $regex: '^w12' } }] }, [112]],
+      [{ words: { $regex: 'none' } }, []],
+      [{ words: { $not: /^w/ } }, ['a', 'b', 'c', 'd', 'e']],
+    ];
+    for (const [filter, expected] of searches) expect(await ids(filter)).toEqual(expected);
+    expect(await ids({ words: /^a/ })).toHaveLength(60);
+    await rows.createIndex({ number: 1 });
+    await rows.createIndex({ words: 1, _id: -1 });
+    for (const [filter, expected] of searches) expect(await ids(filter)).toEqual(expected);
+    expect(await ids({ words: /^a/ })).toHaveLength(60);
+  });
+
   it('finds the same with and without an index', async () => {
     await rows.createIndex({ tags: 1, n: -1 });
     await rows.createIndex({ 'list.k': 1 });
@@ -141,6 +165,17 @@ describeEmbedded('queries', () => {
       { _id: 'c', n: 3 },
       { _id: 'b', n: 2, in: { deep: 2 } },
     ]);
+    expect(await rows.findOne({ _id: 'd' }, { projection: { 'list.k': 1, 'name.none': 1, n: 1 } })).toEqual({
+      _id: 'd',
+      n: 4,
+      list: [{ k: 1 }, { k: 2 }],
+    });
+    await rows.insertOne({ _id: 'f', list: [1, { k: 3, v: 'r' }, [{ k: 4, v: 's' }]] });
+    expect(await rows.findOne({ _id: 'f' }, { projection: { 'list.k': 1 } })).toEqual({
+      _id: 'f',
+      list: [{ k: 3 }, [{ k: 4 }]],
+    });
+    await rows.deleteOne({ _id: 'f' });
     expect(await rows.findOne({ _id: 'b' }, { projection: { _id: 0, tags: 0, at: 0 } })).toEqual({
       n: 2,
       name: 'bina',

@@ -9,7 +9,7 @@ import { Query } from 'mingo/query';
 import type { Options } from 'mingo/types';
 import { cloneDeep, compare, resolve } from 'mingo/util';
 import type { Doc } from './errors';
-import { isScalar } from './values';
+import { isObject, isScalar } from './values';
 
 // Left out: stages that write elsewhere, and mingo's $type, which knows few types.
 const { $out: _out, $merge: _merge, ...stages } = pipeline;
@@ -57,15 +57,48 @@ export function firstSorted(entries: Iterable<{ doc: Doc }>, spec: Doc, end: num
   return sorted(best, spec).slice(0, end);
 }
 
+type Kept = Map<string, Kept | true>;
+
+/** The fields of an inclusion, such as `{ 'people.name': 1 }`, as a tree; undefined for any other projection. */
+function inclusion(spec: Doc): Kept | undefined {
+  const tree: Kept = new Map([['_id', true]]);
+  for (const [path, value] of Object.entries(spec)) {
+    const steps = path.split('.');
+    if (value !== 1 || steps.some((step) => step === '' || step.startsWith('$'))) return undefined;
+    let at = tree;
+    for (const step of steps.slice(0, -1)) {
+      const next = at.get(step) ?? new Map();
+      // MongoDB refuses a path and a part of it.
+      if (next === true) return undefined;
+      at.set(step, next);
+      at = next;
+    }
+    if (at.get(steps.at(-1)!) instanceof Map) return undefined;
+    at.set(steps.at(-1)!, true);
+  }
+  return tree;
+}
+
+const isNested = (value: unknown) => Array.isArray(value) || isObject(value);
+
+/** A document, or each in an array, with only these fields, in its own order. */
+function keep(value: Doc | unknown[], tree: Kept): unknown {
+  if (Array.isArray(value)) return value.filter(isNested).map((item) => keep(item, tree));
+  const kept: Doc = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const inside = tree.get(name);
+    if (inside === true) kept[name] = inner;
+    else if (inside && isNested(inner)) kept[name] = keep(inner, inside);
+  }
+  return kept;
+}
+
 /** Applies a `projection` to copies, because mingo's exclusions change nested objects. */
 export function project(docs: Doc[], spec: Doc, filter: Doc): Doc[] {
   if (Object.keys(spec).length === 0) return docs;
-  const fields = Object.entries(spec);
   // The usual kind needs no copies of whole documents, which long arrays make slow.
-  if (fields.every(([key, value]) => value === 1 && !key.includes('.') && !key.startsWith('$'))) {
-    const names = new Set(['_id', ...Object.keys(spec)]);
-    return docs.map((doc) => Object.fromEntries(Object.entries(doc).filter(([name]) => names.has(name))));
-  }
+  const tree = inclusion(spec);
+  if (tree) return docs.map((doc) => keep(doc, tree) as Doc);
   const positional = Object.keys(spec).some((key) => key.endsWith('.$'));
   return new Query(positional ? filter : {}, ON_COPIES).find<Doc>(docs, spec as object).all();
 }

@@ -44,6 +44,14 @@ export function find(database: Database, command: Doc, ns: string): Doc {
   return answer(ns, docs, command, (batch) => project(batch, projection, filter));
 }
 
+/** `explain` of a find: the index it uses. */
+export function explain(database: Database, { explain: { find, filter = {} } }: Doc, db: string): Doc {
+  if (!find) throw new CommandError(238, 'NotImplemented', 'only find can be explained');
+  const indexName = database.get(`${db}.${find}`).indexFor(filter);
+  const winningPlan = indexName ? { stage: 'IXSCAN', indexName } : { stage: 'COLLSCAN' };
+  return { queryPlanner: { namespace: `${db}.${find}`, winningPlan }, ok: 1 };
+}
+
 export function getMore(_: Database, { getMore, collection, batchSize }: Doc, db: string): Doc {
   const [id, ns] = [Number(getMore), `${db}.${collection}`];
   const cursor = cursors.get(id);

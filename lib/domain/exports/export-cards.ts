@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Column, Table } from '@/lib/export/table';
+import type { Cell, Column, Table } from '@/lib/export/table';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { CardExportQuery } from '@/lib/schemas/exports';
 import { CardModel, type CardDocument } from '@/models/card';
@@ -20,11 +20,11 @@ const COLUMNS: Column[] = [
 /** The admin's list of cards as a table (ours, GET /api/admin/export/cards), without the people on them. */
 export async function exportCards(query: CardExportQuery): Promise<Table> {
   const today = dayInIndia();
-  const toCells = (stored: CardDocument) => {
+  const toCells = (stored: CardDocument): Cell[] => {
     const card = toCard(stored, today);
     return [
       card.cardNumber,
-      card.cardStatus,
+      { word: card.cardState },
       dayInIndia(stored.cardRegisterDate),
       card.cardDueDate,
       card.cardMembers,

@@ -41,7 +41,7 @@ export async function exportEmployees(query: EmployeeExportQuery): Promise<Table
       employee.employeeContact,
       zones.get(employee.employeeZone) ?? employee.employeeZone,
       positionOf(employee.employeePosition),
-      employee.employeeStatus,
+      { word: employee.employeeStatus ? 'employed' : 'removed' } as const,
       dayInIndia(employee.employeeRegisterDate),
     ]);
   };

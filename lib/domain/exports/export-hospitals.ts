@@ -10,7 +10,13 @@ import { openRows } from './open-rows';
 
 const COLUMNS: Column[] = [
   { head: 'name', kind: 'text', width: 32 },
+  { head: 'nameHindi', kind: 'text', width: 32 },
   { head: 'address', kind: 'text', width: 45 },
+  { head: 'cityHindi', kind: 'text', width: 18 },
+  { head: 'district', kind: 'text', width: 18 },
+  { head: 'pincode', kind: 'text', width: 10 },
+  { head: 'latitude', kind: 'number', width: 11 },
+  { head: 'longitude', kind: 'number', width: 11 },
   { head: 'phone', kind: 'text', width: 17 },
   { head: 'services', kind: 'text', width: 45 },
   { head: 'zone', kind: 'text', width: 18 },
@@ -25,14 +31,20 @@ export async function exportHospitals(query: HospitalExportQuery): Promise<Table
       'zone',
       hospitals.map(({ zone }) => zone),
     );
-    return hospitals.map(({ name, address, phone, services, zone, registeredDate, lastConfirmed }) => [
-      name,
-      address,
-      phone,
-      services.join(', '),
-      zones.get(zone) ?? zone,
-      dayInIndia(registeredDate),
-      lastConfirmed && dayInIndia(lastConfirmed),
+    return hospitals.map((hospital) => [
+      hospital.name,
+      hospital.nameHindi,
+      hospital.address,
+      hospital.cityHindi,
+      hospital.district,
+      hospital.pincode,
+      hospital.latitude,
+      hospital.longitude,
+      hospital.phone,
+      hospital.services.join(', '),
+      zones.get(hospital.zone) ?? hospital.zone,
+      dayInIndia(hospital.registeredDate),
+      hospital.lastConfirmed && dayInIndia(hospital.lastConfirmed),
     ]);
   };
   const search = await hospitalSearch(query);
