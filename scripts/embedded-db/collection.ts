@@ -41,9 +41,7 @@ class Index {
     this.covers = (doc) => partial.test(doc) && (!spec.sparse || present(doc));
   }
 
-  get(key: string): Entry[] {
-    return this.map.get(key) ?? [];
-  }
+  readonly get = (key: string): Entry[] => this.map.get(key) ?? [];
 
   add(entry: Entry): void {
     for (const key of keysAt(entry.doc, this.path)) {
@@ -98,12 +96,23 @@ class Index {
   }
 }
 
-/** Conditions every match meets: a value with one of these keys, or that fits, at each path; an _id within bounds. */
-type Demands = { equal: Map<string, string[]>; fits: Map<string, RegExp>; from?: unknown; to?: unknown };
+/**
+ * Conditions every match meets: at each path a value with one of these keys, or that fits; those of one part of each
+ * `$or`; an _id within bounds.
+ */
+type Demands = {
+  equal: Map<string, string[]>;
+  fits: Map<string, RegExp>;
+  either: Demands[][];
+  from?: unknown;
+  to?: unknown;
+};
+const noDemands = (): Demands => ({ equal: new Map(), fits: new Map(), either: [] });
 
-function demandsOf(filter: Doc, demands: Demands = { equal: new Map(), fits: new Map() }): Demands {
+function demandsOf(filter: Doc, demands = noDemands()): Demands {
   for (const [path, condition] of Object.entries(filter)) {
     if (path === '$and') condition.forEach((part: Doc) => demandsOf(part, demands));
+    if (path === '$or') demands.either.push(condition.map((part: Doc) => demandsOf(part)));
     if (path.startsWith('$')) continue;
     const operators = isObject(condition) ? condition : {};
     const { $eq = condition, $in = [$eq] } = operators;
@@ -187,31 +196,38 @@ export class Collection {
     for (const index of this.indexes) index.remove(entry);
   }
 
-  /** The smallest set of entries known to hold all matches, ascending by _id, and the index that has it. */
-  private candidates({ equal, fits }: Demands): { list: Entry[]; name?: string } {
-    let [best, name]: [Entry[][], string?] = [[this.byId]];
+  /** The smallest lists of entries known to hold all matches, and the indexes that have them. */
+  private narrow({ equal, fits, either }: Demands): { lists: Entry[][]; by: string[] } {
+    let best = { lists: [this.byId], by: [] as string[] };
     const length = (lists: Entry[][]) => lists.reduce((sum, list) => sum + list.length, 0);
-    const consider = ({ spec }: Index, lists: Entry[][] | undefined) => {
-      if (lists && length(lists) < length(best)) [best, name] = [lists, spec.name];
+    const consider = (by: string[], lists: Entry[][] | undefined) => {
+      if (lists && length(lists) < length(best.lists)) best = { lists, by };
     };
-    for (const index of this.indexes)
-      consider(
-        index,
-        equal.get(index.path)?.map((key) => index.get(key)),
-      );
+    for (const { path, spec, get } of this.indexes) consider([spec.name], equal.get(path)?.map(get));
+    for (const parts of either) {
+      const found = parts.map((part) => this.narrow(part));
+      if (!found.every(({ by }) => by.length > 0)) continue;
+      const [by, lists] = [found.flatMap((part) => part.by), found.flatMap((part) => part.lists)];
+      consider([...new Set(by)], lists);
+    }
+    if (best.by.length > 0) return best;
     // Comparing every value of an index only pays off where nothing else narrows, and it does.
-    for (const index of name ? [] : this.indexes)
-      consider(
-        index,
-        fits.has(index.path) ? index.fitting(fits.get(index.path)!, this.size / 10) : undefined,
-      );
-    if (best.length === 1) return { list: best[0]!, name };
-    return { list: [...new Set(best.flat())].sort((a, b) => compare(a.id, b.id)), name };
+    for (const index of this.indexes)
+      if (fits.has(index.path))
+        consider([index.spec.name], index.fitting(fits.get(index.path)!, this.size / 10));
+    return best;
   }
 
-  /** The name of the index a find with this filter uses; undefined when it reads every document. */
-  indexFor(filter: Doc): string | undefined {
-    return this.candidates(demandsOf(filter)).name;
+  /** What `narrow` finds, each entry once, ascending by _id. */
+  private candidates(demands: Demands): Entry[] {
+    const { lists } = this.narrow(demands);
+    if (lists.length === 1) return lists[0]!;
+    return [...new Set(lists.flat())].sort((a, b) => compare(a.id, b.id));
+  }
+
+  /** The names of the indexes a find with this filter uses; none if it reads every document. */
+  indexesFor(filter: Doc): string[] {
+    return this.narrow(demandsOf(filter)).by;
   }
 
   /** The distinct values at a path, if an index on it holds nothing but strings. */
@@ -224,7 +240,7 @@ export class Collection {
     const query = compile(filter);
     const demands = demandsOf(filter);
     const { from, to } = demands;
-    const { list } = this.candidates(demands);
+    const list = this.candidates(demands);
     // A page of a long list asks for _ids below or above the last one seen: scan only that part.
     const begin = from === undefined ? 0 : findPlace(list, from);
     const end = to === undefined ? list.length : Math.min(findPlace(list, to) + 1, list.length);

@@ -62,6 +62,11 @@ describe('the database', () => {
     expect(await plan({ name: /^[cd]/ })).toMatchObject({ winningPlan: { indexName: 'name_1' } });
     // Fits too many documents for the index to help.
     expect(await plan({ name: /./ })).toMatchObject({ winningPlan: { stage: 'COLLSCAN' } });
+    const either = (...parts: Doc[]) => plan({ $or: parts });
+    expect(await either({ name: 'c' }, { _id: 1 })).toMatchObject({
+      winningPlan: { inputStages: [{ indexName: 'name_1' }, { indexName: '_id_' }] },
+    });
+    expect(await either({ name: 'c' }, { n: 1 })).toMatchObject({ winningPlan: { stage: 'COLLSCAN' } });
     expect(await plan({ n: 3 })).toMatchObject({ winningPlan: { stage: 'COLLSCAN' } });
   });
 

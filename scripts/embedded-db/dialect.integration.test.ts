@@ -103,7 +103,7 @@ describeEmbedded('queries', () => {
     expect(await ids(filter)).toEqual(expected);
   });
 
-  it('finds the same with and without an index by a regular expression', async () => {
+  it('finds the same with and without an index by a regular expression, or either of two values', async () => {
     const many = Array.from({ length: 60 }, (_, n) => ({
       _id: 100 + n,
       number: `NR${n}`,
@@ -117,6 +117,13 @@ describeEmbedded('queries', () => {
       [{ words: /^w5/, number: { $regex: '^NR5[01]' } }, [150, 151]],
       [{ $and: [{ words: { $regex: '^w12' } }] }, [112]],
       [{ words: { $regex: 'none' } }, []],
+      [{ $or: [{ words: 'w7' }, { number: 'NR8' }, { words: 'w8' }] }, [107, 108]],
+      [{ $or: [{ words: 'w7' }, { words: 'w9', number: 'NR8' }], number: 'NR7' }, [107]],
+      [
+        { $and: [{ $or: [{ words: 'w7' }, { number: 7 }] }, { $or: [{ _id: 'e' }, { words: 'w9' }] }] },
+        ['e'],
+      ],
+      [{ $or: [{ words: 'w7' }, { tags: 'y' }] }, [107, 'a', 'b']],
       [{ words: { $not: /^w/ } }, ['a', 'b', 'c', 'd', 'e']],
     ];
     for (const [filter, expected] of searches) expect(await ids(filter)).toEqual(expected);

@@ -44,11 +44,15 @@ export function find(database: Database, command: Doc, ns: string): Doc {
   return answer(ns, docs, command, (batch) => project(batch, projection, filter));
 }
 
-/** `explain` of a find: the index it uses. */
+/** `explain` of a find: the indexes it uses. */
 export function explain(database: Database, { explain: { find, filter = {} } }: Doc, db: string): Doc {
   if (!find) throw new CommandError(238, 'NotImplemented', 'only find can be explained');
-  const indexName = database.get(`${db}.${find}`).indexFor(filter);
-  const winningPlan = indexName ? { stage: 'IXSCAN', indexName } : { stage: 'COLLSCAN' };
+  const scans = database
+    .get(`${db}.${find}`)
+    .indexesFor(filter)
+    .map((indexName) => ({ stage: 'IXSCAN', indexName }));
+  const [scan = { stage: 'COLLSCAN' }, ...others] = scans;
+  const winningPlan = others.length > 0 ? { stage: 'OR', inputStages: scans } : scan;
   return { queryPlanner: { namespace: `${db}.${find}`, winningPlan }, ok: 1 };
 }
 
