@@ -43,6 +43,7 @@ const zones = [
     './app',
     './components',
     './lib/auth/guard.ts',
+    './lib/http/page-limit.ts',
     './lib/domain',
     './lib/seo',
     ...WORDS,

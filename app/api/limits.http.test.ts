@@ -81,6 +81,28 @@ test('five messages an hour per client across all instances', async () => {
   expect((await write(7, { at: turn(7), headers: from('192.0.2.51') })).status).toBe(200);
 });
 
+test('the page of hospitals and the API share one limit', async () => {
+  const list = (at: string, path: string) => fetch(`${at}${path}`, { headers: from('192.0.2.70') });
+  // Without scripts, which hold every text of the page.
+  const page = async () =>
+    (await (await list(turn(0), '/hospitals?q=eye')).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  const api = () => list(turn(1), '/api/hospital/getHospitals?q=eye');
+  expect(await page()).not.toContain('Failed to load hospitals');
+  const before = await mongoose.connection
+    .collection('ratelimits')
+    .findOne({ key: /^directory:192\.0\.2\.70/ });
+  expect(before).toMatchObject({ points: 5 });
+  await mongoose.connection
+    .collection('ratelimits')
+    .updateOne({ _id: before!._id }, { $set: { points: 235 } });
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) statuses.push((await api()).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  // Four of the first five are in the hand of the first instance.
+  for (let n = 0; n < 4; n += 1) expect(await page()).not.toContain('Failed to load hospitals');
+  expect(await page()).toContain('Failed to load hospitals');
+});
+
 /** Headers other servers trust for the client's address. */
 const claims = (n: number, forwarded: string): Record<string, string> => ({
   'X-Forwarded-For': forwarded,

@@ -2,7 +2,8 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import type { Role } from '@/lib/constants/choices';
-import { DatabaseAwayError, inTime } from '@/lib/db/connect';
+import { inTime } from '@/lib/db/connect';
+import { isAway } from '@/lib/db/server-errors';
 import { redirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { sessionOf } from './account';
@@ -14,7 +15,7 @@ const whoAsks = cache(async () => {
   return inTime(() => sessionOf(token)).catch((error: unknown) => {
     // While the database is unavailable, a valid signature opens the page's frame. The frame holds no data,
     // every call from it gets a 503, and typed input is not lost.
-    if (error instanceof DatabaseAwayError) return readToken(token);
+    if (isAway(error)) return readToken(token);
     throw error;
   });
 });

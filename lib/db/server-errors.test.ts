@@ -90,6 +90,44 @@ test('a retryable error that may have written is not retried', () => {
   expect(statusOf(error)).toEqual({ status: 503, retryAfter: '5' });
 });
 
+test.each([
+  [
+    'not acknowledged in time by enough members',
+    new mongoose.mongo.MongoWriteConcernError({
+      ok: 1,
+      n: 1,
+      writeConcernError: {
+        code: 64,
+        codeName: 'WriteConcernFailed',
+        errmsg: 'waiting for replication timed out',
+      },
+    }),
+  ],
+  [
+    'too few members for the write concern',
+    new mongoose.mongo.MongoWriteConcernError({
+      ok: 1,
+      n: 1,
+      writeConcernError: {
+        code: 100,
+        codeName: 'UnsatisfiableWriteConcern',
+        errmsg: 'Not enough data-bearing nodes',
+      },
+    }),
+  ],
+  [
+    'refused by Atlas',
+    answered({ ok: 0, code: 8000, codeName: 'AtlasError', errmsg: 'you are over your space quota' }),
+  ],
+  [
+    'not authorised',
+    answered({ ok: 0, code: 13, codeName: 'Unauthorized', errmsg: 'not authorized on app' }),
+  ],
+])('a write %s may have been done: 503, and it is not retried', (_, error) => {
+  expect([isAway(error), isUndone(error)]).toEqual([true, false]);
+  expect(statusOf(error)).toEqual({ status: 503, retryAfter: '5' });
+});
+
 // Errors of FerretDB 2.5 while its PostgreSQL was killed, restarted and recovered under load.
 test.each([
   'unexpected EOF',

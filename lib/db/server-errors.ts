@@ -23,10 +23,11 @@ const DUPLICATE = /violates (?:exclusion|unique) constraint/;
 
 const AWAY_NAMES =
   /^(DatabaseAway|MongoNetwork|MongoServerSelection|MongooseServerSelection|MongoNotConnected|MongoPool|PoolCleared|MongoTopologyClosed|MongoOperationTimeout|MongoWaitQueueTimeout|MongoExpiredSession)/;
-// The server runs but cannot serve now: cut off from its replica set, out of time, shutting down, not
-// primary, disk full, read-only.
+// The server runs but cannot serve now: cut off from its replica set, out of time, shutting down, not primary, disk
+// full, read-only, not acknowledged by enough members (64, 100), or refused by Atlas (13, 8000: paused, over its limits,
+// or the access of our account is being changed).
 const AWAY_CODES = new Set([
-  6, 7, 50, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+  6, 7, 13, 50, 64, 89, 91, 100, 189, 262, 8000, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 // FerretDB while its PostgreSQL stops, restarts, recovers, fails over or has no connections left.
 const AWAY =

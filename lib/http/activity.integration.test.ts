@@ -182,7 +182,7 @@ describe('a refusal', () => {
     expect(await records()).toHaveLength(20);
   });
 
-  test('beyond that limit a successful sign-in is still recorded, a failed one is not', async () => {
+  test('beyond that limit a sign-in and a wrong password of an account are still recorded, other attempts are not', async () => {
     const from = (body: object) => {
       const request = ask('POST', { token: '', body });
       request.headers.set('x-peer-address', '198.51.100.8');
@@ -201,12 +201,21 @@ describe('a refusal', () => {
         account: (known) => known.body && { id: known.body.adminId, role: 'admin' },
       },
     );
-    const tries = Array.from({ length: 25 }, () => signIn(from({ adminId: 'ADMIN001', right: false }), at));
+    const tries = Array.from({ length: 25 }, (_, n) =>
+      signIn(from({ adminId: `NOBODY${n}`, right: false }), at),
+    );
     await Promise.all(tries);
     expect(await records()).toHaveLength(20);
+    expect((await signIn(from({ adminId: 'ADMIN001', right: false }), at)).status).toBe(401);
+    expect((await records()).at(-1)).toMatchObject({
+      actor: 'ADMIN001',
+      action: 'signIn',
+      outcome: 'refused',
+      status: 401,
+    });
     expect((await signIn(from({ adminId: 'ADMIN001', right: true }), at)).status).toBe(200);
     expect((await records()).at(-1)).toMatchObject({ actor: 'ADMIN001', action: 'signIn', outcome: 'done' });
-    expect(await records()).toHaveLength(21);
+    expect(await records()).toHaveLength(22);
   });
 });
 

@@ -5,7 +5,7 @@ import { readToken } from '@/lib/auth/session';
 import type { Action } from '@/lib/constants/activity';
 import type { Role } from '@/lib/constants/choices';
 import { connect, inTime } from '@/lib/db/connect';
-import { knownAccount } from '@/lib/domain/activity/known-account';
+import { accountExists, knownAccount } from '@/lib/domain/activity/known-account';
 import {
   completeActivity,
   recordActivity,
@@ -36,8 +36,10 @@ export type Activity<Known> = {
    */
   subject: ((known: Known) => Subject) | null;
   /** For a sign-in: the account being tried, which becomes the record's actor. */
-  account?: (known: Known) => { id: string; role: Role } | undefined;
+  account?: (known: Known) => Account | undefined;
 };
+
+type Account = { id: string; role: Role };
 
 type Options<Known> = { activity: Activity<Known> | undefined; client: string; requestId: string };
 type Who = { actor?: string; role: 'employee' | 'admin' | 'public' };
@@ -84,8 +86,8 @@ export class ActivityTrail<Known extends object> {
    * write still succeeds and its record stays at `begun`, which means 'it may have been done'.
    *
    * For callers without a sign-in the number of first halves is limited (unknown-callers.ts). Beyond the
-   * limit a success (a sign-in, a message) gets one whole record before the response, and a refusal gets
-   * none.
+   * limit a success (a sign-in, a message) gets one whole record before the response, so does a wrong password
+   * of an account, and any other refusal gets none.
    * @param work is given the record's id, if there is a first half
    * @throws whatever `work` throws; the database's error if the first half cannot be stored
    */
@@ -113,9 +115,20 @@ export class ActivityTrail<Known extends object> {
       return result;
     } catch (error) {
       const status = statusOf(error);
-      await complete({ outcome: status < 500 ? 'refused' : 'failed', status });
+      const ending = { outcome: status < 500 ? ('refused' as const) : ('failed' as const), status };
+      if (id) await complete(ending);
+      else if (tried && status === 401)
+        await finish(this.guessed(tried, { ...fields, ...ending }), requestId);
       throw error;
     }
+  }
+
+  /**
+   * Records a wrong password for an account, however many records there are: each took a point of the account's limit,
+   * so there are few of them (docs/security.md#activity).
+   */
+  private async guessed({ id, role }: Account, fields: Parameters<typeof recordActivity>[0]) {
+    if (await accountExists(id, role)) await recordActivity({ ...fields, actor: id });
   }
 
   /**
@@ -151,7 +164,7 @@ export class ActivityTrail<Known extends object> {
   }
 }
 
-async function finish(completing: Promise<void>, requestId: string): Promise<void> {
+async function finish(completing: Promise<unknown>, requestId: string): Promise<void> {
   const settled = completing.catch(() =>
     log.warn({ requestId }, 'an activity record could not be completed'),
   );

@@ -9,6 +9,7 @@ import { Jaali } from '@/components/ui/jaali';
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { homeZone, ZONE_COOKIE } from '@/lib/constants/home-zone';
 import { askedDirectory, listHospitalDirectory } from '@/lib/domain/hospitals/hospital-directory';
+import { mayListHospitals } from '@/lib/http/page-limit';
 import { getPathname } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -37,7 +38,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
   const query = askedDirectory(await searchParams);
   const chosen = (await cookies()).get(ZONE_COOKIE)?.value;
   const first = HOSPITAL_ZONE_FILTER.find((zone) => zone === chosen) ?? homeZone();
-  const page = await listHospitalDirectory(query, first);
+  const page = (await mayListHospitals()) ? await listHospitalDirectory(query, first) : null;
   return (
     <>
       <IconSprite />

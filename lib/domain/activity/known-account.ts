@@ -12,10 +12,14 @@ const EMPLOYEE_ID = /^EMP\d{3,6}$/;
  * wrong field.
  */
 export async function knownAccount(id: string, role: Role): Promise<string | undefined> {
-  if (EMPLOYEE_ID.test(id)) return id;
+  return EMPLOYEE_ID.test(id) || (await accountExists(id, role)) ? id : undefined;
+}
+
+/** Whether there is an account with this id, removed ones included. */
+export async function accountExists(id: string, role: Role): Promise<boolean> {
   const found =
     role === 'admin'
       ? await AdminModel.exists({ adminId: id })
       : await EmployeeModel.exists({ employeeId: id });
-  return found ? id : undefined;
+  return found !== null;
 }
