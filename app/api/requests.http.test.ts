@@ -72,6 +72,11 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
       ['/hospitals', WRONG.en],
       ['/hi/login', WRONG.hi],
       ['/hi/nowhere', WRONG.hi],
+      // Not matched by middleware.ts.
+      ['/x.y', WRONG.en],
+      ['/_next/x', WRONG.en],
+      ['/_next/static/chunks/x.js', WRONG.en],
+      ['/favicon.ico', WRONG.en],
     ]) {
       const { status, headers, body } = await rawRequest(address!, {
         method,
@@ -79,6 +84,49 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
       });
       expect([status, headers.allow, JSON.parse(body)]).toEqual([405, 'GET, HEAD', { message }]);
     }
+  },
+);
+
+test("the framework's decoder of actions reads nothing", async () => {
+  const form = '--x\r\nContent-Disposition: form-data; name="$ACTION_ID_7f"\r\n\r\n\r\n--x--\r\n';
+  for (const path of ['/x.y', '/_next/x', '/nowhere', '/api.x/y']) {
+    const { status, body } = await rawRequest(path, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'next-action': '7f' },
+      chunks: [form],
+    });
+    expect([status, JSON.parse(body)]).toEqual([405, { message: WRONG.en }]);
+  }
+});
+
+test('OPTIONS * asks whether the server is there', async () => {
+  const { status, headers } = await rawRequest('*', { method: 'OPTIONS' });
+  expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
+});
+
+test.each([
+  ['http://other.example/api/healthz', 200],
+  ['https://other.example/verify', 200],
+  ['http://other.example', 200],
+  ['http://other.example/nowhere', 404],
+])('the target %s is a path of ours', async (target, expected) => {
+  const { status, headers } = await rawRequest(target);
+  expect([status, headers.location]).toEqual([expected, undefined]);
+});
+
+test.each(['/', '/x', '/x.y', '/_next/x', '/_next/hmr', '/api/healthz', '/api/nowhere'])(
+  '%s is not upgraded: an answer like any other, and the connection ends',
+  async (path) => {
+    const plain = await rawRequest(path);
+    const { status, headers } = await rawRequest(path, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'eHh4eHh4eHh4eHh4eHh4eA==',
+      },
+    });
+    expect([status, headers.connection]).toEqual([plain.status, 'close']);
   },
 );
 

@@ -1,12 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { mendedPath } from './mended-path';
 import { watchRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
-import { knownVerb } from './verbs';
+import { answeringAddress, knownVerb } from './verbs';
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -25,14 +26,27 @@ export function checkAtBoot(): void {
 
 /** Prepares every request of this process before Next handles it. */
 function readyRequests(): void {
+  // Next's development tools post to addresses of their own and hold a socket for hot reload.
+  const development = env().NODE_ENV === 'development';
+  if (!development) subscribe('net.server.socket', (event) => offerNoUpgrade(event as { socket: Socket }));
   subscribe('http.server.request.start', (event) => {
     const { request, response, server } = event as Started;
     noteServer(server);
-    if (isDraining()) lastOnItsConnection(response);
+    if (isDraining() || request.headers.upgrade) lastOnItsConnection(response);
     notePeerAddress(request);
     request.url = mendedPath(request.url ?? '/');
     request.method = knownVerb(request.method);
+    if (!development) request.url = answeringAddress(request.method, request.url);
+    delete request.headers['next-action'];
     setSecurityHeaders(request, response);
     watchRequest(request, response);
   });
+}
+
+/**
+ * Without a listener for upgrades, Node answers a request that asks for one like any other (RFC 9110, 7.8).
+ * Next's own would leave the socket open, without any time limit.
+ */
+function offerNoUpgrade({ socket }: { socket: Socket & { server?: unknown } }): void {
+  if (socket.server instanceof Server) socket.server.removeAllListeners('upgrade');
 }

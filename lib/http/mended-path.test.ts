@@ -16,5 +16,14 @@ test.each([
   '/hi/verify?card=%E0%A4%A',
   '/verifyCard/%E0%A4%95%00',
   '/_next/static/chunks/%5Blocale%5D.js',
-  '*',
 ])('%s stays unchanged', (url) => expect(mendedPath(url)).toBe(url));
+
+test.each([
+  ['*', '/api/healthz'],
+  ['http://other.example/verify?card=1', '/verify?card=1'],
+  ['HTTPS://user@other.example:99/hi/login', '/hi/login'],
+  ['http://other.example', '/'],
+  ['http://other.example?a=b', '/?a=b'],
+  ['http://other.example/%', '/%25'],
+  ['ws+unix://other.example/api/readyz', '/api/readyz'],
+])('the target %s is our own %s', (target, path) => expect(mendedPath(target)).toBe(path));

@@ -1,9 +1,18 @@
+/** What `OPTIONS *` asks about: whether the server as a whole is there. */
+const WHOLE_SERVER = '/api/healthz';
+/** `http://other.example/path`: a server that is no proxy answers for its own path (RFC 9112, 3.2.2). */
+const FOREIGN_START = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+
 /**
- * Makes the path of a request decodable: if it is not, every `%` in it becomes `%25`. Next would respond with
- * a bare 500; this way it is a normal 404.
- * @param url path and query from the request line
+ * Makes the target of a request a path that Next can handle. It would redirect to the host that an absolute
+ * target names, and respond with a bare 500 to `*` and to a path that cannot be decoded: every `%` of such a
+ * path becomes `%25`, so it is a normal 404.
+ * @param target from the request line
  */
-export function mendedPath(url: string): string {
+export function mendedPath(target: string): string {
+  if (target === '*') return WHOLE_SERVER;
+  const own = target.replace(FOREIGN_START, '');
+  const url = own.startsWith('/') ? own : `/${own}`;
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '@/tests/source-files';
-import { otherVerbs } from './verbs';
+import { answeringAddress, otherVerbs } from './verbs';
 
 const ROUTES = sourceFiles('app/api', /\/route\.ts$/);
 const exportsOf = (source: string) => [
@@ -37,4 +37,23 @@ test('Allow lists each verb once, and HEAD with GET', async () => {
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   expect(await refused.json()).toEqual({ message: 'इस पते पर इस तरह का अनुरोध नहीं किया जा सकता' });
   expect(OPTIONS(hindi).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+});
+
+test.each([
+  ['POST', '/x.y', '/'],
+  ['POST', '/_next/x', '/'],
+  ['PUT', '/_next/static/x.js?a=b', '/'],
+  ['OPTIONS', '/favicon.ico', '/'],
+  ['DELETE', '/apix', '/'],
+  ['POST', '/hi/x.y', '/hi'],
+  ['POST', '/hi?a=b', '/hi'],
+  ['GET', '/x.y', '/x.y'],
+  ['HEAD', '/_next/x', '/_next/x'],
+  ['POST', '/api/employee/addMember', '/api/employee/addMember'],
+  ['POST', '/api?a=b', '/api?a=b'],
+  ['POST', '/loginEmployee', '/loginEmployee'],
+  ['POST', '/contactMail/contact', '/contactMail/contact'],
+  ['DELETE', '/verifyCard/A.B', '/verifyCard/A.B'],
+])('%s %s is answered by %s', (method, url, address) => {
+  expect(answeringAddress(method, url)).toBe(address);
 });

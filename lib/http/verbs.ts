@@ -42,3 +42,18 @@ export function otherVerbs<Own extends Partial<Record<Verb, unknown>>>(own: Own)
  */
 export const knownVerb = (method: string | undefined): string =>
   (VERBS as readonly string[]).includes(method ?? '') ? method! : 'PATCH';
+
+/** The API and the contract's addresses that next.config.ts rewrites to it. */
+const API = /^\/(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)/;
+
+/**
+ * The address that answers a request. Outside the API only GET and HEAD reach the address that was asked for:
+ * anything else goes to a page that middleware.ts refuses with 405, because middleware.ts does not run for
+ * files and the framework's own paths, where Next's Server Action decoder would read the body
+ * (docs/security.md#framework).
+ * @param url path and query, decodable (mended-path.ts)
+ */
+export function answeringAddress(method: string, url: string): string {
+  if (method === 'GET' || method === 'HEAD' || API.test(url)) return url;
+  return /^\/hi(?:[/?]|$)/.test(url) ? '/hi' : '/';
+}
