@@ -9,6 +9,8 @@ const admin = new Schema(
     /** Argon2id, encoded. */
     passwordHash: { type: String, required: true },
     mustChangePassword: { type: Boolean, required: true },
+    /** When a temporary password stops opening the account; missing with an own one. */
+    temporaryUntil: Date,
     /** Raised to end every token issued before. */
     tokenVersion: { type: Number, required: true },
   },

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { hashPassword, isEasilyGuessed, temporaryPassword } from '@/lib/auth/password';
+import { withTemporaryPassword } from '@/lib/domain/accounts/temporary-until';
 import { ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
 import { passwordLength, typedId } from '@/lib/format/personal';
 import { AdminModel } from '@/models/admin';
@@ -79,14 +80,18 @@ main(async () => {
     const adminName = flags.reset ? '' : checked(name, await given(flags.name, 'name', 'Name: '));
     const adminEmail = flags.reset ? '' : checked(email, await given(flags.email, 'email', 'Email: '));
     const { plain, made } = await firstPassword(adminId, flags['password-stdin']);
-    const account = { passwordHash: await hashPassword(plain), mustChangePassword: true };
+    const account = { passwordHash: await hashPassword(plain), ...withTemporaryPassword() };
     if (flags.reset) {
       await AdminModel.updateOne({ adminId }, { $set: account, $inc: { tokenVersion: 1 } });
-      console.log(`${adminId} has a new temporary password and was signed out everywhere.`);
+      console.log(
+        `${adminId} has a new temporary password and was signed out everywhere. The password works for three days.`,
+      );
     } else {
       await updateDatabase();
       await AdminModel.create({ adminId, adminName, adminEmail, ...account, tokenVersion: 0 });
-      console.log(`Admin ${adminId} created. They must choose a new password at their first sign-in.`);
+      console.log(
+        `Admin ${adminId} created. They must choose a new password at their first sign-in, within three days.`,
+      );
     }
     if (made) showOnce(adminId, plain);
   });

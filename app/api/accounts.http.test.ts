@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { EmployeeModel } from '@/models/employee';
 import { api, digest } from '@/tests/contract-client';
 import { makePeople, PASSWORD, tokenOf } from '@/tests/people';
 
@@ -171,5 +172,20 @@ describe('the end of a session', () => {
     const { body } = await signIn('TEMP1', reset.body.temporaryPassword as string);
     expect((body.user as { mustChangePassword: boolean }).mustChangePassword).toBe(true);
     expect((await ownCards(body.Token as string)).status).toBe(403);
+  });
+
+  test.each([
+    ['en', 'This temporary password has expired: it worked for three days. Ask an admin for a new one'],
+    ['hi', 'यह अस्थायी पासवर्ड तीन दिन के लिए था, अब काम नहीं करता। एडमिन से नया पासवर्ड माँगें'],
+  ])('an expired temporary password is refused with what to do (%s)', async (language, message) => {
+    await EmployeeModel.updateOne(
+      { employeeId: 'TEMP2' },
+      { mustChangePassword: true, temporaryUntil: new Date(Date.now() - 1) },
+    );
+    const { status, body } = await api('POST', '/api/loginEmployee', {
+      body: { employeeId: 'TEMP2', password: digest(PASSWORD) },
+      headers: { 'accept-language': language },
+    });
+    expect([status, body]).toEqual([401, { message, fieldErrors: { password: message } }]);
   });
 });

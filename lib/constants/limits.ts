@@ -29,3 +29,4 @@ export const LIST_MAX_LIMIT = 500;
 /** Passwords people choose, in characters (docs/security.md#passwords). */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
+export const TEMPORARY_PASSWORD_HOURS = 72;

@@ -333,6 +333,13 @@ test('figures are rounded and grouped; without cards, performance is empty', () 
   expect(document.body).not.toHaveTextContent('NaN');
 });
 
+test('a temporary password is shown with how long it works', () => {
+  renderApp(
+    <TemporaryPassword title="T" employeeId="EMP026" password="abcDEF123456" next="" onClose={() => {}} />,
+  );
+  expect(screen.getByText(/shown only once and works for three days/)).toBeVisible();
+});
+
 test('a password that was already shown is not shown again', () => {
   renderApp(
     <TemporaryPassword title="T" employeeId="EMP026" password={undefined} next="" onClose={() => {}} />,

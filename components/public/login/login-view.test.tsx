@@ -186,6 +186,14 @@ describe('a failed sign-in', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  test('says that the temporary password has expired, and where to ask', async () => {
+    const message = 'This temporary password has expired';
+    answers(401, { message, fieldErrors: { password: message } });
+    await tried();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('A temporary password works for three days');
+  });
+
   test('says when to try again after too many attempts', async () => {
     answers(429, { message: 'Too many sign-in attempts. Please wait 15 minutes and try again' });
     await tried();

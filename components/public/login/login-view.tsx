@@ -34,6 +34,7 @@ const loadForgotPassword = () => import('./forgot-password').then((part) => part
 
 const WHY = {
   wrong: 'whyWrong',
+  expired: 'whyExpired',
   tooMany: 'whyTooMany',
   away: 'whyAway',
   offline: 'whyOffline',

@@ -10,8 +10,8 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { wayBack } from './way-back';
 
-/** Why a sign-in failed: wrong ID or password, blocked storage, or a failure any request can have. */
-export type WhyRefused = 'wrong' | 'blocked' | WhyFailed;
+/** Why a sign-in failed: wrong ID or password, an expired temporary password, blocked storage, or a failure any request can have. */
+export type WhyRefused = 'wrong' | 'expired' | 'blocked' | WhyFailed;
 
 const loadSending = () => import('./send-sign-in');
 
@@ -36,9 +36,10 @@ export function useSignIn() {
       const { sendSignIn } = await load();
       await sendSignIn(input);
     } catch (thrown) {
-      const { status, message } = thrown instanceof ApiError ? thrown : { status: 0, message: '' };
+      const { status, message, fieldErrors } = thrown instanceof ApiError ? thrown : new ApiError(0, '');
       const blocked = (thrown as Error).name === 'StorageBlocked';
-      const why = blocked ? 'blocked' : status === 401 ? 'wrong' : whyFailed(status);
+      const refused = fieldErrors.password ? 'expired' : 'wrong';
+      const why = blocked ? 'blocked' : status === 401 ? refused : whyFailed(status);
       toast.error(message || t(why === 'wrong' ? words.refused : 'failed'));
       setFailure(why);
       setBusy(false);

@@ -35,6 +35,7 @@ export async function changePassword(
   const { tokenVersion } = account;
   const change = {
     $set: { passwordHash: await hashPassword(plain), mustChangePassword: false },
+    $unset: { temporaryUntil: 1 },
     $inc: { tokenVersion: 1 },
   };
   const { modifiedCount } = await (role === 'admin'

@@ -6,6 +6,7 @@ import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { addTemporaryUntil } from './add-temporary-until';
 import { signInAdmin, signInEmployee } from './sign-in';
 
 // docs/security.md#password-hashing: a hash with other parameters is replaced at sign-in, when the password
@@ -83,4 +84,35 @@ test.each(ACCOUNTS)('$who with a current hash keeps it', async ({ signIn, stored
   await makeAccounts(today);
   await signIn(PASSWORD);
   expect((await stored())!.passwordHash).toBe(today);
+});
+
+test.each([
+  { ...ACCOUNTS[0]!, model: EmployeeModel as unknown as typeof AdminModel, why: 'temporaryPasswordOver' },
+  { ...ACCOUNTS[1]!, model: AdminModel, why: 'adminPasswordOver' },
+])(
+  'a temporary password of $who opens the account until its time is over',
+  async ({ signIn, model, why }) => {
+    await makeAccounts(await hashPassword(PASSWORD));
+    const until = (ms: number) =>
+      model.updateOne({}, { mustChangePassword: true, temporaryUntil: new Date(Date.now() + ms) });
+    await until(60_000);
+    await signIn(PASSWORD);
+    await until(-1);
+    await expect(signIn(PASSWORD)).rejects.toMatchObject({ status: 401, fieldErrors: { password: why } });
+    // Who guesses does not learn that there is one.
+    await expect(signIn('another password')).rejects.toMatchObject({ status: 401, fieldErrors: {} });
+    await model.updateOne({}, { $unset: { temporaryUntil: 1 } });
+    await signIn(PASSWORD);
+  },
+);
+
+test('the update gives temporary passwords without a time three days from now, once', async () => {
+  await makeAccounts('a hash');
+  expect(await addTemporaryUntil()).toBe(0);
+  await AdminModel.updateOne({}, { mustChangePassword: true });
+  await EmployeeModel.updateOne({}, { mustChangePassword: true });
+  const begin = Date.now();
+  expect([await addTemporaryUntil(), await addTemporaryUntil()]).toEqual([2, 0]);
+  for (const stored of [await AdminModel.findOne().lean(), await EmployeeModel.findOne().lean()])
+    expect(Math.round((stored!.temporaryUntil!.getTime() - begin) / 3_600_000)).toBe(72);
 });

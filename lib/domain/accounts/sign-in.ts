@@ -1,6 +1,7 @@
 import 'server-only';
 import { hashPassword, needsRehash, openDigest, verifyPassword } from '@/lib/auth/password';
 import { issueToken } from '@/lib/auth/session';
+import { isTemporaryOver } from './temporary-until';
 import { AppError } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/answers';
 import { AdminModel } from '@/models/admin';
@@ -10,13 +11,16 @@ import { toEmployeeUser } from './employee-user';
 /**
  * Signs an employee in (docs/contract.md#calls, POST /loginEmployee).
  * @param sent the password in the sign-in form: digest + plain + digest
- * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee
+ * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee; with a reason
+ *   at `password` for the right temporary password that has expired (docs/security.md#passwords)
  */
 export async function signInEmployee(employeeId: string, sent: string): Promise<SignIn> {
   const account = await EmployeeModel.findOne({ employeeId, employeeStatus: true }).lean();
   if (!(await verifyPassword(account?.passwordHash, sent)) || !account) {
     throw new AppError('unauthorised', 'invalidCredentials');
   }
+  if (isTemporaryOver(account))
+    throw new AppError('unauthorised', 'invalidCredentials', {}, { password: 'temporaryPasswordOver' });
   const passwordHash = await refreshedHash(account.passwordHash, sent);
   if (passwordHash)
     await EmployeeModel.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { passwordHash });
@@ -32,6 +36,8 @@ export async function signInAdmin(adminId: string, sent: string): Promise<SignIn
   if (!(await verifyPassword(account?.passwordHash, sent)) || !account) {
     throw new AppError('unauthorised', 'invalidAdminCredentials');
   }
+  if (isTemporaryOver(account))
+    throw new AppError('unauthorised', 'invalidAdminCredentials', {}, { password: 'adminPasswordOver' });
   const passwordHash = await refreshedHash(account.passwordHash, sent);
   if (passwordHash)
     await AdminModel.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { passwordHash });

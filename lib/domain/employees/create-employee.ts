@@ -1,5 +1,6 @@
 import 'server-only';
 import { hashPassword, isPassword, temporaryPassword } from '@/lib/auth/password';
+import { isTemporaryOver, withTemporaryPassword } from '../accounts/temporary-until';
 import { keyedBytes } from '@/lib/db/encryption';
 import type { NewEmployee } from '@/lib/schemas/answers';
 import type { EmployeeInput } from '@/lib/schemas/employees';
@@ -12,7 +13,7 @@ import { mustHaveUnits } from './must-have-units';
 /**
  * Creates an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee). With a
  * key the password is derived from it, so a repeated request, even a concurrent one, returns the same
- * password until the employee chooses another. Only its hash is stored.
+ * password until the employee chooses another or it expires. Only its hash is stored.
  * @param key the caller's Idempotency-Key
  * @throws AppError badRequest for an unknown zone or position, conflict for a key used for other content
  */
@@ -30,12 +31,14 @@ export async function createEmployee(input: EmployeeInput, key?: string): Promis
       employeeStatus: true,
       employeeRegisterDate: new Date(),
       passwordHash: await (passwordHash ??= hashPassword(plain)),
-      mustChangePassword: true,
+      ...withTemporaryPassword(),
       tokenVersion: 0,
     }),
     ['employeeId'],
   );
   const { employeeId } = stored;
-  const isValid = !repeated || (stored.mustChangePassword && (await isPassword(stored.passwordHash, plain)));
+  const isValid =
+    !repeated ||
+    (stored.mustChangePassword && !isTemporaryOver(stored) && (await isPassword(stored.passwordHash, plain)));
   return { employeeId, ...(isValid && { temporaryPassword: plain }) };
 }

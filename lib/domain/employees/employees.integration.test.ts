@@ -7,6 +7,7 @@ import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { changePassword } from '../accounts/change-password';
 import { signInEmployee } from '../accounts/sign-in';
 import { getTotals } from '../dashboard/get-totals';
 import { getPosition } from '../positions/get-position';
@@ -265,6 +266,31 @@ test('an employee with an unreadable Aadhaar number is shown with a mask, and ed
   await updateEmployee(employeeId, edit);
   expect((await getEmployee(employeeId, unwatched)).employeeAddhar).toBe('345634563458');
   expect(employeeEditSchema.safeParse({ ...input, employeeAddhar: 'XXXX XXXX XXXX' }).success).toBe(false);
+});
+
+test('every temporary password works for three days, and an own one has no end', async () => {
+  const hoursLeft = async () => {
+    const { temporaryUntil } = (await EmployeeModel.findOne({ employeeId: 'EMP001' }).lean())!;
+    return temporaryUntil && Math.round((temporaryUntil.getTime() - Date.now()) / 3_600_000);
+  };
+  const age = () => EmployeeModel.updateOne({ employeeId: 'EMP001' }, { temporaryUntil: new Date(0) });
+  await createEmployee(input, 'ADMIN001:expiring');
+  expect(await hoursLeft()).toBe(72);
+  await age();
+  // The first answer's password opens nothing any more.
+  expect(await createEmployee(input, 'ADMIN001:expiring')).toStrictEqual({ employeeId: 'EMP001' });
+  await resetPassword('EMP001');
+  expect(await hoursLeft()).toBe(72);
+  await removeEmployee('EMP001');
+  await age();
+  const { temporaryPassword } = await reinstateEmployee('EMP001');
+  expect(await hoursLeft()).toBe(72);
+  await changePassword(
+    { id: 'EMP001', role: 'employee' },
+    sent(temporaryPassword),
+    sent('Marigold fields 7'),
+  );
+  expect(await hoursLeft()).toBeUndefined();
 });
 
 describe('reinstating', () => {

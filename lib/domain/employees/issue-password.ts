@@ -1,5 +1,6 @@
 import 'server-only';
 import { hashPassword, temporaryPassword } from '@/lib/auth/password';
+import { withTemporaryPassword } from '../accounts/temporary-until';
 import { EmployeeModel } from '@/models/employee';
 
 /**
@@ -16,7 +17,10 @@ export async function issuePassword(
   const passwordHash = await hashPassword(plain);
   const { matchedCount } = await EmployeeModel.updateOne(
     { employeeId, employeeStatus },
-    { $set: { employeeStatus: true, passwordHash, mustChangePassword: true }, $inc: { tokenVersion: 1 } },
+    {
+      $set: { employeeStatus: true, passwordHash, ...withTemporaryPassword() },
+      $inc: { tokenVersion: 1 },
+    },
   );
   return matchedCount === 1 ? { temporaryPassword: plain } : undefined;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { addTemporaryUntil } from '../accounts/add-temporary-until';
 import { addFirstNumbers } from '../cards/add-first-numbers';
 import { addSearchWords } from '../cards/add-search-words';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
@@ -21,4 +22,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards: list of their numbers', run: addFirstNumbers },
   { name: 'cards: words people are found by', run: addSearchWords },
   { name: 'hospitals: words of the search', run: addHospitalWords },
+  { name: 'accounts: end of temporary passwords', run: addTemporaryUntil },
 ];
