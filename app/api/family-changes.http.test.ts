@@ -139,7 +139,10 @@ test('a member gets a card of their own from the issuing employee or an admin; a
     const next = (first.body.card as { cardNumber: string }).cardNumber;
     expect(first).toMatchObject({
       status: 201,
-      body: { message: `New card ${next}. It is theirs alone`, card: { cardNumber: next } },
+      body: {
+        message: `New card ${next}. It is theirs alone`,
+        card: { cardNumber: next, cardDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string },
+      },
     });
     expect((await move(cardNumber, 'M-CHILD001', token)).body).toEqual(first.body);
     expect(await look(next)).toMatchObject({

@@ -29,9 +29,6 @@ const widthOf = (character: string) => (/\s/.test(character) ? 0.25 : /\d/.test(
 const numberSize = (number: string) =>
   Math.min(LARGEST_CQW, LINE_CQW / [...number].reduce((width, each) => width + widthOf(each), 0)).toFixed(2);
 
-/** A name longer than this gets a smaller font and wraps. */
-const LONG_NAME = 28;
-
 /**
  * The one design of the card, used everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm. All sizes
  * follow its own width, so it looks the same in a dialog, in print and in the hero.
@@ -50,13 +47,15 @@ export function MedicalCard({ cardNumber, holder, validUntil, members, barred, m
         <div className="flex items-center gap-[2.5cqw]">
           <MarigoldMark className="size-[11cqw] shrink-0" />
           <div className="min-w-0 flex-1 leading-tight">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-[2cqw]">
-              <p className="font-heading text-[5.2cqw] font-bold tracking-wide">{PRODUCT_NAME}</p>
-              <p className="text-[2.9cqw] whitespace-nowrap text-white/85 max-sm:text-[max(2.9cqw,0.875rem)]">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-[1.5cqw]">
+              <p className="font-heading text-[5.2cqw] font-bold tracking-wide max-sm:tracking-normal">
+                {PRODUCT_NAME}
+              </p>
+              <p className="text-[2.9cqw] whitespace-nowrap text-white/85 max-sm:text-[max(2.9cqw,0.875rem)] max-sm:tracking-tight">
                 {card('title')}
               </p>
             </div>
-            <p className="truncate text-[2.9cqw] text-white/85 max-sm:text-[max(2.9cqw,0.875rem)]">
+            <p className="text-[2.9cqw] text-balance text-white/85 max-sm:text-[max(2.9cqw,0.875rem)]">
               {trustIn(useLocale()).name}
             </p>
           </div>
@@ -70,39 +69,37 @@ export function MedicalCard({ cardNumber, holder, validUntil, members, barred, m
         >
           {number}
         </p>
-        <dl className="flex items-end gap-[5cqw] text-[3.6cqw] leading-tight max-sm:gap-[3.5cqw] max-sm:text-[max(3.6cqw,0.875rem)] [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
-          {holder && (
-            <div className="min-w-0">
-              <dt>{card('holder')}</dt>
-              {/* Never cut off: a desk compares it. */}
-              <dd
-                className={`font-semibold wrap-anywhere ${holder.length > LONG_NAME ? 'text-[2.9cqw]' : ''}`}
-              >
-                {holder}
-              </dd>
-            </div>
-          )}
-          {members !== undefined && (
-            <div>
-              <dt>{card('members')}</dt>
-              <dd className="font-semibold tabular-nums">{card('memberCount', { count: members })}</dd>
-            </div>
-          )}
-          {validUntil && (
-            <div>
-              <dt>{card('validUntil')}</dt>
-              <dd className="font-semibold whitespace-nowrap tabular-nums">{validUntil}</dd>
-            </div>
-          )}
-        </dl>
         {barred && (
           // Part of the picture: screens that show such a card also have its status and due date as text.
           <p
             aria-hidden
             data-band={card(barred)}
-            className="font-heading absolute inset-x-0 top-[60.5%] flex h-[9.5cqw] items-center justify-center border-y-[0.7cqw] border-white bg-[#7d1612] text-[6.4cqw] leading-none font-bold tracking-[0.2em] uppercase before:content-[attr(data-band)]"
+            className="font-heading -mx-[5.5cqw] flex h-[8cqw] items-center justify-center border-y-[0.7cqw] border-white bg-[#7d1612] text-[5.4cqw] leading-none font-bold tracking-[0.2em] uppercase before:content-[attr(data-band)]"
           />
         )}
+        {/* Two lists: a name that leaves no room for the rest has a line of its own. It is never cut off: a desk compares it. */}
+        <div className="flex flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight max-sm:gap-x-[2.5cqw] max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
+          {holder && (
+            <dl>
+              <dt>{card('holder')}</dt>
+              <dd className="wrap-anywhere">{holder}</dd>
+            </dl>
+          )}
+          <dl className="flex items-end gap-x-[5cqw] max-sm:gap-x-[2.5cqw]">
+            {members !== undefined && (
+              <div>
+                <dt>{card('members')}</dt>
+                <dd className="tabular-nums">{card('memberCount', { count: members })}</dd>
+              </div>
+            )}
+            {validUntil && (
+              <div>
+                <dt>{card('validUntil')}</dt>
+                <dd className="whitespace-nowrap tabular-nums">{validUntil}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
       </div>
     </div>
   );

@@ -5,7 +5,10 @@ import { FieldFrame, type FieldProps } from './field-frame';
 import type { Choice } from './fields';
 import { stayPut } from './stay-put';
 
-/** One of a few choices, all visible: one tap instead of a dropdown. @param long one below the other on a phone */
+/**
+ * One of a few choices, all visible: one tap instead of a dropdown.
+ * @param long in two columns, on a phone in one, with radio buttons: boxes with text would look like fields to fill in
+ */
 export function ChoiceField({
   choices,
   long = false,
@@ -15,19 +18,23 @@ export function ChoiceField({
   return (
     <FieldFrame {...frame} group>
       {(aria) => (
-        <div className={`flex flex-wrap gap-2 ${long ? 'max-sm:flex-col' : ''}`}>
+        <div className={long ? 'grid gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
           {choices.map(({ value, label }) => (
             <label
               key={value}
               onMouseDown={stayPut}
-              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 flex-1 cursor-pointer items-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
-                long ? 'justify-center py-2 max-sm:flex-none max-sm:justify-start' : 'justify-center'
+              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 cursor-pointer items-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
+                long ? 'gap-3 py-2' : 'flex-1 justify-center'
               } ${aria['aria-invalid'] ? 'border-danger border-2' : 'border-edge'}`}
             >
               <input
                 type="radio"
                 value={value}
-                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+                className={
+                  long
+                    ? 'accent-teal size-5 shrink-0 cursor-pointer outline-none'
+                    : 'absolute inset-0 cursor-pointer appearance-none opacity-0'
+                }
                 {...register(frame.name)}
                 onClick={(event) => event.currentTarget.focus()}
               />

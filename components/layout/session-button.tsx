@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { SignOutIcon } from '@/components/ui/icons';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 
 // Only the staff areas sign out, so public pages do not load the code for it.
@@ -16,6 +17,7 @@ const SignOutButton = lazy(() =>
 export function SessionButton({ wide = false }: { wide?: boolean }) {
   const t = useTranslations('nav');
   const staff = /^\/(employee|admin)(\/|$)/.test(usePathname());
+  const hydrated = useHydrated();
   if (!staff) {
     return (
       <Link href="/login" className={buttonLook('primary', wide)}>
@@ -23,14 +25,15 @@ export function SessionButton({ wide = false }: { wide?: boolean }) {
       </Link>
     );
   }
+  const notYet = (
+    <Button look="outline" wide={wide} disabled icon={<SignOutIcon aria-hidden className="size-5" />}>
+      {t('signOut')}
+    </Button>
+  );
+  // The server's page would show a button that looks ready, and lose a press until its code has arrived.
+  if (!hydrated) return notYet;
   return (
-    <Suspense
-      fallback={
-        <Button look="outline" wide={wide} disabled icon={<SignOutIcon aria-hidden className="size-5" />}>
-          {t('signOut')}
-        </Button>
-      }
-    >
+    <Suspense fallback={notYet}>
       <SignOutButton wide={wide} />
     </Suspense>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { NewCardDialog } from '@/components/card/new-card-dialog';
+import { NewCardDialog, type NewCard } from '@/components/card/new-card-dialog';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -22,18 +22,18 @@ type Props = {
   onClose: () => void;
 };
 
-/** Moves a family member to a card of their own, and shows its number (docs/decisions.md#cards). */
+/** Moves a family member to a card of their own, and shows its number and due date (docs/decisions.md#cards). */
 export function OwnCard({ detail, member, role, onClose }: Props) {
   const t = useTranslations('family');
   const refresh = useRefreshCards();
-  const number = useRef('');
-  const [made, setMade] = useState('');
+  const answered = useRef<NewCard>(undefined);
+  const [made, setMade] = useState<NewCard>();
   const form = useZodForm(ownCardFormSchema, {
     holder: holderValues(member, detail),
     consent: emptyConsent(),
   });
   const name = member.memberName;
-  if (made) return <NewCardDialog card={{ cardNumber: made, holder: name, members: 1 }} onClose={onClose} />;
+  if (made) return <NewCardDialog card={made} onClose={onClose} />;
   return (
     <FormDialog
       title={t('ownTitle', { name })}
@@ -43,7 +43,8 @@ export function OwnCard({ detail, member, role, onClose }: Props) {
         const give = role === 'admin' ? giveAnyOwnCard : giveOwnCard;
         try {
           const answer = await give(detail.card.cardNumber, member.memberId, body, key);
-          number.current = answer.card.cardNumber;
+          const { cardNumber, cardDueDate: dueDate } = answer.card;
+          answered.current = { cardNumber, holder: name, members: 1, dueDate };
           return answer;
         } finally {
           // Also after a refusal: the people may be others by now.
@@ -53,7 +54,7 @@ export function OwnCard({ detail, member, role, onClose }: Props) {
       submit={t('make')}
       busy={t('making')}
       failed={t('ownFailed')}
-      onClose={() => (number.current ? setMade(number.current) : onClose())}
+      onClose={() => (answered.current ? setMade(answered.current) : onClose())}
     >
       <p className="text-lg">{t('ownText', { name })}</p>
       <HolderFields />

@@ -56,7 +56,7 @@ export function NearFields({ form, query, own, askTyped }: Props) {
         aria-pressed={own}
         aria-disabled={place.state === 'asking'}
         onClick={press}
-        className={`${buttonLook(own ? 'primary' : 'outline')} max-sm:flex-1 noscript:hidden`}
+        className={`${buttonLook(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:flex-1 max-sm:px-3 noscript:hidden`}
       >
         <Icon name="here" />
         {t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}

@@ -22,6 +22,8 @@ type Options = {
   key?: string;
 };
 
+type NewCard = { cardNumber: string; cardDueDate: string };
+
 /** The card a person moved to from this one; undefined before that. */
 const ownCardOf = (card: CardDocument, memberId: string) =>
   CardModel.findOne({ 'movedFrom.card': card._id, 'movedFrom.memberId': memberId }).lean<CardDocument>();
@@ -78,8 +80,8 @@ async function makeCard(
 async function finish(
   card: CardDocument,
   memberId: string,
-  { cardNumber, movedFrom }: CardDocument,
-): Promise<{ cardNumber: string }> {
+  { cardNumber, cardDueDate, movedFrom }: CardDocument,
+): Promise<NewCard> {
   const { at, by } = movedFrom!;
   const { modifiedCount } = await CardModel.updateOne(
     { _id: card._id, 'members.memberId': memberId },
@@ -90,7 +92,7 @@ async function finish(
     },
   );
   if (modifiedCount === 0) noteRepeat();
-  return { cardNumber };
+  return { cardNumber, cardDueDate };
 }
 
 /**
@@ -99,7 +101,7 @@ async function finish(
  * marked as moving, so that they can become nothing else meanwhile; their card is made, once however often it is asked;
  * they leave the old one. A repeat finishes what was cut short, so they are never on no card, and on one in the end.
  * @param by the id of the admin or employee
- * @returns the number of the new card
+ * @returns the number and the due date of the new card
  * @throws AppError notFound for the card or a person who is not on it; badRequest for a minor without a guardian;
  * conflict for the primary member, and for a blocked or replaced card
  */
@@ -108,7 +110,7 @@ export async function ownCard(
   input: OwnCardInput,
   by: string,
   { employeeId, key }: Options = {},
-): Promise<{ cardNumber: string }> {
+): Promise<NewCard> {
   const own = { cardNumber, ...(employeeId && { employeeId }) };
   const found = await CardModel.findOne(own).lean<CardDocument>();
   if (!found) throw await refusalOf(cardNumber, employeeId);
