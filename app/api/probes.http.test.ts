@@ -1,4 +1,6 @@
+import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
+import { makeDatabase } from '@/tests/setup/database-setup';
 import { faultProxy } from '@/tests/fault-proxy';
 import { startOwnApp } from '@/tests/own-app';
 
@@ -45,6 +47,28 @@ test('until npm run db:update has run, readyz says that it is due, and the app s
     await expect
       .poll(() => app.lines().some((line) => line.includes('"event":"updateDue"')), { timeout: 10_000 })
       .toBe(true);
+  } finally {
+    await app.stop();
+  }
+});
+
+test('a unique index that is missing keeps traffic away until npm run db:update has run', async () => {
+  const uri = new URL(process.env.MONGODB_URI!);
+  uri.pathname = '/index-dropped';
+  await makeDatabase(uri.href);
+  await mongoose.connect(uri.href, { autoIndex: false });
+  await mongoose.connection.collection('cards').dropIndex('creationKey_1');
+  await mongoose.disconnect();
+  const app = await startOwnApp({ MONGODB_URI: uri.href });
+  const told = () => app.lines().filter((line) => line.includes('"event":"indexesMissing"'));
+  try {
+    const missing = [503, { status: 'indexesMissing' }, 'no-store'];
+    expect(await probe('readyz', app.url)).toEqual(missing);
+    expect(await probe('readyz', app.url)).toEqual(missing);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toContain('"missing":["cards: creationKey"]');
+    await makeDatabase(uri.href);
+    expect(await probe('readyz', app.url)).toEqual(READY);
   } finally {
     await app.stop();
   }

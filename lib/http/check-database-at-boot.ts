@@ -1,12 +1,15 @@
 import { connect, DatabaseAwayError, inTime } from '@/lib/db/connect';
 import { checkKey } from '@/lib/domain/keys/check-key';
+import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { log } from '@/lib/log';
+import { tellMissing } from './probes';
 
 const AGAIN_MS = 30_000;
 
 /**
- * Logs once if this server's keys cannot decrypt the stored Aadhaar numbers, and if `npm run db:update` has to run.
+ * Logs once if this server's keys cannot decrypt the stored Aadhaar numbers, if `npm run db:update` has to run, and if
+ * unique indexes are missing although it has.
  * Numbers that cannot be decrypted are shown masked, and new ones are encrypted with the current key. Retries while
  * the database is unavailable; nothing waits for this check.
  */
@@ -22,6 +25,7 @@ export async function checkDatabaseAtBoot(): Promise<void> {
         'AADHAAR_KEY, and AADHAAR_KEY_PREVIOUS if set, do not open the stored Aadhaar numbers: start with the right key (docs/operations/keys.md)',
       );
     if (due) log.warn({ event: 'updateDue' }, 'run npm run db:update on this database');
+    else tellMissing(await inTime(missingIndexes));
   } catch (error) {
     if (error instanceof DatabaseAwayError) setTimeout(() => void checkDatabaseAtBoot(), AGAIN_MS).unref();
     else log.warn({ error: (error as Error).name }, 'the database could not be checked');

@@ -1,26 +1,57 @@
 import 'server-only';
 import { inTime, ping } from '@/lib/db/connect';
+import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
+import { log } from '@/lib/log';
 import { isDraining } from './drain';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const answer = (status: number, body: { status: string; update?: 'due' }) =>
   Response.json(body, { status, headers: NO_STORE });
 
-let asking: Promise<boolean> | undefined;
+type Found = { due: boolean; missing: string[] };
+let asking: Promise<Found> | undefined;
+// On globalThis, as in request-log.ts.
+const held = globalThis as typeof globalThis & { indexesTold?: string };
+
+/**
+ * Looks for what `npm run db:update` has to do. Until it has run through, missing indexes are no surprise, and the
+ * app serves; after that they are a fault.
+ */
+async function look(): Promise<Found> {
+  await ping();
+  const due = await updatesDue();
+  const missing = due ? [] : await missingIndexes();
+  tellMissing(missing);
+  return { due, missing };
+}
+
+/** Logs the unique indexes that are missing, once until others are. */
+export function tellMissing(missing: string[]): void {
+  const names = missing.join('; ');
+  if (names && names !== held.indexesTold)
+    log.fatal(
+      { event: 'indexesMissing', missing },
+      'unique indexes are missing: the same number or request could be stored twice. Run npm run db:update (docs/operations.md#health)',
+    );
+  held.indexesTold = names;
+}
 
 /** GET /api/healthz: this process runs. Depends on nothing else (docs/security.md#probes-and-shutdown). */
 export const alive = (): Response => answer(200, { status: 'alive' });
 
 /**
- * GET /api/readyz: this process can serve; 503 while the database is unavailable or the process is stopping
- * (docs/security.md#probes-and-shutdown). Concurrent probes share one question to the database.
+ * GET /api/readyz: this process can serve; 503 while the database is unavailable or lacks a unique index, or the
+ * process is stopping (docs/security.md#probes-and-shutdown). Concurrent probes share one question to the database.
  */
 export async function ready(): Promise<Response> {
   if (isDraining()) return answer(503, { status: 'stopping' });
-  asking ??= inTime(() => ping().then(updatesDue)).finally(() => (asking = undefined));
+  asking ??= inTime(look).finally(() => (asking = undefined));
   return asking.then(
-    (due) => answer(200, { status: 'ready', ...(due && { update: 'due' }) }),
+    ({ due, missing }) =>
+      missing.length > 0
+        ? answer(503, { status: 'indexesMissing' })
+        : answer(200, { status: 'ready', ...(due && { update: 'due' }) }),
     () => answer(503, { status: 'databaseAway' }),
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MODELS } from '@/lib/domain/updates/missing-indexes';
 import { modelsByFile } from './indexes';
 
 /**
@@ -104,4 +105,9 @@ test.each([...files])('models/%s has the indexes it needs, and no others', (file
       .filter((index) => !(index in needed))
       .map((index) => `scripts/lib/indexes.test.ts: what needs the index ${index} of models/${file}?`),
   ]).toEqual([]);
+});
+
+test('the app looks for the unique indexes of every model', () => {
+  const names = (of: Iterable<{ modelName: string }>) => [...of].map(({ modelName }) => modelName).sort();
+  expect(names(MODELS)).toEqual(names(models.values()));
 });
