@@ -37,6 +37,7 @@ export function BlockCard({ cardNumber, onClose }: Props) {
         name="reason"
         label={t('blockReason')}
         choices={BLOCK_REASONS.map((value) => ({ value, label: card(value) }))}
+        long
         required
       />
       <TextAreaField name="note" label={t('blockNote')} help={t('blockNoteHelp')} maxLength={500} />

@@ -61,7 +61,7 @@ function ViewDetails({ cardNumber, loading, onOpen }: Props) {
       onClick={() => {
         if (!loading) onOpen();
       }}
-      className="min-w-32 px-3! whitespace-nowrap max-lg:-ml-3 lg:min-h-9! lg:py-1!"
+      className="min-w-32 px-3! whitespace-nowrap max-lg:-ml-3 max-lg:justify-start lg:min-h-9! lg:py-1!"
     >
       {loading && <BusyIcon aria-hidden className="size-5 animate-spin" />}
       {loading ? common('loading') : t('viewDetails')}

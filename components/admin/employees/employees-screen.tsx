@@ -35,7 +35,7 @@ export function EmployeesScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         action={
-          <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:w-full">
             <ExportButton list="employees" />
             {add}
           </div>

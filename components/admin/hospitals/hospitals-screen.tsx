@@ -34,7 +34,7 @@ export function HospitalsScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         action={
-          <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:w-full">
             <ExportButton list="hospitals" />
             {add}
           </div>
