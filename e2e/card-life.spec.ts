@@ -104,7 +104,7 @@ test(
 
     await expect(page.getByText('Members registered successfully')).toBeVisible();
     const cardNumber = await readNumber(page);
-    expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
+    expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
 
     await database.restart();

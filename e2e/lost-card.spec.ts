@@ -52,12 +52,12 @@ test(
     const opened = page.getByRole('dialog', { name: 'Card Information' });
     await opened.getByRole('button', { name: 'Replace card' }).click();
     const replacing = page.getByRole('dialog', { name: 'Replace this card?' });
-    await expectText(page, /^The card has a new number: JEEVAN\d{10}$/, () =>
+    await expectText(page, /^The card has a new number: JEEVAN\d{12}$/, () =>
       replacing.getByRole('button', { name: 'Replace card' }).click(),
     );
     await expect(page).not.toHaveURL(new RegExp(old));
     const next = new URL(page.url()).searchParams.get('card')!;
-    expect(next).toMatch(/^JEEVAN\d{10}$/);
+    expect(next).toMatch(/^JEEVAN\d{12}$/);
     await expect(opened.getByRole('button', { name: 'Block card' })).toBeVisible();
     // The old number leads staff to the new one.
     await page.goto(`/admin/cards?card=${old}`);

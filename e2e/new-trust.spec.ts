@@ -223,7 +223,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
 
   await test.step('a card of two people, and one of one', async () => {
     first = await register(page, { holder: 'Rajesh Yadav', spouse: 'Sunita Yadav' });
-    expect(first).toMatch(/^JEEVAN\d{10}$/);
+    expect(first).toMatch(/^JEEVAN\d{12}$/);
     await press(page, 'View Cards');
     expect(await register(page, { holder: 'Meera Devi', manual: second.toLowerCase() })).toBe(second);
     await press(page, 'View Cards');

@@ -57,6 +57,11 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
   /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */
   LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30),
+  /** Look-ups of unknown numbers per minute by all clients together; beyond it they get 429. */
+  LOOKUP_MISSES_PER_MINUTE: wholeNumber('LOOKUP_MISSES_PER_MINUTE', 300),
+  /** Looks at cards that are not one's own, per account; admins have five times as many a day. */
+  STAFF_LOOKUPS_PER_MINUTE: wholeNumber('STAFF_LOOKUPS_PER_MINUTE', 60),
+  STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 1_000),
   /** The mail server for contact messages; if missing, messages are only stored. */
   SMTP_URL: z
     .string()

@@ -74,7 +74,10 @@ test('every endpoint is called by an HTTP test', () => {
 
 test('every action is recorded by a route and has words in both languages', () => {
   const recorded = new Set(
-    endpoints.map(({ exported }) => (exported as { activity?: Activity<object> }).activity?.action),
+    endpoints.flatMap(({ exported }) => {
+      const { activity } = exported as { activity?: Activity<object> };
+      return [activity?.action, ...(activity?.looks ?? [])];
+    }),
   );
   missing(
     ACTIONS.flatMap((action) => [

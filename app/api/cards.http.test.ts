@@ -52,7 +52,7 @@ describe('POST /api/employee/addMember', () => {
   test('registers a family and returns card.cardNumber and message', async () => {
     const { status, body } = await api('POST', '/api/employee/addMember', { token: mine, body: family(5) });
     const { cardNumber } = body.card as { cardNumber: string };
-    expect(cardNumber).toMatch(/^JEEVAN\d{10}$/);
+    expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
     expect({ status, message: body.message }).toEqual({
       status: 201,
       message: `Card ${cardNumber} registered successfully`,

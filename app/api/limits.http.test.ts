@@ -1,9 +1,10 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '@/scripts/lib/ports';
 import { serveApp, type RunningApp } from '@/scripts/lib/serve';
 import { api, digest, type CallOptions } from '@/tests/contract-client';
-import { makePeople, PASSWORD } from '@/tests/people';
+import { newCard } from '@/tests/matrix/samples';
+import { makePeople, PASSWORD, tokenOf } from '@/tests/people';
 
 // docs/security.md#rate-limits: limits apply across instances, and only trusted proxies set the client's
 // address.
@@ -13,7 +14,7 @@ let instances: RunningApp[];
 beforeAll(async () => {
   await makePeople();
   // Two instances on one database, behind one proxy. The shared app of the tests has no proxy.
-  const behindProxy = { ...process.env, TRUSTED_PROXY_HOPS: '1' };
+  const behindProxy = { ...process.env, TRUSTED_PROXY_HOPS: '1', STAFF_LOOKUPS_PER_MINUTE: '60' };
   instances = await Promise.all([1, 2].map(async () => serveApp(await freePort(), behindProxy)));
 });
 afterAll(async () => {
@@ -48,6 +49,44 @@ test('five wrong passwords block an account on every instance, whatever the clie
   }
 });
 
+test('a device that signed in before is not locked out by others, and its cookie holds for its account only', async () => {
+  const device = async (employeeId: string, cookie = '') => {
+    const answer = await signIn(employeeId, PASSWORD, {
+      at: turn(0),
+      headers: { ...from('192.0.2.20'), cookie },
+    });
+    return { status: answer.status, cookies: answer.headers.getSetCookie() };
+  };
+  const { cookies } = await device('TEMP1');
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatch(
+    /^device-[0-9a-f]{12}=[\w.-]+; Path=\/; Expires=[^;]+; Max-Age=34560000; HttpOnly; SameSite=strict$/,
+  );
+  const cookie = cookies[0]!.split(';')[0]!;
+  const [, claims] = cookie.split('=')[1]!.split('.');
+  const said = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object;
+  expect(Object.keys(said).sort()).toEqual(['aud', 'exp', 'jti', 'sub']);
+  expect(JSON.stringify(said)).not.toContain('TEMP1');
+
+  for (let n = 0; n < 5; n += 1)
+    await signIn('TEMP1', 'wrong', { at: turn(n), headers: from(`192.0.2.${n}`) });
+  for (let n = 0; n < 5; n += 1)
+    await signIn('TEMP2', 'wrong', { at: turn(n), headers: from(`192.0.2.${n}`) });
+  const altered = cookie.slice(0, -2) + (cookie.endsWith('AA') ? 'BB' : 'AA');
+  for (const no of ['', altered, `token=${cookie.split('=')[1]}`])
+    expect((await device('TEMP1', no)).status).toBe(429);
+  expect((await device('TEMP2', cookie)).status).toBe(429);
+  for (const n of [0, 1]) {
+    const { status } = await signIn('TEMP1', PASSWORD, {
+      at: turn(n),
+      headers: { ...from('192.0.2.21'), cookie },
+    });
+    expect(status).toBe(200);
+  }
+  const { body } = await api('GET', MISSING, { at: turn(0), headers: { cookie } });
+  expect(body.message).toBe('Invalid card number or card not found');
+});
+
 test('thirty wrong passwords block a client on every instance', async () => {
   const attempts = Array.from({ length: 40 }, (_, n) =>
     signIn(`NOBODY${n}`, 'wrong', { at: turn(n), headers: from('192.0.2.30') }),
@@ -71,6 +110,59 @@ test('thirty look-ups a minute per client across all instances, in sequence or a
   }
   const racing = await Promise.all(Array.from({ length: 90 }, (_, n) => look(n, '192.0.2.41')));
   expect(racing.filter(({ status }) => status === 404)).toHaveLength(30);
+});
+
+test('an IPv6 /64 has the allowance of one client, a /56 that of four, a /48 that of sixteen', async () => {
+  const found = async (prefix: string, networks: number) => {
+    const all = Array.from({ length: networks * 70 }, (_, n) =>
+      look(n, `${prefix}${(n % networks).toString(16)}::1`),
+    );
+    return (await Promise.all(all)).filter(({ status }) => status === 404).length;
+  };
+  expect(await found('2001:db8:1:70', 1)).toBe(30);
+  expect(await found('2001:db8:2:70', 6)).toBe(120);
+  expect(await found('2001:db8:3:7f', 1)).toBe(30);
+});
+
+test('an account looks at 60 cards of others a minute, however many instances, and at its own without a limit', async () => {
+  const [one, own] = [await tokenOf('TEMP1'), await newCard()];
+  const seen = (number: string, n: number) =>
+    api('GET', `/verifyCard/${number}`, { at: turn(n), token: one });
+  const all = await Promise.all(Array.from({ length: 80 }, (_, n) => seen('JEEVAN0000000000', n)));
+  expect(all.filter(({ status }) => status === 404)).toHaveLength(60);
+  const { status, body, headers } = await seen('JEEVAN0000000000', 0);
+  expect(status).toBe(429);
+  expect(body.message).toBe('Too many card look-ups. Please wait a minute and try again');
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  for (let n = 0; n < 5; n += 1) expect((await seen(own, n)).status).toBe(200);
+  const records = mongoose.connection.collection('activities');
+  expect(await records.countDocuments({ actor: 'TEMP1', action: 'cardCheck', status: 404 })).toBe(60);
+});
+
+test('beyond 10 unknown numbers a minute by all clients, an unknown number is 429, except for a client that found a card', async () => {
+  const known = await newCard();
+  const braked = await serveApp(await freePort(), {
+    ...process.env,
+    TRUSTED_PROXY_HOPS: '1',
+    LOOKUP_LIMIT_PER_MINUTE: '30',
+    LOOKUP_MISSES_PER_MINUTE: '10',
+  });
+  onTestFinished(() => braked.stop());
+  const records = mongoose.connection.collection('activities');
+  await records.deleteMany({ action: 'lookupBrake' });
+  const ask = (number: string, client: string) =>
+    api('GET', `/verifyCard/${number}`, { at: braked.url, headers: from(client) });
+  const unknown = (client: string) => ask('JEEVAN0000000000', client).then(({ status }) => status);
+  expect((await ask(known, '192.0.2.80')).status).toBe(200);
+  for (let n = 0; n < 10; n += 1) expect(await unknown(`192.0.2.${90 + n}`)).toBe(404);
+  for (const client of ['192.0.2.101', '192.0.2.102']) expect(await unknown(client)).toBe(429);
+  const { body } = await ask('JEEVAN0000000000', '192.0.2.103');
+  expect(body.message).toBe(
+    'Too many unknown card numbers are being tried just now. Please wait a minute and try again, or call us',
+  );
+  expect(await unknown('192.0.2.80')).toBe(404);
+  expect((await ask(known, '192.0.2.104')).status).toBe(200);
+  expect(await records.countDocuments({ action: 'lookupBrake', outcome: 'done' })).toBe(1);
 });
 
 test('five messages an hour per client across all instances', async () => {

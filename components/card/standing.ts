@@ -1,5 +1,5 @@
 import { dueState } from '@/lib/format/due';
-import type { Card } from '@/lib/schemas/answers';
+import type { CardStanding } from '@/lib/schemas/answers';
 
 /** Why a card cannot be used; `inactive` for another reason than the others. */
 export type Barred = 'expired' | 'inactive' | 'blocked' | 'replaced';
@@ -9,7 +9,7 @@ export type Standing = 'valid' | 'expiring' | Barred;
  * The state of a card today: one that is blocked, replaced or inactive cannot be used, whatever its due date.
  * @returns `barred` only for a card that cannot be used; `days` until the due date
  */
-export function standingOf({ cardDueDate, cardStatus, cardState }: Card): {
+export function standingOf({ cardDueDate, cardStatus, cardState }: CardStanding): {
   standing: Standing;
   barred: Barred | undefined;
   days: number;

@@ -39,6 +39,9 @@ export async function startStack(worker: number): Promise<Stack> {
     MONGODB_URI: database.uri,
     // All tests of a worker share one client address.
     LOOKUP_LIMIT_PER_MINUTE: '100000',
+    LOOKUP_MISSES_PER_MINUTE: '1000000',
+    STAFF_LOOKUPS_PER_MINUTE: '100000',
+    STAFF_LOOKUPS_PER_DAY: '1000000',
     LOG_LEVEL: 'error',
     APP_OUTPUT: 'hidden',
   });

@@ -1,6 +1,7 @@
 'use client';
 
-import { call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
+import { isHolderOnly } from '@/lib/schemas/answers';
+import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 
 /** One function per call of docs/contract.md#calls, typed by its handler (app/api/contract.ts). */
@@ -35,9 +36,15 @@ export const changePassword = (currentPassword: SignInDigest, newPassword: SignI
 export const verifyCard = (cardNumber: string) =>
   call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });
 
-/** The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data). */
-export const getCard = (cardNumber: string, signal?: AbortSignal) =>
-  call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, signal });
+/**
+ * The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data).
+ * @throws ApiError 404 also for a short number of a card that is not one's own (any more)
+ */
+export const getCard = async (cardNumber: string, signal?: AbortSignal) => {
+  const detail = await call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, signal });
+  if (isHolderOnly(detail)) throw new ApiError(404, '');
+  return detail;
+};
 
 export const registerCard = (body: BodyOf<'POST /api/employee/addMember'>, idempotencyKey: string) =>
   call('POST /api/employee/addMember', { body, idempotencyKey });

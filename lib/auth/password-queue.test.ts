@@ -1,8 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { inTurn } from './hash-queue';
 import { hashPassword, isPassword, verifyPassword } from './password';
 
-// docs/security.md#password-hashing: at most four hashes at once, so that a flood of sign-ins cannot fill the
-// memory.
+// docs/security.md#password-hashing: a flood of sign-ins fills neither the memory nor every core.
+vi.mock('node:os', async (original) => ({
+  ...(await original<typeof import('node:os')>()),
+  availableParallelism: () => 3,
+}));
+/** Work that waits until it is let go. */
+function opening() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
+}
+
 const underWay = { now: 0, most: 0, begun: 0 };
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -20,7 +31,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 beforeEach(() => Object.assign(underWay, { now: 0, most: 0, begun: 0 }));
 
-test('runs at most four hashes at once, for any purpose', async () => {
+test('runs one hash less at once than there are cores, for any purpose', async () => {
   const hash = await hashPassword('neem tree');
   const works = [
     () => hashPassword('neem tree'),
@@ -28,7 +39,7 @@ test('runs at most four hashes at once, for any purpose', async () => {
     () => isPassword(hash, 'neem tree'),
   ];
   await Promise.all(Array.from({ length: 18 }, (_, at) => works[at % 3]!()));
-  expect(underWay).toMatchObject({ most: 4, now: 0 });
+  expect(underWay).toMatchObject({ most: 2, now: 0 });
   expect(underWay.begun).toBeGreaterThanOrEqual(19);
 });
 
@@ -38,5 +49,37 @@ test('a failed hash frees its slot', async () => {
   );
   expect(failures.map(({ status }) => status)).toEqual(Array(9).fill('rejected'));
   expect(await Promise.all(Array.from({ length: 6 }, () => hashPassword('neem tree')))).toHaveLength(6);
-  expect(underWay).toMatchObject({ most: 4, now: 0 });
+  expect(underWay).toMatchObject({ most: 2, now: 0 });
+});
+
+test('lets 32 wait, refuses the others with 503, and takes known devices first', async () => {
+  const order: string[] = [];
+  const gate = opening();
+  const work = (name: string) => async () => {
+    await gate.promise;
+    order.push(name);
+  };
+  const running = [1, 2].map((n) => inTurn(false, work(`running ${n}`)));
+  const waiting = Array.from({ length: 32 }, (_, n) => inTurn(false, work(`stranger ${n}`)));
+  const busy = { status: 503, key: 'signInBusy', retryAfter: 5 };
+  await expect(inTurn(false, work('too many'))).rejects.toMatchObject(busy);
+  const known = inTurn(true, work('known device'));
+  gate.resolve();
+  await Promise.all([...running, ...waiting, known]);
+  expect(order.slice(0, 4)).toEqual(['running 1', 'running 2', 'known device', 'stranger 0']);
+  expect(order).toHaveLength(35);
+});
+
+test('does not hash for a sign-in that has waited so long that it was answered', async () => {
+  const gate = opening();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const running = [1, 2].map(() => inTurn(false, () => gate.promise));
+  const work = vi.fn(async () => undefined);
+  const late = inTurn(false, work);
+  now.mockReturnValue(4_501);
+  gate.resolve();
+  await expect(late).rejects.toMatchObject({ status: 503, key: 'signInBusy' });
+  await Promise.all(running);
+  expect(work).not.toHaveBeenCalled();
+  now.mockRestore();
 });

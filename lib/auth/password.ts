@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 import { isCommonPassword } from './common-passwords';
+import { inTurn } from './hash-queue';
 
 /**
  * OWASP's Argon2id parameters (docs/security.md#password-hashing); argon2id is the library's default
@@ -13,9 +13,6 @@ const DIGEST_LENGTH = 64;
 
 /** A hash of nobody's password, verified for unknown ids so that they take as long as known ones. */
 let decoy: Promise<string> | undefined;
-
-/** At most four hashes of 19 MiB at a time: a flood of sign-ins waits instead of filling the memory. */
-const oneOfFour = pLimit(4);
 
 const sha256hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -45,16 +42,22 @@ export function openDigest(sent: string): string | null {
 }
 
 /** Hashes with Argon2id; the result includes the parameters. @param plain 8 to 128 characters */
-export const hashPassword = (plain: string): Promise<string> => oneOfFour(() => hash(normal(plain), COST));
+export const hashPassword = (plain: string): Promise<string> => inTurn(true, () => hash(normal(plain), COST));
 
 /**
  * Whether `sent`, in the sign-in form, is the password of `passwordHash`. Does the same work if the hash is
  * missing or the form is wrong, so that response time reveals nothing.
+ * @param first the device or person is known, so it does not wait behind strangers
+ * @throws AppError unavailable if there are too many sign-ins
  */
-export async function verifyPassword(passwordHash: string | undefined, sent: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  sent: string,
+  first = false,
+): Promise<boolean> {
   decoy ??= hashPassword(`decoy ${randomInt(2 ** 47)}`);
   const plain = openDigest(sent);
-  const right = await oneOfFour(async () => verify(passwordHash ?? (await decoy!), plain ?? ''));
+  const right = await inTurn(first, async () => verify(passwordHash ?? (await decoy!), plain ?? ''));
   return right && passwordHash !== undefined && plain !== null;
 }
 
@@ -84,4 +87,4 @@ export const temporaryPassword = (bytes: Buffer = randomBytes(24)): string =>
 
 /** Like `verifyPassword`, for a plain password that is not in the sign-in form. */
 export const isPassword = (passwordHash: string, plain: string): Promise<boolean> =>
-  oneOfFour(() => verify(passwordHash, normal(plain)));
+  inTurn(true, () => verify(passwordHash, normal(plain)));

@@ -5,6 +5,10 @@ export const ACTIONS = [
   'passwordChange',
   'passwordReset',
   'cardLook',
+  // Of a card that is not one's own, without the masked details; or of a number that no card has.
+  'cardCheck',
+  // Too many unknown numbers were tried.
+  'lookupBrake',
   'cardRegister',
   'cardRenew',
   'cardErase',

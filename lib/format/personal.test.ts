@@ -58,7 +58,9 @@ test.each([
 ])('%s in groups of four is %s', (number, grouped) => expect(groupByFour(number)).toBe(grouped));
 
 test.each([
+  ['JEEVAN123456789012', 'JEEVAN 1234 5678 9012'],
   ['JEEVAN1234567890', 'JEEVAN 123 456 7890'],
+  ['JEEVAN12345678901', 'JEEVAN 12345678901'],
   ['JEEVAN123', 'JEEVAN 123'],
   ['JEEVAN', 'JEEVAN'],
 ])('the card number %s is grouped as %s', (number, grouped) => expect(groupCardNumber(number)).toBe(grouped));

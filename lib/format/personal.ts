@@ -40,11 +40,15 @@ export function groupByFour(number: string): string {
   return number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** A card number in groups: `JEEVAN 123 456 7890`. A number with letters after the prefix is not grouped. */
+/**
+ * A card number in groups: `JEEVAN 1234 5678 9012`, and `JEEVAN 123 456 7890` as it is printed on cards from before. A
+ * number with letters after the prefix is not grouped.
+ */
 export function groupCardNumber(cardNumber: string): string {
   const rest = cardNumber.startsWith(PRODUCT_NAME) ? cardNumber.slice(PRODUCT_NAME.length) : '';
   if (!/^\d+$/.test(rest)) return cardNumber;
-  return `${PRODUCT_NAME} ${rest.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}`;
+  const groups = rest.length === 12 ? groupByFour(rest) : rest.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+  return `${PRODUCT_NAME} ${groups}`;
 }
 
 /** `XXXX XXXX 1234`, the only form in which it may be public (Aadhaar Act s. 29(4)). */

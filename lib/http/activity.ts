@@ -30,6 +30,8 @@ const REFUSED_WITHIN_MS = 800;
 export type Activity<Known> = {
   /** Omitted by reads, which are recorded only if they are refused. */
   action?: Action;
+  /** Other actions under which a read is recorded (`look`). */
+  looks?: readonly Action[];
   /**
    * The ids the request is about. Called before the write, with what the caller sent, again with the
    * response, and for a refusal with what was parsed. `null`: the request has no subject with an id.
@@ -40,6 +42,9 @@ export type Activity<Known> = {
 };
 
 type Account = { id: string; role: Role };
+
+/** Another action than the route's, or a look that found nothing. */
+export type LookedAs = { action?: Action; outcome?: 'refused'; status?: 404 };
 
 type Options<Known> = { activity: Activity<Known> | undefined; client: string; requestId: string };
 type Who = { actor?: string; role: 'employee' | 'admin' | 'public' };
@@ -134,10 +139,11 @@ export class ActivityTrail<Known extends object> {
   /**
    * Records that this caller is about to see unmasked data. Await it before decrypting.
    * @param subject ids that only the handler knows
+   * @param as how it is recorded, if not as done
    * @throws the database's error: the data must then not be shown
    */
-  async look(known: Known, subject: Subject = {}): Promise<void> {
-    await recordActivity({ ...this.fields(known), ...subject, outcome: 'done' });
+  async look(known: Known, subject: Subject = {}, as: LookedAs = {}): Promise<void> {
+    await recordActivity({ ...this.fields(known), ...onlyIds(subject), outcome: 'done', ...as });
   }
 
   /**

@@ -19,6 +19,7 @@ test.each([
   ['0', '2001:db8:1:2:aaaa::1', undefined, '2001:db8:1:2::/64'],
   ['0', '2001:db8:1:2:bbbb:0:0:9', undefined, '2001:db8:1:2::/64'],
   ['0', '2001:db8::5', undefined, '2001:db8:0:0::/64'],
+  ['0', '2001:0db8:0001:0002::5', undefined, '2001:db8:1:2::/64'],
   ['1', '10.0.0.2', '203.0.113.9:4711', '203.0.113.9'],
   ['1', '10.0.0.2', '[2001:DB8:1:2::9]:4711', '2001:db8:1:2::/64'],
   ['1', '10.0.0.2', '[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
@@ -27,4 +28,28 @@ test.each([
   const { clientAddress } = await import('./client-address');
   const headers = new Headers({ 'x-peer-address': peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
   expect(clientAddress(headers)).toBe(client);
+});
+
+test.each([
+  ['198.51.100.7', [['198.51.100.7', 1]]],
+  ['unknown', [['unknown', 1]]],
+  [
+    '2001:db8:1:2f03::/64',
+    [
+      ['2001:db8:1:2f03::/64', 1],
+      ['2001:db8:1:2f00::/56', 4],
+      ['2001:db8:1::/48', 16],
+    ],
+  ],
+  [
+    '2001:db8:0:7::/64',
+    [
+      ['2001:db8:0:7::/64', 1],
+      ['2001:db8:0:0::/56', 4],
+      ['2001:db8:0::/48', 16],
+    ],
+  ],
+])('%s is counted in %j', async (client, networks) => {
+  const { networksOf } = await import('./client-address');
+  expect(networksOf(client).map(({ network, times }) => [network, times])).toEqual(networks);
 });

@@ -38,5 +38,23 @@ function network(address: string): string {
   const after = tail ? tail.split(':') : [];
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}
+
+/**
+ * The networks a client is counted in, each with how many times its allowance: whoever has an IPv6 /48 has 65,536 /64s,
+ * and would else be as many clients (docs/security.md#rate-limits).
+ * @param client as `clientAddress` returns it
+ */
+export function networksOf(client: string): Array<{ network: string; times: number }> {
+  const own = { network: client, times: 1 };
+  const [a, b, c, d] = client.endsWith('::/64') ? client.slice(0, -5).split(':') : [];
+  if (!d) return [own];
+  const upper = (parseInt(d, 16) & 0xff00).toString(16);
+  return [
+    own,
+    { network: `${a}:${b}:${c}:${upper}::/56`, times: 4 },
+    { network: `${a}:${b}:${c}::/48`, times: 16 },
+  ];
 }

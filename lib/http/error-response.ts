@@ -37,7 +37,8 @@ export const statusOf = (thrown: unknown): number => understood(thrown)?.status 
 export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = understood(thrown);
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
-  if (!error || error.status === 503) logFailure(thrown, requestId);
+  // Our own refusals need no cause in the log.
+  if (!error || (error.status === 503 && error !== thrown)) logFailure(thrown, requestId);
   if (!error) {
     return Response.json(
       { message: words(locale, 'errors.unexpected', { requestId }) },

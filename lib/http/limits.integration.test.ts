@@ -6,6 +6,9 @@ import { limitAccepted } from './accepted-limit';
 import { takeOften } from './rate-limit';
 import { limitSignIn } from './sign-in-limit';
 
+const signInAs = <T>(client: string, account: string, attempt: () => Promise<T>, device?: string) =>
+  limitSignIn({ client, account, device }, attempt);
+
 const wrong = () => Promise.reject(new AppError('unauthorised', 'invalidCredentials'));
 const wrongCurrent = () =>
   Promise.reject(new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' }));
@@ -20,41 +23,41 @@ beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
 
 test('five wrong passwords block an account, whatever the client', async () => {
   for (const [index, attempt] of [wrong, wrongCurrent, wrong, wrongCurrent, wrong].entries()) {
-    await expect(limitSignIn(`client-${index}`, 'employee:EMP001', attempt)).rejects.toMatchObject({
+    await expect(signInAs(`client-${index}`, 'employee:EMP001', attempt)).rejects.toMatchObject({
       code: attempt === wrong ? 'unauthorised' : 'badRequest',
     });
   }
-  await expect(limitSignIn('client-9', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
-  expect(await limitSignIn('client-9', 'employee:EMP002', right)).toBe('in');
-  expect(await limitSignIn('client-9', 'admin:EMP001', right)).toBe('in');
+  await expect(signInAs('client-9', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
+  expect(await signInAs('client-9', 'employee:EMP002', right)).toBe('in');
+  expect(await signInAs('client-9', 'admin:EMP001', right)).toBe('in');
 });
 
 test('a correct password resets earlier failures', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 4; n += 1) {
-      await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
+      await expect(signInAs('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
     }
-    expect(await limitSignIn('client', 'employee:EMP001', right)).toBe('in');
+    expect(await signInAs('client', 'employee:EMP001', right)).toBe('in');
   }
 });
 
 test('any number of correct passwords sent at once is accepted', async () => {
-  const tries = Array.from({ length: 25 }, (_, n) => limitSignIn(`client-${n}`, 'employee:EMP001', right));
+  const tries = Array.from({ length: 25 }, (_, n) => signInAs(`client-${n}`, 'employee:EMP001', right));
   expect(await Promise.all(tries)).toEqual(Array.from({ length: 25 }, () => 'in'));
   for (let n = 0; n < 5; n += 1) {
-    await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
+    await expect(signInAs('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
   }
-  await expect(limitSignIn('client', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
+  await expect(signInAs('client', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
 });
 
 test('at most five wrong passwords are checked, even if all but the first arrive at once', async () => {
-  await expect(limitSignIn('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
+  await expect(signInAs('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
   let checked = 1;
   const guess = () => {
     checked += 1;
     return wrong();
   };
-  const guesses = Array.from({ length: 40 }, (_, n) => limitSignIn(`client-${n}`, 'employee:EMP001', guess));
+  const guesses = Array.from({ length: 40 }, (_, n) => signInAs(`client-${n}`, 'employee:EMP001', guess));
   const statuses = (await Promise.allSettled(guesses)).map(
     (end) => end.status === 'rejected' && (end.reason as AppError).status,
   );
@@ -66,16 +69,36 @@ test('at most five wrong passwords are checked, even if all but the first arrive
 test('a new password that breaks a rule, and an internal error, do not count', async () => {
   const fault = () => Promise.reject(new Error('away'));
   for (let n = 0; n < 12; n += 1) {
-    await expect(limitSignIn('client', 'employee:EMP001', n % 2 ? weakNew : fault)).rejects.toThrow();
+    await expect(signInAs('client', 'employee:EMP001', n % 2 ? weakNew : fault)).rejects.toThrow();
   }
-  expect(await limitSignIn('client', 'employee:EMP001', right)).toBe('in');
+  expect(await signInAs('client', 'employee:EMP001', right)).toBe('in');
 });
 
 test('thirty wrong passwords block a client, however many accounts it tries', async () => {
   for (let n = 0; n < 30; n += 1) {
-    await expect(limitSignIn('client', `employee:EMP${n}`, wrong)).rejects.toMatchObject({ status: 401 });
+    await expect(signInAs('client', `employee:EMP${n}`, wrong)).rejects.toMatchObject({ status: 401 });
   }
-  await expect(limitSignIn('client', 'employee:EMP99', right)).rejects.toMatchObject(tooMany);
+  await expect(signInAs('client', 'employee:EMP99', right)).rejects.toMatchObject(tooMany);
+});
+
+test('a known device keeps five failures of its own, whoever locks its account or shares its address', async () => {
+  for (let n = 0; n < 35; n += 1)
+    await signInAs('shared', n < 30 ? `employee:NOBODY${n}` : 'employee:EMP001', wrong).catch(
+      () => undefined,
+    );
+  for (let n = 0; n < 5; n += 1)
+    await expect(signInAs(`client-${n}`, 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
+  await expect(signInAs('elsewhere', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
+  await expect(signInAs('shared', 'employee:EMP002', right)).rejects.toMatchObject(tooMany);
+  expect(await signInAs('shared', 'employee:EMP001', right, 'phone')).toBe('in');
+  for (let n = 0; n < 5; n += 1)
+    await expect(signInAs('shared', 'employee:EMP001', wrong, 'phone')).rejects.toMatchObject({
+      status: 401,
+    });
+  await expect(signInAs('shared', 'employee:EMP001', right, 'phone')).rejects.toMatchObject(tooMany);
+  expect(await signInAs('shared', 'employee:EMP001', right, 'laptop')).toBe('in');
+  // What a known device does changes nothing for the others.
+  await expect(signInAs('elsewhere', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
 });
 
 test('accepts five messages an hour; failures and repeats do not count, concurrent calls cannot exceed the limit', async () => {

@@ -4,42 +4,87 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey } from '@/lib/i18n/keys';
+import { networksOf } from './client-address';
 
 const MINUTES = 60;
 const GIVE_BACK_WITHIN_MS = 300;
 
-/** Points and seconds of each limit (docs/security.md#rate-limits). */
+type Limit = {
+  points: () => number;
+  /** In seconds. */
+  duration: number;
+  key: ErrorKey;
+  /** Counted for the client's address, and for the networks it is in. */
+  byClient?: true;
+};
+
+const DAY = 24 * 60 * MINUTES;
+
+/** The limits (docs/security.md#rate-limits). */
 const LIMITS = {
-  lookup: { points: () => env().LOOKUP_LIMIT_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
+  lookup: {
+    points: () => env().LOOKUP_LIMIT_PER_MINUTE,
+    duration: MINUTES,
+    key: 'tooManyLookups',
+    byClient: true,
+  },
+  lookupMisses: { points: () => env().LOOKUP_MISSES_PER_MINUTE, duration: MINUTES, key: 'tooManyMisses' },
+  staffLookups: { points: () => env().STAFF_LOOKUPS_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
+  employeeLookupsDay: {
+    points: () => env().STAFF_LOOKUPS_PER_DAY,
+    duration: DAY,
+    key: 'tooManyLookupsToday',
+  },
+  adminLookupsDay: {
+    points: () => 5 * env().STAFF_LOOKUPS_PER_DAY,
+    duration: DAY,
+    key: 'tooManyLookupsToday',
+  },
   signInAccount: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
-  signInClient: { points: () => 30, duration: 15 * MINUTES, key: 'tooManySignIns' },
-  directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches' },
+  signInDevice: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
+  signInClient: { points: () => 30, duration: 15 * MINUTES, key: 'tooManySignIns', byClient: true },
+  directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches', byClient: true },
   // Enough for a day's families, too few for trying out Aadhaar numbers.
   duplicatesMinute: { points: () => 60, duration: MINUTES, key: 'tooManyChecks' },
-  duplicatesDay: { points: () => 600, duration: 24 * 60 * MINUTES, key: 'tooManyChecks' },
-  contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages' },
-} satisfies Record<string, { points: () => number; duration: number; key: ErrorKey }>;
+  duplicatesDay: { points: () => 600, duration: DAY, key: 'tooManyChecks' },
+  contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages', byClient: true },
+} satisfies Record<string, Limit>;
+
+/** What is only remembered for a while, in the same collection. */
+const NOTES = {
+  lookupFound: { points: () => 1, duration: DAY, key: 'tooManyLookups' },
+  brakeRecord: { points: () => 1, duration: 10 * MINUTES, key: 'tooManyLookups' },
+} satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+type NoteName = keyof typeof NOTES;
 
-const limiters = new Map<LimitName, RateLimiterMongo>();
+const limiters = new Map<string, RateLimiterMongo>();
 
-/** Counted in the database, so that limits hold across all instances of the app. */
-function limiter(name: LimitName): RateLimiterMongo {
+/**
+ * Counted in the database, so that limits hold across all instances of the app.
+ * @param times so many times the points, for a wider network
+ */
+function limiter(name: LimitName | NoteName, times = 1): RateLimiterMongo {
+  const { points, duration } = { ...LIMITS, ...NOTES }[name];
   const made =
-    limiters.get(name) ??
+    limiters.get(`${name}*${times}`) ??
     new RateLimiterMongo({
       storeClient: mongoose.connection,
       tableName: 'ratelimits',
       keyPrefix: name,
-      points: LIMITS[name].points(),
-      duration: LIMITS[name].duration,
-      // All limits share one collection; building its indexes seven times at once can deadlock.
+      points: points() * times,
+      duration,
+      // All limits share one collection; building its indexes at once for several can deadlock.
       disableIndexesCreation: limiters.size > 0,
     });
-  limiters.set(name, made);
+  limiters.set(`${name}*${times}`, made);
   return made;
 }
+
+/** Whom an allowance is counted for: the subject, and the networks of a client. */
+const countedFor = (name: LimitName, subject: string) =>
+  (LIMITS[name] as Limit).byClient ? networksOf(subject) : [{ network: subject, times: 1 }];
 
 /**
  * Takes one point of `subject`'s allowance.
@@ -47,12 +92,17 @@ function limiter(name: LimitName): RateLimiterMongo {
  * @throws AppError tooMany with `retryAfter` if none is left
  */
 export async function take(name: LimitName, subject: string): Promise<void> {
-  await takePoints(name, subject, 1);
+  for (const { network, times } of countedFor(name, subject)) await takePoints(name, network, times, 1);
 }
 
-async function takePoints(name: LimitName, subject: string, points: number): Promise<RateLimiterRes> {
+async function takePoints(
+  name: LimitName,
+  subject: string,
+  times: number,
+  points: number,
+): Promise<RateLimiterRes> {
   try {
-    return await limiter(name).consume(subject, points);
+    return await limiter(name, times).consume(subject, points);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const error = new AppError('tooMany', LIMITS[name].key);
@@ -66,15 +116,36 @@ async function takePoints(name: LimitName, subject: string, points: number): Pro
  * failed because of an unresponsive database must not wait for it again.
  */
 export async function giveBack(name: LimitName, subject: string): Promise<void> {
-  const given = limiter(name)
-    .reward(subject)
-    .catch(() => undefined);
+  const given = Promise.allSettled(
+    countedFor(name, subject).map(({ network, times }) => limiter(name, times).reward(network)),
+  );
   await Promise.race([given, sleep(GIVE_BACK_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Resets the limit of `subject`. */
+/** Resets the limit of `subject`, which is not a client. */
 export async function forget(name: LimitName, subject: string): Promise<void> {
   await limiter(name).delete(subject);
+}
+
+/** Remembers `subject` for as long as the note lasts, from now on. */
+export async function note(name: NoteName, subject: string): Promise<void> {
+  await limiter(name).set(subject, 1, NOTES[name].duration);
+}
+
+export const isNoted = async (name: NoteName, subject: string): Promise<boolean> =>
+  (await limiter(name).get(subject)) !== null;
+
+/** Whether this is the first time, on any instance, until the note ends. */
+export async function allowOnce(name: NoteName): Promise<boolean> {
+  return limiter(name)
+    .consume('all')
+    .then(
+      () => true,
+      (refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return false;
+        throw refused;
+      },
+    );
 }
 
 const BATCH = 5;
@@ -90,6 +161,10 @@ const fetching = new Map<string, Promise<void>>();
 export async function takeOften(name: LimitName, subject: string): Promise<void> {
   // With a limit that is not a multiple of five, the last points could not be taken.
   if (LIMITS[name].points() % BATCH !== 0) return take(name, subject);
+  for (const { network, times } of countedFor(name, subject)) await takeFromHand(name, network, times);
+}
+
+async function takeFromHand(name: LimitName, subject: string, times: number): Promise<void> {
   const key = `${name}:${subject}`;
   for (;;) {
     const hand = inHand.get(key);
@@ -98,14 +173,15 @@ export async function takeOften(name: LimitName, subject: string): Promise<void>
       return;
     }
     // Concurrent callers share one batch, and fetch another when it is spent.
-    const batch = fetching.get(key) ?? fetchBatch(name, subject, key).finally(() => fetching.delete(key));
+    const fetch = () => fetchBatch(name, subject, times, key).finally(() => fetching.delete(key));
+    const batch = fetching.get(key) ?? fetch();
     fetching.set(key, batch);
     await batch;
   }
 }
 
-async function fetchBatch(name: LimitName, subject: string, key: string): Promise<void> {
-  const { msBeforeNext } = await takePoints(name, subject, BATCH);
+async function fetchBatch(name: LimitName, subject: string, times: number, key: string): Promise<void> {
+  const { msBeforeNext } = await takePoints(name, subject, times, BATCH);
   for (const [other, { until }] of inHand) if (until <= Date.now()) inHand.delete(other);
   inHand.set(key, { points: BATCH, until: Date.now() + msBeforeNext });
 }

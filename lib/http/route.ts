@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { requestedLocale, words } from '@/lib/i18n/server-words';
-import { ActivityTrail, type Activity } from './activity';
+import { ActivityTrail, type Activity, type LookedAs } from './activity';
 import { clientAddress } from './client-address';
 import { Download } from './download';
 import { errorResponse } from './error-response';
@@ -36,7 +36,7 @@ export type Call<A extends Access, P, Q, B> = {
    * Records who is about to see unmasked personal data; await it before sending any
    * (docs/security.md#activity).
    */
-  look: (subject?: Subject) => Promise<void>;
+  look: (subject?: Subject, as?: LookedAs) => Promise<void>;
   /** The activity record of this write; undefined for reads. */
   record: RecordId | undefined;
 };
@@ -146,7 +146,7 @@ export function route<
         idempotencyKey: idempotencyKeyOf(request, session),
         body: options.body?.parse(await readJson(request, options.bodyOptional)),
         client,
-        look: (subject?: Subject) => trail.look({ params: call.params }, subject),
+        look: (subject?: Subject, as?: LookedAs) => trail.look({ params: call.params }, subject, as),
       } as Call<A, P, Q, B>;
       const answer = await inTime(async () => {
         await connect();

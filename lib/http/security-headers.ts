@@ -24,7 +24,8 @@ const NO_PAGE = /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_n
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
-  if (isHttps(request)) response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_S}`);
+  if (isHttps({ get: (name) => String(request.headers[name] ?? '') }))
+    response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_S}`);
   if (env().NODE_ENV === 'development') return;
   // A client must not choose the nonce through these headers.
   delete request.headers['content-security-policy'];
@@ -42,10 +43,10 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
  * Whether the visitor uses https: according to the site's address (browsers ignore the header on plain http)
  * or the outermost trusted proxy (docs/configuration.md).
  */
-function isHttps({ headers }: IncomingMessage): boolean {
+export function isHttps(headers: Pick<Headers, 'get'>): boolean {
   if (SITE_URL.startsWith('https://')) return true;
   const hops = env().TRUSTED_PROXY_HOPS;
   if (hops === 0) return false;
-  const said = String(headers['x-forwarded-proto'] ?? '').split(',');
+  const said = (headers.get('x-forwarded-proto') ?? '').split(',');
   return (said.at(-hops) ?? said[0])?.trim() === 'https';
 }

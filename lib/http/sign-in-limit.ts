@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { forget, giveBack, take } from './rate-limit';
+import { forget, giveBack, take, type LimitName } from './rate-limit';
 
 /** A 401 at sign-in; a field error when changing the password, where the session stays valid. */
 const isWrongPassword = (error: unknown): boolean =>
@@ -20,17 +20,17 @@ function track(name: string, account: Account, attempt: Promise<unknown>): void 
 }
 
 /**
- * Runs an attempt with a point of its account. If none is left, waits for the attempts in progress and
+ * Runs an attempt with a point of its account, or of its known device. If none is left, waits for the attempts in progress and
  * retries if one succeeded meanwhile: a success clears the counter, so that many correct sign-ins at once are
  * not refused.
  */
-async function withAccountPoint<T>(name: string, attempt: () => Promise<T>): Promise<T> {
+async function withPoint<T>(limit: LimitName, name: string, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     const account = underWay.get(name) ?? { attempts: new Set(), successes: 0 };
     const successes = account.successes;
     let allowed = false;
     const run = async () => {
-      await take('signInAccount', name);
+      await take(limit, name);
       allowed = true;
       const result = await attempt();
       account.successes += 1;
@@ -48,26 +48,40 @@ async function withAccountPoint<T>(name: string, attempt: () => Promise<T>): Pro
   }
 }
 
+/** Who signs in: `account` is role and id, `employee:EMP001`; `device` the id of one that is known for it. */
+type Trying = { client: string; account: string; device: string | undefined };
+
 /**
- * Runs a sign-in, or a change of password, under both limits: 5 failures in 15 minutes per account, 30 per
- * client (docs/security.md#rate-limits). A point is taken first and returned on success, so that concurrent
- * attempts cannot bypass the limits.
- * @param account role and id: `employee:EMP001`
+ * Runs a sign-in, or a change of password, under its limits: 5 failures in 15 minutes for each known device; for all
+ * others 5 per account and 30 per client (docs/security.md#rate-limits). A point is taken first and returned on success,
+ * so that concurrent attempts cannot bypass the limits.
  * @throws AppError tooMany, and whatever `attempt` throws
  */
-export async function limitSignIn<T>(client: string, account: string, attempt: () => Promise<T>): Promise<T> {
-  await take('signInClient', client);
-  return withAccountPoint(account, async () => {
+export async function limitSignIn<T>(
+  { client, account, device }: Trying,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  // A known device does not depend on who else shares its address.
+  const free = async () => undefined;
+  const ofClient = device ? { take: free, back: free } : clientPoint(client);
+  const [limit, name] = device
+    ? (['signInDevice', `${account} ${device}`] as const)
+    : (['signInAccount', account] as const);
+  await ofClient.take();
+  return withPoint(limit, name, async () => {
     try {
       const result = await attempt();
-      await Promise.all([forget('signInAccount', account), giveBack('signInClient', client)]);
+      await Promise.all([forget(limit, name), ofClient.back()]);
       return result;
     } catch (error) {
       // Only wrong passwords count; a database failure is not the person's fault.
-      if (!isWrongPassword(error)) {
-        await Promise.allSettled([giveBack('signInAccount', account), giveBack('signInClient', client)]);
-      }
+      if (!isWrongPassword(error)) await Promise.allSettled([giveBack(limit, name), ofClient.back()]);
       throw error;
     }
   });
 }
+
+const clientPoint = (client: string) => ({
+  take: () => take('signInClient', client),
+  back: () => giveBack('signInClient', client),
+});

@@ -29,6 +29,9 @@ export type Card = {
   employeeId: string;
 };
 
+/** Whether a card may be used. */
+export type CardStanding = Pick<Card, 'cardStatus' | 'cardState' | 'cardDueDate'>;
+
 type Person = {
   memberId: string;
   memberName: string;
@@ -96,6 +99,33 @@ export type CardDetail = {
   member: Member[];
 };
 
+/**
+ * A card looked up by a number that can be guessed: status, due date and the primary holder's name; the rest is null
+ * (docs/decisions.md#cards).
+ */
+export type HolderOnlyDetail = {
+  card: { cardNumber: string } & CardStanding & {
+      [Unknown in '_id' | 'cardRegisterDate' | 'cardMembers' | 'zoneID' | 'employeeId']: null;
+    };
+  PrimaryMember: { memberName: string } & {
+    [
+      Unknown in
+        | 'memberId'
+        | 'memberDOB'
+        | 'memberAge'
+        | 'memberSex'
+        | 'memberContact'
+        | 'memberEmail'
+        | 'memberBloodGroup'
+        | 'memberAddhar'
+    ]: null;
+  };
+  member: [];
+};
+
+export const isHolderOnly = (detail: CardDetail | HolderOnlyDetail): detail is HolderOnlyDetail =>
+  detail.PrimaryMember.memberId === null;
+
 /** A card somebody may already have. For another employee's card, only what is needed to find it. */
 export type Duplicate = {
   reason: 'aadhaar' | 'phone';
@@ -140,6 +170,15 @@ export type Activity = Who & { at: string } & (
   );
 
 /** GET /api/admin/dashboard (ours). Months, `YYYY-MM`, and days are in India's calendar. */
+/**
+ * `accounts`: those with at least five wrong passwords, most first; `lookups`: when so many unknown card numbers were
+ * tried that the brake was put on, null if it was not.
+ */
+export type Attempts = {
+  accounts: Array<{ id: string; role: Role; wrong: number }>;
+  lookups: string | null;
+};
+
 export type Dashboard = {
   /** By cards registered this month, descending, then by name. */
   topEmployees: Array<Who & { zoneName: string; employeeStatus: boolean; cards: number }>;
@@ -154,6 +193,8 @@ export type Dashboard = {
   };
   /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
   lostCards: { total: number; cards: Array<Who & { cardNumber: string; at: string }> };
+  /** What was tried in the last 24 hours. */
+  attempts: Attempts;
   /** `total` of the cards no active employee serves, and how many each former employee left, most first. */
   ownerless: { total: number; owners: Array<Who & { employeeZone: string; cards: number }> };
 };

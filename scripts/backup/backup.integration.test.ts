@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getCard } from '@/lib/domain/cards/get-card';
+import { getCard } from '@/tests/get-card';
 import { registerCard } from '@/lib/domain/cards/register-card';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { ZoneModel } from '@/models/zone';

@@ -29,6 +29,10 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     what: 'search of 5,000 hospitals: response time, typing latency [--url http://127.0.0.1:3000]',
     load: () => import('./directory'),
   },
+  'sign-ins': {
+    what: '1,200 wrong sign-ins in a second: look-ups meanwhile, sign-in of a known device',
+    load: () => import('./sign-ins'),
+  },
   exports: { what: '100,000 cards as CSV and Excel: time and memory', load: () => import('./exports') },
   weight: { what: 'JavaScript of each public page against an empty page', load: () => import('./weight') },
   lighthouse: {

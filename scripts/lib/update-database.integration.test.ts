@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Decrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { getCard } from '@/lib/domain/cards/get-card';
+import { getCard } from '@/tests/get-card';
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { cardListQuery } from '@/lib/schemas/lists';
 import { restore } from '@/scripts/backup/restore';

@@ -13,6 +13,13 @@ declare module 'vitest' {
 }
 
 /** Runs once before the HTTP tests: starts the built app and a database with every index for each worker. */
+/** All tests of a worker share one client and a few accounts. The limits are tested in limits.http.test.ts. */
+const MANY_LOOKUPS = {
+  LOOKUP_MISSES_PER_MINUTE: '1000000',
+  STAFF_LOOKUPS_PER_MINUTE: '1000000',
+  STAFF_LOOKUPS_PER_DAY: '1000000',
+};
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = buildState();
   if (state !== 'fresh')
@@ -27,7 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   for (const each of databases) await makeDatabase(each);
   const apps = await Promise.all(
-    databases.map(async (MONGODB_URI) => serveApp(await freePort(), { ...process.env, MONGODB_URI })),
+    databases.map(async (MONGODB_URI) =>
+      serveApp(await freePort(), { ...process.env, ...MANY_LOOKUPS, MONGODB_URI }),
+    ),
   );
   project.provide(
     'stacks',

@@ -46,6 +46,11 @@ const registered = (cardNumber: string, at: string): Activity => ({
 });
 const FULL: Dashboard = {
   ownerless: { total: 0, owners: [] },
+  attempts: {
+    accounts: [{ id: 'ADMIN001', role: 'admin', wrong: 12 }],
+    // 9:30 in the morning in India.
+    lookups: '2026-11-20T04:00:00.000Z',
+  },
   topEmployees: [
     {
       employeeId: 'EMP001',
@@ -131,6 +136,21 @@ test('the cards that expire soon link to the whole list', async () => {
   );
 });
 
+test('attempts to get in are listed, each with a way to the activity', async () => {
+  asked.mockResolvedValue(FULL);
+  show();
+  const rows = await rowsOf('Attempts to get in');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Many unknown card numbers were tried20 November 2026, 9:30 am',
+    'ADMIN00112 wrong passwords',
+  ]);
+  expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/admin/activity?action=lookupBrake');
+  expect(within(rows[1]!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/activity?person=ADMIN001&action=signIn',
+  );
+});
+
 test('a failed load says so and can be retried', async () => {
   asked.mockRejectedValueOnce(new ApiError(503, 'The database is away. Try again in a minute'));
   show();
@@ -203,6 +223,7 @@ test('without any card, each panel says so', async () => {
     recentActivity: [],
     cardsByMonth: [{ month: '2026-11', cards: 0 }],
     expiringSoon: { total: 0, cards: [] },
+    attempts: { accounts: [], lookups: null },
     lostCards: { total: 0, cards: [] },
     ownerless: { total: 0, owners: [] },
   });

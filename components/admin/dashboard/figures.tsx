@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { LoadFailed } from '@/components/list/load-failed';
 import { getDashboard } from '@/lib/api/endpoints';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { Attempts } from './attempts';
 import { ExpiringSoon } from './expiring-soon';
 import { LostCards } from './lost-cards';
 import { MonthChart } from './month-chart';
@@ -41,6 +42,7 @@ export function Figures() {
         <OwnerlessCards ownerless={data?.ownerless} />
       </div>
       <div className="grid gap-3">
+        <Attempts attempts={data?.attempts} />
         <LostCards lost={data?.lostCards} />
         <ExpiringSoon due={data?.expiringSoon} />
         <TopEmployees employees={data?.topEmployees} />

@@ -13,7 +13,8 @@ import { PrintButton } from '@/components/ui/print-button';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { TRUST } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
-import type { Card } from '@/lib/schemas/answers';
+import { isHolderOnly, type CardStanding } from '@/lib/schemas/answers';
+import { HolderLine } from './holder-line';
 import { PeopleLines } from './people-lines';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';
@@ -27,11 +28,14 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
   const t = useTranslations('verify');
   const say = useTranslations('card');
   const common = useTranslations('common');
-  const { card, PrimaryMember: primary } = checked.detail;
+  const { detail } = checked;
+  const { card, PrimaryMember: primary } = detail;
   const { standing, barred } = useVerdict(card);
   const facts: Array<[name: string, value: ReactNode]> = [
     [say('status'), <StatusBadge key="status" active={card.cardStatus} />],
-    [say('registered'), shortDate(card.cardRegisterDate)],
+    ...(card.cardRegisterDate
+      ? [[say('registered'), shortDate(card.cardRegisterDate)] as [string, string]]
+      : []),
     [
       say('due'),
       <Fragment key="due">
@@ -69,21 +73,27 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
           ))}
         </dl>
         <section className="md:col-span-full">
-          <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
-            {say('members')}
-            <span>{say('memberCount', { count: card.cardMembers })}</span>
-            <span className="text-soft font-sans text-base font-normal">
-              {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - card.cardMembers) })}
-            </span>
-          </h3>
-          <PeopleLines detail={checked.detail} />
+          {isHolderOnly(detail) ? (
+            <HolderLine name={primary.memberName} />
+          ) : (
+            <>
+              <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
+                {say('members')}
+                <span>{say('memberCount', { count: detail.card.cardMembers })}</span>
+                <span className="text-soft font-sans text-base font-normal">
+                  {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - detail.card.cardMembers) })}
+                </span>
+              </h3>
+              <PeopleLines detail={detail} />
+            </>
+          )}
         </section>
         {/* Last on a phone: whether the card is valid and whom it covers must be on the first screen. */}
         <div className="max-md:mt-3 md:col-start-2 md:row-span-2 md:row-start-1">
           <MedicalCard
             cardNumber={card.cardNumber}
             holder={primary.memberName}
-            members={card.cardMembers}
+            members={card.cardMembers ?? undefined}
             validUntil={shortDate(card.cardDueDate)}
             barred={barred}
           />
@@ -107,7 +117,7 @@ const LOOKS = {
 } as const;
 
 /** Whether the card may be used today: what a hospital desk needs to know first. */
-function Verdict({ card }: { card: Card }) {
+function Verdict({ card }: { card: CardStanding }) {
   const t = useTranslations('verify');
   const { standing, usable, word, sentence } = useVerdict(card);
   const { look, Icon } = LOOKS[standing];

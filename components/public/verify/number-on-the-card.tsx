@@ -21,7 +21,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const SAMPLE_DIGITS = '1234567890';
+const SAMPLE_DIGITS = '123456789012';
 
 /** Shows where to find the number on a card. */
 export function WhereIsTheNumber() {

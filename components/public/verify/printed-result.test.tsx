@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
+import type { Card } from '@/lib/schemas/answers';
 import type { Locale } from '@/lib/i18n/routing';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';
@@ -14,7 +15,7 @@ const person = {
   memberContact: 'XXXXXX3210',
 } as const;
 
-const checked = (card: Partial<Checked['detail']['card']> = {}): Checked => ({
+const checked = (card: Partial<Card> = {}): Checked => ({
   at: new Date('2026-11-21T08:35:00Z'),
   detail: {
     card: {

@@ -7,7 +7,7 @@ import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import { groupByFour, groupCardNumber } from '@/lib/format/personal';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers';
+import { isHolderOnly, type Member, type PrimaryMember } from '@/lib/schemas/answers';
 import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
 
@@ -26,18 +26,21 @@ export function PrintedResult({ checked }: { checked: Checked }) {
   const trust = trustIn(useLocale());
   const choice = useTranslations('choices');
   const none = useTranslations('common')('notSpecified');
-  const { card, PrimaryMember: primary, member: members } = checked.detail;
+  const { detail } = checked;
+  const { card, PrimaryMember: primary } = detail;
   const number = groupCardNumber(card.cardNumber);
   const { standing, usable, word, sentence } = useVerdict(card);
   const Icon = usable ? (standing === 'valid' ? ValidIcon : DueIcon) : ExpiredIcon;
   const facts = [
     [say('status'), say(card.cardStatus ? 'active' : 'inactive')],
-    [say('registered'), shortDate(card.cardRegisterDate)],
+    ...(card.cardRegisterDate ? [[say('registered'), shortDate(card.cardRegisterDate)]] : []),
     [say('due'), shortDate(card.cardDueDate)],
-    [
-      say('members'),
-      `${say('memberCount', { count: card.cardMembers })}, ${say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - card.cardMembers) })}`,
-    ],
+    isHolderOnly(detail)
+      ? [say('primaryMember'), primary.memberName]
+      : [
+          say('members'),
+          `${say('memberCount', { count: detail.card.cardMembers })}, ${say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - detail.card.cardMembers) })}`,
+        ],
   ];
   const row = (person: PrimaryMember | Member, role: string) => (
     <tr key={person.memberId} className="break-inside-avoid">
@@ -94,21 +97,27 @@ export function PrintedResult({ checked }: { checked: Checked }) {
             </div>
           ))}
         </dl>
-        <table className="mt-[4mm] w-full border-collapse text-[8.5pt]">
-          <thead>
-            <tr>
-              {[say('name'), say('ageSex'), say('bloodGroup'), say('contact'), say('aadhaar')].map((head) => (
-                <th key={head} scope="col" className={`${CELL} font-semibold`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {row(primary, say('primaryMember'))}
-            {members.map((member) => row(member, choice(member.memberRelation)))}
-          </tbody>
-        </table>
+        {isHolderOnly(detail) ? (
+          <p className="mt-[4mm]">{t('holderOnly')}</p>
+        ) : (
+          <table className="mt-[4mm] w-full border-collapse text-[8.5pt]">
+            <thead>
+              <tr>
+                {[say('name'), say('ageSex'), say('bloodGroup'), say('contact'), say('aadhaar')].map(
+                  (head) => (
+                    <th key={head} scope="col" className={`${CELL} font-semibold`}>
+                      {head}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {row(detail.PrimaryMember, say('primaryMember'))}
+              {detail.member.map((member) => row(member, choice(member.memberRelation)))}
+            </tbody>
+          </table>
+        )}
         <p className="mt-[4mm]">{t('printNote')}</p>
       </div>
     </PrintSheet>

@@ -6,11 +6,11 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/client';
 import { verifyCard } from '@/lib/api/endpoints';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail, HolderOnlyDetail } from '@/lib/schemas/answers';
 import { checkDigitSays } from './card-number-rules';
 
 /** A card and the time of its look-up. */
-export type Checked = { detail: CardDetail; at: Date };
+export type Checked = { detail: CardDetail | HolderOnlyDetail; at: Date };
 
 export type Failure = {
   why: 'wrongDigits' | 'noSuchCard' | 'noSuchNumber' | WhyFailed;

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { standingOf, type Barred, type Standing } from '@/components/card/standing';
 import { shortDate } from '@/lib/format/display';
-import type { Card } from '@/lib/schemas/answers';
+import type { CardStanding } from '@/lib/schemas/answers';
 
 /** Whether the card may be used today: one word, legible across the desk, and a sentence. */
-export function useVerdict(card: Card): {
+export function useVerdict(card: CardStanding): {
   standing: Standing;
   barred: Barred | undefined;
   usable: boolean;

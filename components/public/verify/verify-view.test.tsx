@@ -136,6 +136,11 @@ describe('the field', () => {
   test('doubts a wrong check digit and still allows the look-up', async () => {
     const { user, field, button } = open();
     await user.type(field, 'JEEVAN1234567891');
+    // Two more digits may follow.
+    expect(screen.queryByText('Please check the digits again')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Please check the digits again')).toBeVisible();
+    await user.type(field, '01');
     expect(screen.getByText('Please check the digits again')).toBeVisible();
     expect(button).toBeEnabled();
   });
@@ -159,6 +164,27 @@ describe('the field', () => {
 });
 
 describe('a card that is found', () => {
+  test('by a number short enough to be guessed shows its holder only, and whom to call', async () => {
+    const nothing = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
+    answers(200, {
+      card: { ...answer.card, cardNumber: 'JEEVAN001', _id: null, cardRegisterDate: null, cardMembers: null },
+      PrimaryMember: { ...nothing, memberId: null, memberName: 'Sunita Devi', memberAddhar: null },
+      member: [],
+    });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN001{Enter}');
+    const dialog = await details();
+    expect(within(dialog).getByText('Expires in 1 day')).toBeInTheDocument();
+    expect(within(dialog).getAllByText('Sunita Devi').length).toBeGreaterThan(0);
+    expect(
+      within(dialog).getByText(
+        'This number is short enough to be guessed, so it shows the holder only. To ask who else is on the card, call us.',
+      ),
+    ).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
+    expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadhar/);
+  });
+
   test('opens on Enter with its dates, slots and members', async () => {
     answers(200, answer);
     const { user, field } = open();

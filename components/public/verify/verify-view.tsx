@@ -98,7 +98,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   const problem = cardNumberProblem(value, left);
   const doubt = foreign
     ? rules.cardCharacters
-    : checkDigitSays(value) === 'doubtful' && !failure
+    : checkDigitSays(value, left) === 'doubtful' && !failure
       ? t('checkDigits')
       : undefined;
 

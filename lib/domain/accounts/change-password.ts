@@ -23,7 +23,7 @@ export async function changePassword(
   chosen: string,
 ): Promise<{ Token: string }> {
   const account = await accountOf({ id, role });
-  if (!(await verifyPassword(account?.passwordHash, current)) || !account) {
+  if (!(await verifyPassword(account?.passwordHash, current, true)) || !account) {
     throw new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' });
   }
   const plain = openDigest(chosen);

@@ -11,12 +11,13 @@ import { toEmployeeUser } from './employee-user';
 /**
  * Signs an employee in (docs/contract.md#calls, POST /loginEmployee).
  * @param sent the password in the sign-in form: digest + plain + digest
+ * @param known the device has signed in to this account before
  * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee; with a reason
  *   at `password` for the right temporary password that has expired (docs/security.md#passwords)
  */
-export async function signInEmployee(employeeId: string, sent: string): Promise<SignIn> {
+export async function signInEmployee(employeeId: string, sent: string, known = false): Promise<SignIn> {
   const account = await EmployeeModel.findOne({ employeeId, employeeStatus: true }).lean();
-  if (!(await verifyPassword(account?.passwordHash, sent)) || !account) {
+  if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
     throw new AppError('unauthorised', 'invalidCredentials');
   }
   if (isTemporaryOver(account))
@@ -31,9 +32,9 @@ export async function signInEmployee(employeeId: string, sent: string): Promise<
 }
 
 /** Signs an admin in (docs/contract.md#calls, POST /loginEmployee/admin), like signInEmployee. */
-export async function signInAdmin(adminId: string, sent: string): Promise<SignIn> {
+export async function signInAdmin(adminId: string, sent: string, known = false): Promise<SignIn> {
   const account = await AdminModel.findOne({ adminId }).lean();
-  if (!(await verifyPassword(account?.passwordHash, sent)) || !account) {
+  if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
     throw new AppError('unauthorised', 'invalidAdminCredentials');
   }
   if (isTemporaryOver(account))

@@ -8,6 +8,7 @@ import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';
 import { countOf, readPage } from '../list-page';
+import { idFrom } from './id-from';
 import { asHandover, listHandovers, withMore } from './list-handovers';
 import { nameSubjects, type Names } from './name-subjects';
 
@@ -16,13 +17,6 @@ import { nameSubjects, type Names } from './name-subjects';
  * cost.
  */
 const COUNTED = 1_000;
-const MAX_SECONDS = 0xffff_ffff;
-
-/** The lowest `_id` of an instant: an `_id` begins with its second. */
-const idFrom = (instant: Date): mongoose.Types.ObjectId => {
-  const seconds = Math.min(Math.max(Math.floor(instant.getTime() / 1000), 0), MAX_SECONDS);
-  return new mongoose.Types.ObjectId(seconds.toString(16).padStart(8, '0') + '0'.repeat(16));
-};
 
 /** All numbers of the card that has or had this one: its history goes on under a new number. */
 const numbersOf = (cardNumber: string, card: CardDocument | null): string[] => [

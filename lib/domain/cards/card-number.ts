@@ -6,13 +6,13 @@ import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 /** Each has a unique index: no number is issued twice, not even one that was replaced. */
 export const NUMBER_FIELDS = ['cardNumber', 'numbers.number'];
 
-const RANDOM_DIGITS = 9;
+const RANDOM_DIGITS = 11;
 // Without I, L, O, U, for reading aloud and typing by hand.
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * An automatic card number: the prefix and 10 digits, nine from a CSPRNG and a check digit. It cannot be guessed from
- * another, needs no shared counter, and a mistyped digit is caught (docs/decisions.md#cards).
+ * An automatic card number: the prefix and 12 digits, eleven from a CSPRNG and a check digit. It cannot be guessed, not
+ * even among a million cards; it needs no shared counter, and a mistyped digit is caught (docs/decisions.md#cards).
  */
 export function newCardNumber(): string {
   const digits = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');

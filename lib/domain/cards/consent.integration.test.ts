@@ -4,7 +4,7 @@ import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { addMembers } from './add-members';
-import { getCard } from './get-card';
+import { getCard } from '@/tests/get-card';
 import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 

@@ -12,7 +12,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { exportCards } from '../exports/export-cards';
 import { addMembers } from './add-members';
 import { findDuplicates } from './find-duplicates';
-import { getCard } from './get-card';
+import { getCard } from '@/tests/get-card';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
 import { registerCard } from './register-card';

@@ -3,7 +3,7 @@ import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { getCard } from './get-card';
+import { getCard } from '@/tests/get-card';
 import { registerCard } from './register-card';
 import { removeMember } from './remove-member';
 import { updateMember } from './update-member';

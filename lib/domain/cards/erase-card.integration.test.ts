@@ -8,7 +8,7 @@ import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addMembers } from './add-members';
 import { eraseCard } from './erase-card';
 import { findDuplicates } from './find-duplicates';
-import { getCard } from './get-card';
+import { getCard } from '@/tests/get-card';
 import { registerCard } from './register-card';
 import { renewCard } from './renew-card';
 

@@ -6,7 +6,8 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { faultProxy } from '@/tests/fault-proxy';
 import { addMembers } from './add-members';
-import { getCard } from './get-card';
+import { getCard } from '@/tests/get-card';
+import { lookUpCard } from './look-up-card';
 import { registerCard } from './register-card';
 
 const EMPLOYEE = 'EMP001';
@@ -55,6 +56,84 @@ test('a look-up that starts after a write was acknowledged sees it', async () =>
     expect((await getCard(cardNumber, null)).card.cardMembers).toBe(count);
     await Promise.all(crowd);
   }
+});
+
+test.each([
+  ['JEEVAN1234567', true],
+  ['JEEVAN12345678', false],
+])('%s: only the holder, also for another employee: %s', async (cardNumber, short) => {
+  await CardModel.deleteMany({});
+  await registerCard(registerCardSchema.parse({ ...household('Sita Devi'), cardNumber }), EMPLOYEE);
+  const viewer = {
+    id: 'EMP002',
+    role: 'employee' as const,
+    takeLookup: async () => {},
+    look: async () => {},
+  };
+  for (const caller of [null, viewer]) {
+    const detail = await lookUpCard(cardNumber, caller);
+    if (!short) {
+      expect(detail.PrimaryMember).toMatchObject({ memberSex: 'Female', memberContact: 'XXXXXX2345' });
+      continue;
+    }
+    const { cardDueDate } = detail.card;
+    expect(detail).toEqual({
+      card: {
+        _id: null,
+        cardNumber,
+        cardStatus: true,
+        cardState: 'active',
+        cardDueDate,
+        cardRegisterDate: null,
+        cardMembers: null,
+        zoneID: null,
+        employeeId: null,
+      },
+      PrimaryMember: {
+        memberId: null,
+        memberName: 'Sita Devi',
+        memberDOB: null,
+        memberAge: null,
+        memberSex: null,
+        memberContact: null,
+        memberEmail: null,
+        memberBloodGroup: null,
+        memberAddhar: null,
+      },
+      member: [],
+    });
+    expect(cardDueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  }
+  expect((await getCard(cardNumber, { id: EMPLOYEE, role: 'employee' })).PrimaryMember.memberContact).toBe(
+    '9415012345',
+  );
+});
+
+test("looking up a card that is not one's own takes from an allowance first and is recorded", async () => {
+  const { cardNumber } = await registerCard(household('Rani Devi'), EMPLOYEE);
+  const calls: unknown[] = [];
+  const viewer = (id: string, role: 'employee' | 'admin') => ({
+    id,
+    role,
+    takeLookup: async () => void calls.push('taken'),
+    look: async (...as: unknown[]) => void calls.push(as),
+  });
+  await lookUpCard(cardNumber, viewer(EMPLOYEE, 'employee'));
+  expect(calls.splice(0)).toEqual([[]]);
+  await lookUpCard(cardNumber, viewer('ADMIN001', 'admin'));
+  expect(calls.splice(0)).toEqual(['taken', []]);
+  await lookUpCard(cardNumber, viewer('EMP002', 'employee'));
+  expect(calls.splice(0)).toEqual(['taken', [{}, { action: 'cardCheck' }]]);
+  for (const role of ['employee', 'admin'] as const) {
+    await expect(lookUpCard('JEEVAN0000000000', viewer('EMP002', role))).rejects.toMatchObject({
+      status: 404,
+    });
+    const missed = { action: 'cardCheck', outcome: 'refused', status: 404 };
+    expect(calls.splice(0)).toEqual(['taken', [{}, missed]]);
+  }
+  const spent = { ...viewer('EMP002', 'employee'), takeLookup: () => Promise.reject(new Error('spent')) };
+  await expect(lookUpCard(cardNumber, spent)).rejects.toThrow('spent');
+  expect(calls).toEqual([]);
 });
 
 test('an Aadhaar number that cannot be decrypted does not hide the card', async () => {

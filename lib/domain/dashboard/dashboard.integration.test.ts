@@ -65,6 +65,7 @@ beforeEach(async () => {
 
 test('an empty database has twelve months without cards, and nothing else', async () => {
   expect(await getDashboard('2026-11-21')).toEqual({
+    attempts: { accounts: [], lookups: null },
     topEmployees: [],
     recentActivity: [],
     expiringSoon: { total: 0, cards: [] },
@@ -275,6 +276,36 @@ describe('recent activity of existing cards', () => {
     });
     await ActivityModel.deleteMany({});
   });
+});
+
+test('attempts of the last 24 hours: accounts with five wrong passwords or more, and the brake on look-ups', async () => {
+  await ActivityModel.deleteMany({});
+  const now = Date.now();
+  const record = (hoursAgo: number, fields: object) => {
+    const at = new Date(now - hoursAgo * 3_600_000);
+    const seconds = Math.floor(at.getTime() / 1000).toString(16);
+    const _id = new mongoose.Types.ObjectId(seconds + new mongoose.Types.ObjectId().toHexString().slice(8));
+    return ActivityModel.create({ _id, at, client: '203.0.113.7', requestId: 'request', ...fields });
+  };
+  const wrong = { role: 'employee', action: 'signIn', outcome: 'refused', status: 401 };
+  expect((await getDashboard()).attempts).toEqual({ accounts: [], lookups: null });
+  for (let n = 0; n < 5; n += 1) await record(n, { ...wrong, actor: 'EMP001' });
+  for (let n = 0; n < 6; n += 1) await record(n, { ...wrong, actor: 'ADMIN001', role: 'admin' });
+  for (let n = 0; n < 4; n += 1) await record(n, { ...wrong, actor: 'EMP002' });
+  await record(25, { ...wrong, actor: 'EMP002' });
+  for (let n = 0; n < 6; n += 1) await record(n, wrong);
+  await record(1, { ...wrong, actor: 'EMP002', outcome: 'done', status: undefined });
+  await record(25, { role: 'public', action: 'lookupBrake', outcome: 'done' });
+  expect((await getDashboard()).attempts).toEqual({
+    accounts: [
+      { id: 'ADMIN001', role: 'admin', wrong: 6 },
+      { id: 'EMP001', role: 'employee', wrong: 5 },
+    ],
+    lookups: null,
+  });
+  await record(2, { role: 'public', action: 'lookupBrake', outcome: 'done' });
+  expect((await getDashboard()).attempts.lookups).toBe(new Date(now - 7_200_000).toISOString());
+  await ActivityModel.deleteMany({});
 });
 
 describe('expiring soon', () => {

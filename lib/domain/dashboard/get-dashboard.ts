@@ -2,6 +2,7 @@ import 'server-only';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { countCardsByMonth } from './count-cards-by-month';
+import { listAttempts } from './list-attempts';
 import { listExpiringSoon } from './list-expiring-soon';
 import { listLostCards } from './list-lost-cards';
 import { listRecentActivity } from './list-recent-activity';
@@ -14,13 +15,15 @@ import { countOwnerlessCards } from '../handover/former-owners';
  */
 export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {
   const month = today.slice(0, 7);
-  const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless] = await Promise.all([
-    listTopEmployees(month),
-    listRecentActivity(),
-    countCardsByMonth(month),
-    listExpiringSoon(today),
-    listLostCards(),
-    countOwnerlessCards(),
-  ]);
-  return { topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless };
+  const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless, attempts] =
+    await Promise.all([
+      listTopEmployees(month),
+      listRecentActivity(),
+      countCardsByMonth(month),
+      listExpiringSoon(today),
+      listLostCards(),
+      countOwnerlessCards(),
+      listAttempts(),
+    ]);
+  return { topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless, attempts };
 }

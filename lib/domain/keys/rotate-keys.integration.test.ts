@@ -32,7 +32,7 @@ async function startedWith(present: string, previous = '') {
     import('./check-key'),
     import('./rotate-keys'),
     import('../cards/register-card'),
-    import('../cards/get-card'),
+    import('@/tests/get-card'),
     import('../cards/update-member'),
     import('../cards/remove-member'),
     import('../cards/add-members'),

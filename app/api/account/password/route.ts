@@ -1,13 +1,13 @@
 import { changePassword } from '@/lib/domain/accounts/change-password';
 import { route } from '@/lib/http/route';
-import { limitSignIn } from '@/lib/http/sign-in-limit';
+import { signInFrom } from '@/lib/http/sign-in';
 import { otherVerbs } from '@/lib/http/verbs';
 import { changePasswordSchema } from '@/lib/schemas/account';
 
 export const POST = route(
   { role: 'staff', withTemporaryPassword: true, body: changePasswordSchema },
   async ({ session, body, client }) => {
-    const changed = await limitSignIn(client, `${session.role}:${session.id}`, () =>
+    const changed = await signInFrom(client, `${session.role}:${session.id}`, () =>
       changePassword(session, body.currentPassword, body.newPassword),
     );
     return { ...changed, message: 'passwordChanged' };

@@ -1,4 +1,5 @@
-import { getCard } from '@/lib/domain/cards/get-card';
+import { lookUpCard } from '@/lib/domain/cards/look-up-card';
+import { underMissBrake } from '@/lib/http/miss-brake';
 import { takeOften } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
@@ -6,11 +7,22 @@ import { cardNumberParams } from '@/lib/schemas/members';
 
 export const GET = route(
   { role: 'lookup', params: cardNumberParams },
-  async (call) => {
-    if (!call.session) await takeOften('lookup', call.client);
-    return getCard(call.params.cardNumber, call.session && { ...call.session, look: call.look });
+  async ({ session, params: { cardNumber }, client, look }) => {
+    if (session) {
+      const takeLookup = async () => {
+        await takeOften('staffLookups', session.id);
+        await takeOften(`${session.role}LookupsDay`, session.id);
+      };
+      return lookUpCard(cardNumber, { ...session, takeLookup, look });
+    }
+    await takeOften('lookup', client);
+    return underMissBrake({ client, look }, () => lookUpCard(cardNumber, null));
   },
-  { action: 'cardLook', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+  {
+    action: 'cardLook',
+    looks: ['cardCheck', 'lookupBrake'],
+    subject: ({ params }) => ({ cardNumber: params?.cardNumber }),
+  },
 );
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { PhoneIcon } from '@/components/ui/icons';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { TRUST } from '@/lib/constants/trust';
+
+/** The only person a short card number shows, why, and who knows the others (docs/decisions.md#cards). */
+export function HolderLine({ name }: { name: string }) {
+  const t = useTranslations('verify');
+  const card = useTranslations('card');
+  return (
+    <>
+      <h3 className="mb-1 text-lg">{card('primaryMember')}</h3>
+      <p className="border-line rounded-field bg-paper border px-4 py-3 text-lg font-semibold wrap-anywhere max-sm:-mx-3">
+        {name}
+      </p>
+      <p className="mt-3">{t('holderOnly')}</p>
+      <PhoneLink
+        number={TRUST.phone}
+        className="text-teal inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"
+      >
+        <PhoneIcon aria-hidden className="size-5" />
+        {t('callUs', { phone: TRUST.phone })}
+      </PhoneLink>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import type { Role } from '@/lib/constants/choices';
+import { AppError } from '@/lib/errors';
+import type { CardDetail, FamilyChange as Change, HolderOnlyDetail } from '@/lib/schemas/answers';
+import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
+import { findCard } from './find-card';
+import { holderOnly, isShortNumber } from './holder-only';
+import { toConsent, toMember, toPrimaryMember } from './stored-member';
+import { toCard } from './to-card';
+
+/**
+ * A signed-in caller. `takeLookup` is awaited before they learn anything of a card that is not their own, and throws
+ * when they look up too many; `look` records what they looked at (docs/security.md#activity).
+ */
+type Viewer = {
+  id: string;
+  role: Role;
+  takeLookup: () => Promise<void>;
+  look: (
+    subject?: { cardNumber?: string },
+    as?: { action?: 'cardCheck'; outcome?: 'refused'; status?: 404 },
+  ) => Promise<void>;
+};
+
+const toBlock = ({ reason, note, at, by }: StoredBlock) => ({
+  reason,
+  ...(note && { note }),
+  at: at.toISOString(),
+  by,
+});
+
+const toChange = ({ what, at, by, reason, cardNumber }: FamilyChange): Change => ({
+  what,
+  at: at.toISOString(),
+  by,
+  ...(reason && { reason }),
+  ...(cardNumber && { cardNumber }),
+});
+
+const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
+
+/** Whether a caller sees all of a card: admins and the issuing employee. */
+async function mayViewWhole(stored: CardDocument | null, viewer: Viewer | null): Promise<boolean> {
+  if (!viewer) return false;
+  const own = viewer.role === 'employee' && viewer.id === stored?.employeeId;
+  if (!own) await viewer.takeLookup();
+  const whole = stored !== null && (own || viewer.role === 'admin');
+  if (whole) await viewer.look();
+  else await viewer.look({}, { action: 'cardCheck', ...(!stored && { outcome: 'refused', status: 404 }) });
+  return whole;
+}
+
+/**
+ * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the issuing employee see all
+ * of it; everyone else gets the same shape with identifying details masked, and of a short number only the holder's name
+ * (holder-only.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
+ * @param viewer the caller, null for the public
+ * @throws AppError notFound; whatever `takeLookup` and `look` throw
+ */
+export async function lookUpCard(
+  cardNumber: string,
+  viewer: Viewer | null,
+): Promise<CardDetail | HolderOnlyDetail> {
+  const stored = await findCard(cardNumber);
+  const whole = await mayViewWhole(stored, viewer);
+  if (!stored) throw new AppError('notFound', 'cardNotFound');
+  if (!whole && isShortNumber(cardNumber)) return holderOnly(stored, cardNumber);
+  return {
+    card: {
+      ...toCard(stored, undefined, cardNumber),
+      ...(whole && {
+        consent: stored.consent ? toConsent(stored.consent) : null,
+        ...(stored.blocked && { block: toBlock(stored.blocked) }),
+        ...(stored.changes?.length && { changes: stored.changes.map(toChange) }),
+        ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
+        ...(stored.cardNumber !== cardNumber && { replacedBy: stored.cardNumber }),
+      }),
+    },
+    PrimaryMember: toPrimaryMember(stored.primaryMember, whole),
+    member: stored.members.map((member) => toMember(member, whole)),
+  };
+}
