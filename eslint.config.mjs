@@ -102,6 +102,7 @@ const zones = [
     './lib/domain',
     './models',
     './lib/schemas',
+    './lib/env.ts',
     './lib/errors.ts',
     './lib/log.ts',
     './lib/i18n/keys.ts',

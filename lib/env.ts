@@ -74,6 +74,14 @@ const schema = z.object({
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, like website@trust.example').optional(),
   /** The zone whose hospitals come first in the directory (lib/constants/home-zone.ts reads it). */
   HOME_ZONE: z.string().regex(HOME_ZONE_ID, 'HOME_ZONE must be the id of a zone, like CKTD').optional(),
+  /** Where each activity record is sent as it happens: a file, or a syslog server. */
+  ACTIVITY_LOG: z
+    .string()
+    .regex(
+      /^(\/|\.{0,2}\/|(tcp|udp):\/\/[^/:]+:\d{1,5}$)/,
+      'ACTIVITY_LOG must be the path of a file, like /var/log/medical-card/activity.jsonl, or a syslog server, like tcp://logs.example:601 or udp://logs.example:514',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The public URL of the site, fixed at build time (lib/constants/site.ts). */
   NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),

@@ -1,6 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import { shipActivity } from './ship-activity';
 
 type Fields = Omit<ActivityDocument, '_id' | 'at'>;
 /** The ids of the affected card, person and item, and how many cards were handed over. */
@@ -14,11 +15,14 @@ export type Ending = Subject & Pick<Fields, 'outcome' | 'status' | 'repeated'> &
  * @throws the database's error; the caller must then stop
  */
 export async function recordActivity(fields: Fields): Promise<RecordId> {
-  const { _id } = await ActivityModel.create({ ...fields, at: new Date() });
+  const at = new Date();
+  const { _id } = await ActivityModel.create({ ...fields, at });
+  shipActivity({ id: String(_id), at, ...fields });
   return _id;
 }
 
 /** Adds the outcome to a record, and ids known only from the response. */
 export async function completeActivity(id: RecordId, ending: Ending): Promise<void> {
   await ActivityModel.updateOne({ _id: id }, { $set: ending });
+  shipActivity({ id: String(id), ...ending });
 }

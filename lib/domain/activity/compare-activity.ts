@@ -1,0 +1,76 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { ACTIVITY_KEPT_DAYS } from '@/lib/constants/activity';
+import { ActivityModel } from '@/models/activity';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The lines of a record are seconds apart, so whoever holds so many records has all lines of the oldest. */
+const HELD = 10_000;
+const BATCH = 1_000;
+
+type Shipped = { id: string; [field: string]: unknown };
+export type Comparison = {
+  records: number;
+  /** Ids of records the database no longer has, younger than it keeps them. */
+  missing: string[];
+  /** Ids of records that say something else now, each with the fields. */
+  changed: Array<{ id: string; fields: string[] }>;
+  /** How many lines are no record. */
+  unreadable: number;
+};
+
+/** A line as it was shipped: alone, or after the header of a syslog message. */
+function shippedIn(line: string): Shipped | undefined {
+  const json = line.slice(line.indexOf('{'));
+  try {
+    const record = JSON.parse(json) as Shipped;
+    return mongoose.isValidObjectId(record.id) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields in which a stored record is not what was shipped. A record shipped as begun may have gone on. */
+function differing({ id: _, ...shipped }: Shipped, stored: Record<string, unknown>): string[] {
+  const open = shipped.outcome === 'begun' ? ['outcome'] : [];
+  return Object.keys(shipped).filter(
+    (field) => !open.includes(field) && JSON.stringify(shipped[field]) !== JSON.stringify(stored[field]),
+  );
+}
+
+/**
+ * Compares what was shipped (ship-activity.ts) with the activity records of the database
+ * (docs/operations.md#activity-outside-the-database).
+ * @param lines of the file, in the order they were written
+ */
+export async function compareActivity(lines: AsyncIterable<string>, now = Date.now()): Promise<Comparison> {
+  const found: Comparison = { records: 0, missing: [], changed: [], unreadable: 0 };
+  const held = new Map<string, Shipped>();
+  const isKept = ({ at }: Shipped) => !at || Date.parse(String(at)) > now - (ACTIVITY_KEPT_DAYS - 1) * DAY_MS;
+
+  async function compare(most: number): Promise<void> {
+    const oldest = [...held.values()].slice(0, most);
+    for (const { id } of oldest) held.delete(id);
+    const stored = await ActivityModel.find({
+      _id: mongoose.trusted({ $in: oldest.map(({ id }) => id) }),
+    }).lean();
+    const byId = new Map(stored.map((record) => [String(record._id), record]));
+    found.records += oldest.length;
+    for (const shipped of oldest) {
+      const record = byId.get(shipped.id);
+      const fields = record ? differing(shipped, record) : [];
+      if (fields.length > 0) found.changed.push({ id: shipped.id, fields });
+      else if (!record && isKept(shipped)) found.missing.push(shipped.id);
+    }
+  }
+
+  for await (const line of lines) {
+    if (line.trim() === '') continue;
+    const shipped = shippedIn(line);
+    if (!shipped) found.unreadable += 1;
+    else held.set(shipped.id, { ...held.get(shipped.id), ...shipped });
+    if (held.size >= HELD) await compare(BATCH);
+  }
+  while (held.size > 0) await compare(BATCH);
+  return found;
+}
