@@ -53,6 +53,8 @@ const schema = z.object({
   AADHAAR_KEY: aadhaarKey('AADHAAR_KEY'),
   /** During key rotation: decrypts what AADHAAR_KEY cannot, never encrypts (docs/operations/keys.md). */
   AADHAAR_KEY_PREVIOUS: aadhaarKey('AADHAAR_KEY_PREVIOUS').optional(),
+  /** `bound` refuses numbers encrypted before they were bound to their owner (docs/operations/keys.md). */
+  AADHAAR_SEALS: z.enum(['any', 'bound'], 'AADHAAR_SEALS must be any or bound').default('any'),
   /** Number of reverse proxies in front of the app; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
   /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
-import { encrypt } from '@/lib/db/encryption';
+import { employeeFromRequest } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
@@ -21,8 +21,8 @@ export const PASSWORD = 'Contract@12345';
 /** Hashed once per file, because hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;
 
-const employee = (employeeId: string, passwordHash: string) => ({
-  _id: before(),
+const employee = (employeeId: string, passwordHash: string, _id = before()) => ({
+  _id,
   employeeId,
   employeeName: `Worker ${employeeId}`,
   employeeEmail: `${employeeId.toLowerCase()}@example.org`,
@@ -30,7 +30,7 @@ const employee = (employeeId: string, passwordHash: string) => ({
   employeeSex: 'Female' as const,
   employeeDOB: '1990-01-01',
   employeeAddress: 'Karwi, Chitrakoot',
-  employeeAadhaar: encrypt('234123412346'),
+  ...employeeFromRequest({ employeeAddhar: '234123412346' }, _id),
   employeeZone: 'CKTD',
   employeePosition: 'POS900',
   employeeStatus: true,

@@ -2,7 +2,6 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '@/lib/env';
 
-const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -14,52 +13,65 @@ function keys(): Buffer[] {
   return previous ? [key(), Buffer.from(previous, 'base64')] : [key()];
 }
 
-/** AES-256-GCM with a fresh IV: `v1:base64(iv | tag | ciphertext)` (docs/decisions.md#aadhaar-and-personal-data). */
-export function encrypt(plain: string): string {
+/** Names a key without telling anything about it. */
+const idOf = (each: Buffer) => digest('key id', each).toString('base64url').slice(0, 8);
+
+/** What a seal is bound to: it opens for this owner only. */
+const boundTo = (keyId: string, owner: string) => Buffer.from(`v2:${keyId}:${owner}`, 'utf8');
+
+/**
+ * AES-256-GCM with a fresh IV, bound to its owner: `v2:key id:base64(iv | tag | ciphertext)`
+ * (docs/security.md#encrypted-numbers).
+ * @param owner whose it is, as the same text for every `openSeal`
+ */
+export function encrypt(plain: string, owner: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key(), iv);
+  const keyId = idOf(key());
+  const cipher = createCipheriv('aes-256-gcm', key(), iv).setAAD(boundTo(keyId, owner));
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return `${VERSION}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+  return `v2:${keyId}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 }
 
-/** Decrypts with one key. @throws Error if it was encrypted with another key or tampered with */
-function open(stored: string, withKey: Buffer): string {
-  const [version, payload] = stored.split(':');
-  if (version !== VERSION || !payload) throw new Error('Unknown encryption version');
+/** Decrypts with one key. @throws Error if another key or owner was used, or it was tampered with */
+function open(payload: string, withKey: Buffer, bound?: Buffer): string {
   const bytes = Buffer.from(payload, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', withKey, bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
+  if (bound) decipher.setAAD(bound);
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
     'utf8',
   );
 }
 
+/** How one key could open a stored text; undefined if it cannot. */
+function attempt(stored: string, owner: string, withKey: Buffer): (() => string) | undefined {
+  const [version, ...parts] = stored.split(':');
+  // Written before seals were bound: the text does not name its key, but GCM rejects every other one.
+  if (version === 'v1' && parts.length === 1 && env().AADHAAR_SEALS === 'any')
+    return () => open(parts[0]!, withKey);
+  const [keyId, payload] = parts;
+  if (version === 'v2' && payload && parts.length === 2 && keyId === idOf(withKey))
+    return () => open(payload, withKey, boundTo(keyId, owner));
+  return undefined;
+}
+
 /**
- * Decrypts a result of `encrypt`, and says whether the current key was used; undefined if no key decrypts it.
- * The text does not name its key, but GCM rejects every other one, so each is tried.
+ * Decrypts a result of `encrypt` for the owner it was made for; undefined if it was made for another one, if no key
+ * decrypts it, or if it was tampered with. AADHAAR_KEY_PREVIOUS is tried until `npm run keys:rotate` has run.
+ * @returns `present` if it is as `encrypt` writes it today: with the current key, and bound
  */
-export function openSeal(stored: string): { text: string; present: boolean } | undefined {
+export function openSeal(stored: string, owner: string): { text: string; present: boolean } | undefined {
   for (const [place, each] of keys().entries()) {
     try {
-      return { text: open(stored, each), present: place === 0 };
+      const text = attempt(stored, owner, each)?.();
+      if (text !== undefined) return { text, present: place === 0 && stored.startsWith('v2:') };
     } catch {
       // Try the next key.
     }
   }
   return undefined;
-}
-
-/**
- * Decrypts a result of `encrypt` with AADHAAR_KEY or, before `npm run keys:rotate` has run, with
- * AADHAAR_KEY_PREVIOUS.
- * @throws Error if neither decrypts it: another key was used, or it was tampered with
- */
-export function decrypt(stored: string): string {
-  const found = openSeal(stored);
-  if (!found) throw new Error('Encrypted with another key, or tampered with');
-  return found.text;
 }
 
 const digest = (text: string, withKey: Buffer) => createHmac('sha256', withKey).update(text).digest();

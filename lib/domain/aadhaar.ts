@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Types } from 'mongoose';
 import { aadhaarDigests, encrypt, openSeal } from '@/lib/db/encryption';
 import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
 import { log } from '@/lib/log';
@@ -25,27 +26,63 @@ export const memberAadhaarAnswer = (aadhaar: string | undefined) =>
 export const SEALED_FIELDS = ['memberAadhaar', 'memberAadhaarEnd', 'memberAadhaarDigest'] as const;
 export type SealedAadhaar = Pick<StoredPerson, (typeof SEALED_FIELDS)[number]>;
 
+/** What a person's seal is bound to. @param card the `_id` of their card */
+export const memberOwner = (card: Types.ObjectId, memberId: string) => `cards:${String(card)}:${memberId}`;
+export const employeeOwner = (_id: Types.ObjectId) => `employees:${String(_id)}`;
+
 /**
- * An Aadhaar number as a card stores it: encrypted, its last four digits for the masked form, and its digest
+ * An Aadhaar number as a card stores it: encrypted for this person, its last four digits for the masked form, and its digest
  * for searches. All are strings, and all but the encrypted one are deterministic: `npm run keys:rotate`
  * compares them.
  */
-export const sealedAadhaar = (aadhaar: string): Required<SealedAadhaar> => ({
-  memberAadhaar: encrypt(aadhaar),
+export const sealedAadhaar = (aadhaar: string, owner: string): Required<SealedAadhaar> => ({
+  memberAadhaar: encrypt(aadhaar, owner),
   memberAadhaarEnd: aadhaar.slice(-4),
   memberAadhaarDigest: aadhaarDigests(aadhaar)[0],
 });
 
-/** The stored form of an employee's Aadhaar number. `npm run keys:rotate` recreates it. */
-export const sealedEmployeeAadhaar = (aadhaar: string) => ({ employeeAadhaar: encrypt(aadhaar) });
+type SealedPerson = SealedAadhaar & Pick<StoredPerson, 'memberId'>;
 
-/** An employee as sent in a request, with the number encrypted. */
-export const employeeFromRequest = <T extends { employeeAddhar: string }>({
-  employeeAddhar,
-  ...employee
-}: T) => ({
+/**
+ * A person's number; undefined if there is none or it cannot be trusted: sealed with a lost key or for somebody else,
+ * or not the number that the digest, written in the same step, is of. That is an earlier seal put back.
+ */
+export function openedNumber(
+  { memberId, memberAadhaar, memberAadhaarDigest: stored }: SealedPerson,
+  card: Types.ObjectId,
+): { text: string; present: boolean } | undefined {
+  const opened = memberAadhaar ? openSeal(memberAadhaar, memberOwner(card, memberId)) : undefined;
+  if (!opened) return undefined;
+  // Cards from before there were digests have seals that are not bound either.
+  if (!stored && !memberAadhaar!.startsWith('v2:')) return opened;
+  return aadhaarDigests(opened.text).some((each) => each === stored) ? opened : undefined;
+}
+
+/**
+ * A person as another card stores them: the number sealed for that card. One that cannot be opened stays as it is, so
+ * that nobody is kept from moving; it stays masked until it is typed again.
+ */
+export function sealedForCard<T extends SealedPerson>(
+  person: T,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): T {
+  const opened = openedNumber(person, from);
+  return opened ? { ...person, ...sealedAadhaar(opened.text, memberOwner(to, person.memberId)) } : person;
+}
+
+/** The stored form of an employee's Aadhaar number. `npm run keys:rotate` recreates it. */
+export const sealedEmployeeAadhaar = (aadhaar: string, owner: string) => ({
+  employeeAadhaar: encrypt(aadhaar, owner),
+});
+
+/** An employee as sent in a request, with the number encrypted. @param _id of the stored employee */
+export const employeeFromRequest = <T extends { employeeAddhar: string }>(
+  { employeeAddhar, ...employee }: T,
+  _id: Types.ObjectId,
+) => ({
   ...employee,
-  ...sealedEmployeeAadhaar(employeeAddhar),
+  ...sealedEmployeeAadhaar(employeeAddhar, employeeOwner(_id)),
 });
 
 type SealedEmployee = Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>;
@@ -55,7 +92,7 @@ type SealedEmployee = Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>;
  * employee.
  */
 export function employeeAadhaarAnswer({ _id, employeeAadhaar }: SealedEmployee) {
-  const opened = openSeal(employeeAadhaar);
+  const opened = openSeal(employeeAadhaar, employeeOwner(_id));
   if (!opened) log.error({ event: 'aadhaarUnreadable', employee: String(_id) });
   return { employeeAddhar: opened?.text ?? UNREADABLE_AADHAAR };
 }

@@ -8,6 +8,9 @@ import { noteRepeat } from './activity/repeat';
 
 type Created = Stored & { creationKey?: string; creationFingerprint?: string };
 
+/** What a caller makes: the `_id` only where something in the document refers to it. */
+type Made<T extends Created> = Omit<T, keyof Created> & Partial<Stored>;
+
 /** Identifies a request: its Idempotency-Key, and its content for the fingerprint. */
 export type CreationRequest<T> = {
   key: string | undefined;
@@ -29,7 +32,7 @@ export type CreationRequest<T> = {
 export async function createOnce<T extends Created>(
   model: Model<T>,
   { key, input, usedForOther }: CreationRequest<T>,
-  make: () => Promise<Omit<T, keyof Created>> | Omit<T, keyof Created>,
+  make: () => Promise<Made<T>> | Made<T>,
   numberedBy: string[] = [],
 ): Promise<{ stored: T; repeated: boolean }> {
   const earlier = async () => {

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { CARD_VALIDITY_MONTHS, MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
@@ -51,7 +52,7 @@ type Issuer = { employeeId: string; employeeZone: string };
 export function seedCard(
   index: number,
   issuers: readonly Issuer[],
-  seal: (aadhaar: string) => SealedAadhaar,
+  seal: (aadhaar: string, card: Types.ObjectId, memberId: string) => SealedAadhaar,
   today: string = dayInIndia(),
 ): CardDocument {
   const luck = chance(`card ${index}`);
@@ -62,10 +63,12 @@ export function seedCard(
   const cardDueDate = addDays(today, STATES[turn % STATES.length]!(luck));
   const registered = addMonths(cardDueDate, -CARD_VALIDITY_MONTHS);
   const cardRegisterDate = withinWorkingHours(registered > today ? today : registered, today, luck);
+  // Drawn apart, as everyone's number is encrypted for this card.
+  const _id = idAt(cardRegisterDate, chance(`id of card ${index}`));
   const { primaryMember, members } = household(
     issuer.employeeZone as ZoneId,
     SIZES[turn % SIZES.length]!,
-    seal,
+    (aadhaar, memberId) => seal(aadhaar, _id, memberId),
     luck,
   );
   const numbers = [{ number: seedCardNumber(index), at: cardRegisterDate, by: issuer.employeeId }];
@@ -76,7 +79,7 @@ export function seedCard(
       by: 'ADMIN001',
     });
   return {
-    _id: idAt(cardRegisterDate, luck),
+    _id,
     cardNumber: numbers.at(-1)!.number,
     numbers,
     ...(index === LOST_CARD && {

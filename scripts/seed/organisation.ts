@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { AdminDocument } from '@/models/admin';
 import type { EmployeeDocument } from '@/models/employee';
@@ -37,7 +38,10 @@ export const seedPositions = (): PositionDocument[] =>
   }));
 
 /** @param passwordHash of the demo's password, which everyone except the first employee must change */
-export function seedEmployees(passwordHash: string, seal: (aadhaar: string) => string): EmployeeDocument[] {
+export function seedEmployees(
+  passwordHash: string,
+  seal: (aadhaar: string, _id: Types.ObjectId) => string,
+): EmployeeDocument[] {
   return Array.from({ length: EMPLOYEES }, (_, index) => {
     const luck = chance(`employee ${index}`);
     const employeeId = `EMP${String(index + 1).padStart(3, '0')}`;
@@ -49,8 +53,9 @@ export function seedEmployees(passwordHash: string, seal: (aadhaar: string) => s
     const joined = daysAgo(
       index < ISSUERS ? FOUNDED_DAYS_AGO - 10 - index * 7 : FIRST_CARD_DAYS_AGO - 120 * (index - ISSUERS + 1),
     );
+    const _id = idAt(joined, luck);
     return {
-      _id: idAt(joined, luck),
+      _id,
       employeeId,
       employeeName,
       employeeEmail: `${given.toLowerCase().replace(/[^a-z]+/g, '.')}.${employeeId.toLowerCase()}@jeevan-trust.example`,
@@ -58,7 +63,7 @@ export function seedEmployees(passwordHash: string, seal: (aadhaar: string) => s
       employeeSex: sex,
       employeeDOB: bornAt(luck.int(22, 56), luck),
       employeeAddress: addressIn(zone, luck),
-      employeeAadhaar: seal(aadhaarNumber(luck)),
+      employeeAadhaar: seal(aadhaarNumber(luck), _id),
       employeeZone: zone,
       employeePosition: positionId(EMPLOYEE_POSITIONS[index % EMPLOYEE_POSITIONS.length]!),
       // Two were removed; their cards stay valid.

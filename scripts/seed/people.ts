@@ -32,7 +32,7 @@ type Household = {
   familyName: string;
   memberContact: string;
   memberAddress: string;
-  seal: (aadhaar: string) => SealedAadhaar;
+  seal: (aadhaar: string, memberId: string) => SealedAadhaar;
   luck: Chance;
   taken: Set<string>;
   primary?: StoredPerson;
@@ -52,8 +52,9 @@ function person(house: Household, sex: Sex, age: number, married: boolean): Stor
   // Small children rarely have an Aadhaar number; some adults have none.
   const hasAadhaar = luck.odds(age < 5 ? 0.3 : 0.88);
   const aadhaar = aadhaarNumber(luck);
+  const memberId = `M-${Array.from({ length: 8 }, () => CROCKFORD[luck.int(0, 31)]).join('')}`;
   const stored: StoredPerson = {
-    memberId: `M-${Array.from({ length: 8 }, () => CROCKFORD[luck.int(0, 31)]).join('')}`,
+    memberId,
     memberName,
     ...(hasEmail && {
       memberEmail: `${memberName.toLowerCase().replace(/[^a-z]+/g, '.')}${luck.int(1, 99)}@example.com`,
@@ -62,7 +63,7 @@ function person(house: Household, sex: Sex, age: number, married: boolean): Stor
     memberSex: sex,
     memberDOB: bornAt(age, luck),
     memberAddress: house.memberAddress,
-    ...(hasAadhaar && house.seal(aadhaar)),
+    ...(hasAadhaar && house.seal(aadhaar, memberId)),
     ...(luck.odds(0.72) && { memberBloodGroup: luck.pick(BLOOD_GROUPS) }),
   };
   return { ...stored, memberSearch: searchWords(stored, house.primary) };

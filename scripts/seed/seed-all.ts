@@ -2,7 +2,7 @@ import type mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
 import { ActivityModel } from '@/models/activity';
-import { sealedAadhaar } from '@/lib/domain/aadhaar';
+import { employeeOwner, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';
@@ -58,7 +58,7 @@ export async function seedAll(cards: number) {
     hashPassword(DEMO_ADMIN.password),
     hashPassword(DEMO_EMPLOYEE.password),
   ]);
-  const employees = seedEmployees(employeeHash, encrypt);
+  const employees = seedEmployees(employeeHash, (aadhaar, _id) => encrypt(aadhaar, employeeOwner(_id)));
   const positions = seedPositions();
   // Activity is only added to a database without any, so that a second run changes nothing.
   const withoutHistory = !(await ActivityModel.exists({}));
@@ -78,7 +78,9 @@ export async function seedAll(cards: number) {
   for (let first = 0; first < cards; first += CARDS_A_BATCH) {
     const count = Math.min(CARDS_A_BATCH, cards - first);
     const batch = Array.from({ length: count }, (_, index) =>
-      seedCard(first + index, issuers, sealedAadhaar),
+      seedCard(first + index, issuers, (aadhaar, card, memberId) =>
+        sealedAadhaar(aadhaar, memberOwner(card, memberId)),
+      ),
     );
     added.cards += await insertMissing(CardModel.collection, 'cardNumber', batch);
     if (first === 0 && withoutHistory)

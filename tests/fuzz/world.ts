@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
-import { encrypt } from '@/lib/db/encryption';
+import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { searchFields } from '@/lib/domain/hospitals/search-words';
 import { digest } from '../contract-client';
 import { PASSWORD } from '../people';
@@ -30,10 +30,10 @@ const messages = numbered(MANY, hexId('b'));
 const some = (list: string[], many: boolean) => list.slice(0, many ? MANY : FEW);
 const standing = { mustChangePassword: false, tokenVersion: 0 };
 const idOf = (hex: string) => new mongoose.Types.ObjectId(hex);
-let aadhaar: string | undefined;
 let passwordHash: string | undefined;
 
-const employee = (employeeId: string, employeeStatus = true) => ({
+const employee = (employeeId: string, employeeStatus = true, _id = new mongoose.Types.ObjectId()) => ({
+  _id,
   employeeId,
   employeeName: `Worker ${employeeId}`,
   employeeEmail: 'worker@example.org',
@@ -41,7 +41,7 @@ const employee = (employeeId: string, employeeStatus = true) => ({
   employeeSex: 'Female',
   employeeDOB: '1990-01-01',
   employeeAddress: 'Karwi',
-  employeeAadhaar: aadhaar,
+  ...employeeFromRequest({ employeeAddhar: '234123412346' }, _id),
   employeeZone: 'CKTD',
   employeePosition: 'POS900',
   employeeStatus,
@@ -58,7 +58,8 @@ const person = {
   memberAddress: 'Ward 4, Karwi',
 };
 
-const card = (cardNumber: string, at: number) => ({
+const card = (cardNumber: string, at: number, _id = new mongoose.Types.ObjectId()) => ({
+  _id,
   cardNumber,
   cardStatus: true,
   cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
@@ -69,13 +70,16 @@ const card = (cardNumber: string, at: number) => ({
   employeeId: employeeIds[at % 10 === 9 ? 1 : 0],
   // One in three, so that there are blocked and other ones for as long as the runs last.
   ...(at % 3 === 2 && { blocked: { reason: 'lost', at: new Date('2026-02-05T05:00:00Z'), by: 'EMP000' } }),
-  primaryMember: { ...person, memberId: 'M-FIRST001', memberAadhaar: aadhaar, memberAadhaarEnd: '2346' },
+  primaryMember: {
+    ...person,
+    memberId: 'M-FIRST001',
+    ...sealedAadhaar('234123412346', memberOwner(_id, 'M-FIRST001')),
+  },
   members: [{ ...person, memberId: 'M-CHILD001', memberRelation: 'Child' }],
 });
 
 /** Resets the database before each endpoint. @param many for endpoints that delete or use up documents */
 export async function makeFuzzWorld(many: boolean): Promise<void> {
-  aadhaar ??= encrypt('234123412346');
   passwordHash ??= await hashPassword(PASSWORD);
   const registeredDate = new Date('2026-01-05T05:00:00Z');
   const admin = { adminName: 'Asha Verma', adminEmail: 'asha@example.org', passwordHash, ...standing };
@@ -86,7 +90,7 @@ export async function makeFuzzWorld(many: boolean): Promise<void> {
       // One in three was removed.
       ...some(colleagues, many).map((id, at) => employee(id, at % 3 !== 2)),
     ],
-    cards: some(cardNumbers, many).map(card),
+    cards: some(cardNumbers, many).map((cardNumber, at) => card(cardNumber, at)),
     zones: ['CKTD', ...some(zones, many)].map((zoneId) => ({ zoneId, zoneName: `Zone ${zoneId}` })),
     positions: ['POS900', ...some(positions, many)].map((positionId) => ({
       positionId,

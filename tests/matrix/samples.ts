@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { encrypt } from '@/lib/db/encryption';
+import mongoose from 'mongoose';
+import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
@@ -52,14 +53,16 @@ export const zone = () => ({ zoneName: 'Banda', zoneID: `Z-${unused()}` });
 /** Creates a card of TEMP1 that is overdue and has one family member, M-CHILD001. @returns its number */
 export async function newCard(): Promise<string> {
   const cardNumber = `JEEVAN${unused()}`;
-  const stored = {
+  const _id = new mongoose.Types.ObjectId();
+  const stored = (memberId: string) => ({
+    memberId,
     ...primary,
     memberSex: 'Female' as const,
     memberEmail: 'gita@example.org',
-    memberAadhaar: encrypt('234123412346'),
-    memberAadhaarEnd: '2346',
-  };
+    ...sealedAadhaar('234123412346', memberOwner(_id, memberId)),
+  });
   await CardModel.create({
+    _id,
     cardNumber,
     cardStatus: true,
     cardRegisterDate: new Date('2025-01-05T05:00:00Z'),
@@ -67,19 +70,19 @@ export async function newCard(): Promise<string> {
     cardMembers: 2,
     zoneID: 'CKTD',
     employeeId: 'TEMP1',
-    primaryMember: { ...stored, memberId: 'M-FIRST001' },
-    members: [{ ...stored, memberId: 'M-CHILD001', memberRelation: 'Child' }],
+    primaryMember: stored('M-FIRST001'),
+    members: [{ ...stored('M-CHILD001'), memberRelation: 'Child' }],
   });
   return cardNumber;
 }
 
 export async function newRemovedEmployee(): Promise<string> {
-  const { employeeAddhar: _, ...fields } = employee;
+  const _id = new mongoose.Types.ObjectId();
   const made = await EmployeeModel.create({
-    ...fields,
+    _id,
+    ...employeeFromRequest(employee, _id),
     employeeId: `GONE${unused()}`,
     employeeSex: 'Female',
-    employeeAadhaar: encrypt('234123412346'),
     employeeStatus: false,
     employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
     passwordHash: 'none',

@@ -37,7 +37,7 @@ export async function addMembers(
   const added = cardMembers.length;
   const consent = toStoredConsent(agreed, by);
   const members = cardMembers.map((member) => ({
-    ...toStoredMember(member, card.primaryMember),
+    ...toStoredMember(member, card.primaryMember, { card: card._id }),
     ...(consent && { memberConsent: consent }),
   }));
   const { modifiedCount } = await writeWithAnswer(() =>

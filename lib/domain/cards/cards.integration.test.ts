@@ -164,7 +164,7 @@ describe('personal data', () => {
     const raw = JSON.stringify(await rawCards());
     expect(raw).not.toMatch(/(?<![\dN])\d{12}(?!\d)/);
     expect(raw).not.toContain('null');
-    expect(raw).toContain('"memberAadhaar":"v1:');
+    expect(raw).toContain('"memberAadhaar":"v2:');
   });
 
   test('the issuing employee and admins see the whole card', async () => {

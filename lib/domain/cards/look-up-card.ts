@@ -76,7 +76,7 @@ export async function lookUpCard(
         ...(stored.cardNumber !== cardNumber && { replacedBy: stored.cardNumber }),
       }),
     },
-    PrimaryMember: toPrimaryMember(stored.primaryMember, whole),
-    member: stored.members.map((member) => toMember(member, whole)),
+    PrimaryMember: toPrimaryMember(stored.primaryMember, whole, stored._id),
+    member: stored.members.map((member) => toMember(member, whole, stored._id)),
   };
 }

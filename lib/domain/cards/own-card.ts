@@ -7,6 +7,7 @@ import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { OwnCardInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
 import { noteRepeat } from '../activity/repeat';
+import { sealedForCard } from '../aadhaar';
 import { createOnce } from '../create-once';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { pushChange } from './change-holder';
@@ -55,7 +56,9 @@ async function makeCard(
     { key, input: { ownCard: String(card._id), memberId, holder } },
     () => {
       const cardNumber = newCardNumber();
+      const _id = new mongoose.Types.ObjectId();
       return {
+        _id,
         cardNumber,
         numbers: [{ number: cardNumber, at, by }],
         cardStatus: true,
@@ -65,7 +68,7 @@ async function makeCard(
         cardMembers: 1,
         zoneID: card.zoneID,
         employeeId: card.employeeId,
-        primaryMember,
+        primaryMember: sealedForCard(primaryMember, card._id, _id),
         members: [],
         ...(consent && { consent }),
         movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },

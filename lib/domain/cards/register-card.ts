@@ -1,4 +1,5 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
@@ -41,7 +42,10 @@ export async function registerCard(
       { key, input: { ...input, consent: undefined }, usedForOther },
       () => {
         const cardNumber = input.cardNumber ?? newCardNumber();
+        // Everyone's number is encrypted for this card.
+        const _id = new mongoose.Types.ObjectId();
         return {
+          _id,
           cardNumber,
           numbers: [{ number: cardNumber, at: today, by: employeeId }],
           cardStatus: true,
@@ -50,8 +54,10 @@ export async function registerCard(
           cardMembers: 1 + input.cardMembers.length,
           zoneID: input.zoneID,
           employeeId,
-          primaryMember: toStoredPrimary(input.cardPrimaryHolder),
-          members: input.cardMembers.map((member) => toStoredMember(member, input.cardPrimaryHolder)),
+          primaryMember: toStoredPrimary(input.cardPrimaryHolder, { card: _id }),
+          members: input.cardMembers.map((member) =>
+            toStoredMember(member, input.cardPrimaryHolder, { card: _id }),
+          ),
           ...(consent && { consent }),
         };
       },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { decrypt } from '@/lib/db/encryption';
+import type { Types } from 'mongoose';
 import { ageOn, estimatedBirth } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
 import { log } from '@/lib/log';
@@ -11,7 +11,14 @@ import {
   type PrimaryMemberInput,
 } from '@/lib/schemas/members';
 import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
-import { memberAadhaarAnswer, memberFromRequest, SEALED_FIELDS, sealedAadhaar } from '../aadhaar';
+import {
+  memberAadhaarAnswer,
+  memberFromRequest,
+  memberOwner,
+  openedNumber,
+  SEALED_FIELDS,
+  sealedAadhaar,
+} from '../aadhaar';
 import { filledFields } from '../fields';
 import { newMemberId } from './card-number';
 import { searchWords } from '@/lib/format/search-words';
@@ -32,14 +39,20 @@ const PUBLIC_FIELDS = [
   'memberEmail',
 ] as const;
 
-/** A person as the database stores them: the Aadhaar number encrypted, empty fields omitted. */
-export function toStoredPrimary(input: PrimaryMemberInput): StoredPerson {
+/** Which card a person is on, by its `_id`; and their id, if they have one. */
+type Place = { card: Types.ObjectId; memberId?: string };
+
+/** A person as the database stores them: the Aadhaar number encrypted for them, empty fields omitted. */
+export function toStoredPrimary(
+  input: PrimaryMemberInput,
+  { card, memberId = newMemberId() }: Place,
+): StoredPerson {
   const { aadhaar, person } = memberFromRequest(input);
   return {
-    memberId: newMemberId(),
+    memberId,
     ...person,
     ...(person.memberDOBEstimated && { memberDOB: estimatedBirth(person.memberDOB) }),
-    ...(aadhaar && sealedAadhaar(aadhaar)),
+    ...(aadhaar && sealedAadhaar(aadhaar, memberOwner(card, memberId))),
     memberSearch: searchWords(person),
   };
 }
@@ -48,12 +61,16 @@ export function toStoredPrimary(input: PrimaryMemberInput): StoredPerson {
 export const toStoredMember = (
   { memberRelation, ...person }: FamilyMemberInput,
   primary: Pick<StoredPerson, 'memberContact' | 'memberAddress'>,
+  place: Place,
 ): StoredMember => {
-  const stored = toStoredPrimary({
-    ...person,
-    memberContact: person.memberContact ?? primary.memberContact,
-    memberAddress: person.memberAddress ?? primary.memberAddress,
-  });
+  const stored = toStoredPrimary(
+    {
+      ...person,
+      memberContact: person.memberContact ?? primary.memberContact,
+      memberAddress: person.memberAddress ?? primary.memberAddress,
+    },
+    place,
+  );
   return { ...stored, memberSearch: searchWords(stored, primary), memberRelation };
 };
 
@@ -63,15 +80,17 @@ export const toStoredMember = (
  */
 export function storedAgain(
   stored: StoredPerson,
-  other: Partial<PrimaryMemberInput>,
+  other: Partial<Omit<PrimaryMemberInput, 'memberAadhar'>>,
   primary?: StoredPerson,
 ): StoredPerson {
-  const { memberDOBEstimated, ...fields } = filledFields(stored, REQUEST_FIELDS);
-  const estimated = memberDOBEstimated ? { memberDOBEstimated: true as const } : {};
-  const person = toStoredPrimary({ ...fields, ...estimated, ...other });
-  person.memberSearch = searchWords(person, primary);
-  const filled = filledFields(person, Object.keys(person) as Array<keyof StoredPerson>);
-  return { ...filled, ...filledFields(stored, ['memberId', ...SEALED_FIELDS]) };
+  const person = { ...filledFields(stored, REQUEST_FIELDS), ...other };
+  if (person.memberDOBEstimated) person.memberDOB = estimatedBirth(person.memberDOB);
+  const filled = filledFields(person, Object.keys(person) as Array<keyof typeof person>);
+  return {
+    ...filled,
+    memberSearch: searchWords(person, primary),
+    ...filledFields(stored, ['memberId', ...SEALED_FIELDS]),
+  };
 }
 
 /** A family's consent as it is stored; undefined if the client did not ask for it. */
@@ -93,13 +112,12 @@ const maskedAadhaar = ({ memberAadhaarEnd }: StoredPerson) =>
 /**
  * The full number; masked if it cannot be decrypted, so that one damaged value does not hide the whole card.
  */
-function openedAadhaar(stored: StoredPerson): string | undefined {
-  try {
-    return stored.memberAadhaar && decrypt(stored.memberAadhaar);
-  } catch {
-    log.error({ event: 'aadhaarUnreadable', memberId: stored.memberId });
-    return maskedAadhaar(stored);
-  }
+function openedAadhaar(stored: StoredPerson, card: Types.ObjectId): string | undefined {
+  if (!stored.memberAadhaar) return undefined;
+  const opened = openedNumber(stored, card);
+  if (opened) return opened.text;
+  log.error({ event: 'aadhaarUnreadable', memberId: stored.memberId });
+  return maskedAadhaar(stored);
 }
 
 function masked(stored: StoredPerson) {
@@ -111,21 +129,25 @@ function masked(stored: StoredPerson) {
   };
 }
 
-/** A stored person as the API returns them. @param whole false masks identifying details */
-export function toPrimaryMember(stored: StoredPerson, whole: boolean): PrimaryMember {
+/**
+ * A stored person as the API returns them.
+ * @param whole false masks identifying details
+ * @param card the `_id` of their card
+ */
+export function toPrimaryMember(stored: StoredPerson, whole: boolean, card: Types.ObjectId): PrimaryMember {
   const { memberDOBEstimated, ...person } = whole ? filledFields(stored, STAFF_FIELDS) : masked(stored);
   return {
     ...person,
     ...(memberDOBEstimated && { memberDOBEstimated: true as const }),
     memberAge: ageOn(stored.memberDOB),
-    ...memberAadhaarAnswer(whole ? openedAadhaar(stored) : maskedAadhaar(stored)),
+    ...memberAadhaarAnswer(whole ? openedAadhaar(stored, card) : maskedAadhaar(stored)),
   };
 }
 
-/** A stored family member as the API returns them; `whole` as in `toPrimaryMember`. */
-export const toMember = (stored: StoredMember, whole: boolean): Member => ({
+/** A stored family member as the API returns them, as `toPrimaryMember`. */
+export const toMember = (stored: StoredMember, whole: boolean, card: Types.ObjectId): Member => ({
   _id: stored.memberId,
-  ...toPrimaryMember(stored, whole),
+  ...toPrimaryMember(stored, whole, card),
   memberRelation: stored.memberRelation,
   ...(whole && stored.memberConsent && { memberConsent: toConsent(stored.memberConsent) }),
   ...(whole && stored.memberMoves && { memberMoves: true as const }),

@@ -10,7 +10,7 @@ import { toStoredMember, toStoredPrimary } from './stored-member';
 
 const ATTEMPTS = 3;
 type Removable = (typeof REMOVABLE_MEMBER_FIELDS)[number];
-type Card = Pick<CardDocument, 'primaryMember' | 'members'>;
+type Card = Pick<CardDocument, '_id' | 'primaryMember' | 'members'>;
 /** One atomic write: the values the card must still have, and the new ones. */
 type Write = { filter: Record<string, unknown>; set: Record<string, unknown> };
 
@@ -38,7 +38,7 @@ const asInput = (edit: MemberEdit) =>
 const sameSeal = (at: string, { memberAadhaar }: Partial<StoredPerson>) =>
   memberAadhaar ? { [`${at}.memberAadhaar`]: memberAadhaar } : {};
 
-function familyWrite({ primaryMember, members }: Card, memberId: string, edit: MemberEdit): Write {
+function familyWrite({ _id: card, primaryMember, members }: Card, memberId: string, edit: MemberEdit): Write {
   const index = members.findIndex((member) => member.memberId === memberId);
   const stored = members[index];
   if (!stored) throw new AppError('notFound', 'memberNotFound');
@@ -48,7 +48,7 @@ function familyWrite({ primaryMember, members }: Card, memberId: string, edit: M
   if (!memberRelation) throw refuse({ memberRelation: 'relationRequired' });
   const unchanged = unchangedFields(edit, stored);
   const next = {
-    ...toStoredMember({ ...person, memberRelation }, primaryMember),
+    ...toStoredMember({ ...person, memberRelation }, primaryMember, { card, memberId }),
     ...unchanged,
     memberConsent: stored.memberConsent,
   };
@@ -67,7 +67,7 @@ function familyWrite({ primaryMember, members }: Card, memberId: string, edit: M
  * Family members whose phone or address equals the primary member's inherited it
  * (docs/contract.md#validation), and get the new one too.
  */
-function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write {
+function primaryWrite({ _id: card, primaryMember, members }: Card, edit: MemberEdit): Write {
   const { memberContact, memberAddress, memberRelation: _, ...person } = asInput(edit);
   if (!memberContact) throw refuse({ memberContact: 'phone10' });
   if (!memberAddress) throw refuse({ memberAddress: 'addressMin5' });
@@ -80,7 +80,7 @@ function primaryWrite({ primaryMember, members }: Card, edit: MemberEdit): Write
       cardMembers: 1 + members.length,
       ...sameSeal('primaryMember', unchanged),
     },
-    set: { primaryMember: { ...toStoredPrimary(input), ...unchanged } },
+    set: { primaryMember: { ...toStoredPrimary(input, { card, memberId }), ...unchanged } },
   };
   for (const [index, member] of members.entries()) {
     for (const field of ['memberContact', 'memberAddress'] as const) {

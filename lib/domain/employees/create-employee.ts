@@ -1,4 +1,5 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { hashPassword, isPassword, temporaryPassword } from '@/lib/auth/password';
 import { isTemporaryOver, withTemporaryPassword } from '../accounts/temporary-until';
 import { keyedBytes } from '@/lib/db/encryption';
@@ -26,7 +27,7 @@ export async function createEmployee(input: EmployeeInput, key?: string): Promis
     EmployeeModel,
     { key, input },
     async () => ({
-      ...employeeFromRequest(input),
+      ...newEmployee(input),
       employeeId: await nextNumber('employee'),
       employeeStatus: true,
       employeeRegisterDate: new Date(),
@@ -41,4 +42,9 @@ export async function createEmployee(input: EmployeeInput, key?: string): Promis
     !repeated ||
     (stored.mustChangePassword && !isTemporaryOver(stored) && (await isPassword(stored.passwordHash, plain)));
   return { employeeId, ...(isValid && { temporaryPassword: plain }) };
+}
+
+function newEmployee(input: EmployeeInput) {
+  const _id = new mongoose.Types.ObjectId();
+  return { _id, ...employeeFromRequest(input, _id) };
 }

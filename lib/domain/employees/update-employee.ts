@@ -27,7 +27,7 @@ export async function updateEmployee(employeeId: string, { was, ...wanted }: Emp
   const { matchedCount } = await EmployeeModel.updateOne(
     // Each change re-encrypts the Aadhaar number, so any write in between makes this filter fail.
     { _id, ...(was && found) },
-    { $set: employeeFromRequest(wanted) },
+    { $set: employeeFromRequest(wanted, _id) },
   );
   if (matchedCount === 0) throw new AppError('conflict', 'changedMeanwhile');
 }

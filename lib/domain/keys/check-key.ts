@@ -2,18 +2,21 @@ import 'server-only';
 import { openSeal } from '@/lib/db/encryption';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
+import { employeeOwner, openedNumber } from '../aadhaar';
 
 const SAMPLE = 10;
 
-/** The encrypted numbers of the oldest or the newest cards and employees. */
-async function seals(direction: 1 | -1): Promise<string[]> {
+/** Whether each encrypted number of the oldest or the newest cards and employees can be decrypted. */
+async function opened(direction: 1 | -1): Promise<boolean[]> {
   const [cards, employees] = await Promise.all([
     CardModel.find({}, { primaryMember: 1 }).sort({ _id: direction }).limit(SAMPLE).lean(),
     EmployeeModel.find({}, { employeeAadhaar: 1 }).sort({ _id: direction }).limit(SAMPLE).lean(),
   ]);
   return [
-    ...cards.flatMap(({ primaryMember: { memberAadhaar } }) => memberAadhaar ?? []),
-    ...employees.map(({ employeeAadhaar }) => employeeAadhaar),
+    ...cards
+      .filter(({ primaryMember }) => primaryMember.memberAadhaar)
+      .map(({ _id, primaryMember }) => !!openedNumber(primaryMember, _id)),
+    ...employees.map(({ _id, employeeAadhaar }) => !!openSeal(employeeAadhaar, employeeOwner(_id))),
   ];
 }
 
@@ -22,7 +25,7 @@ async function seals(direction: 1 | -1): Promise<string[]> {
  * value does not make a key wrong: it is wrong if none of the oldest, or none of the newest, can be decrypted.
  */
 export async function checkKey(): Promise<'good' | 'wrong' | 'nothingSealed'> {
-  const samples = (await Promise.all([seals(1), seals(-1)])).filter((sample) => sample.length > 0);
+  const samples = (await Promise.all([opened(1), opened(-1)])).filter((sample) => sample.length > 0);
   if (samples.length === 0) return 'nothingSealed';
-  return samples.every((sample) => sample.some((seal) => openSeal(seal))) ? 'good' : 'wrong';
+  return samples.every((sample) => sample.some(Boolean)) ? 'good' : 'wrong';
 }

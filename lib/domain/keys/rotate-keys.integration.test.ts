@@ -1,5 +1,7 @@
+import { createCipheriv } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import mongoose from 'mongoose';
+import { ownCardSchema } from '@/lib/schemas/family-change';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
@@ -27,6 +29,8 @@ async function startedWith(present: string, previous = '') {
     one,
     card,
     duplicates,
+    own,
+    holder,
   ] = await Promise.all([
     import('@/lib/db/encryption'),
     import('./check-key'),
@@ -40,10 +44,12 @@ async function startedWith(present: string, previous = '') {
     import('../employees/get-employee'),
     import('@/models/card'),
     import('../cards/find-duplicates'),
+    import('../cards/own-card'),
+    import('../cards/change-holder'),
   ]);
   await Promise.all([import('@/models/zone'), import('@/models/position'), import('@/models/employee')]);
   // Reads the keys now, so that another start cannot change them.
-  encryption.encrypt('');
+  encryption.encrypt('', '');
   return {
     ...encryption,
     ...checking,
@@ -57,6 +63,8 @@ async function startedWith(present: string, previous = '') {
     ...one,
     ...card,
     ...duplicates,
+    ...own,
+    ...holder,
   };
 }
 type App = Awaited<ReturnType<typeof startedWith>>;
@@ -344,5 +352,124 @@ describe('with wrong keys', () => {
 
   test('while nothing is stored, any key is accepted', async () => {
     expect(await (await startedWith(OTHER)).checkKey()).toBe('nothingSealed');
+  });
+});
+
+describe('a seal opens for its owner only', () => {
+  const MASKS = ['XXXX XXXX 0000', 'XXXX XXXX 0001', 'XXXX XXXX 0002'];
+  type Person = Record<'memberId' | 'memberAadhaar' | 'memberAadhaarEnd' | 'memberAadhaarDigest', string>;
+  const stored = async (cardNumber: string) =>
+    (await collection('cards').findOne({ cardNumber })) as unknown as {
+      _id: mongoose.Types.ObjectId;
+      primaryMember: Person;
+      members: Person[];
+    };
+  const sealOf = ({ memberAadhaar, memberAadhaarEnd, memberAadhaarDigest }: Person, at: string) => ({
+    [`${at}.memberAadhaar`]: memberAadhaar,
+    [`${at}.memberAadhaarEnd`]: memberAadhaarEnd,
+    [`${at}.memberAadhaarDigest`]: memberAadhaarDigest,
+  });
+  const put = (cardNumber: string, $set: object) => collection('cards').updateOne({ cardNumber }, { $set });
+  /** As an earlier version sealed it: with nothing but the key. */
+  function unbound(plain: string): string {
+    const iv = Buffer.alloc(12, 7);
+    const cipher = createCipheriv('aes-256-gcm', Buffer.alloc(32, 1), iv);
+    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return `v1:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+  }
+
+  test('moved to another card, even with the id of its person, it shows a mask and is not sealed again', async () => {
+    const [[theirs], [mine]] = [...(await registerCards(2))] as [[string, string[]], [string, string[]]];
+    const app = await startedWith(OLD);
+    const { primaryMember } = await stored(theirs);
+    await put(mine, { primaryMember });
+    expect((await numbersOf(app, mine))[0]).toBe('XXXX XXXX 0000');
+    expect(await app.rotateKeys()).toMatchObject({ unreadable: 1, unreadableOf: [`Card ${mine}`] });
+    expect((await numbersOf(app, mine))[0]).toBe('XXXX XXXX 0000');
+    expect(await numbersOf(app, theirs)).toEqual([number(0), number(1), number(2)]);
+  });
+
+  test('swapped between people of a card, both show a mask', async () => {
+    const [cardNumber] = [...(await registerCards(1)).keys()];
+    const app = await startedWith(OLD);
+    const { primaryMember, members } = await stored(cardNumber!);
+    await put(cardNumber!, {
+      ...sealOf(members[0]!, 'primaryMember'),
+      ...sealOf(primaryMember, 'members.0'),
+    });
+    expect(await numbersOf(app, cardNumber!)).toEqual([MASKS[1], MASKS[0], number(2)]);
+  });
+
+  test('an earlier one put back is refused: the digest is of the number that replaced it', async () => {
+    const [cardNumber] = [...(await registerCards(1)).keys()];
+    const app = await startedWith(OLD);
+    const { members } = await stored(cardNumber!);
+    const edit = memberEditSchema.parse({ ...person('Gita Devi', number(77)), memberRelation: 'Child' });
+    const place = { cardNumber: cardNumber!, memberId: members[0]!.memberId };
+    await app.updateMember(place, edit, EMPLOYEE);
+    expect((await numbersOf(app, cardNumber!))[1]).toBe(number(77));
+    await put(cardNumber!, { 'members.0.memberAadhaar': members[0]!.memberAadhaar });
+    expect((await numbersOf(app, cardNumber!))[1]).toBe('XXXX XXXX 0077');
+    await collection('cards').updateOne({ cardNumber }, { $unset: { 'members.0.memberAadhaarDigest': '' } });
+    expect((await numbersOf(app, cardNumber!))[1]).toBe('XXXX XXXX 0077');
+    expect(await app.rotateKeys()).toMatchObject({ unreadable: 1 });
+  });
+
+  test("an employee's does not open for another one", async () => {
+    const app = await startedWith(OLD);
+    const one = await app.createEmployee(employeeInput);
+    const other = await app.createEmployee({ ...employeeInput, employeeAddhar: '345634563458' });
+    const { employeeAadhaar } = (await collection('employees').findOne({ employeeId: one.employeeId }))!;
+    await collection('employees').updateOne(
+      { employeeId: other.employeeId },
+      { $set: { employeeAadhaar: employeeAadhaar as string } },
+    );
+    expect((await app.getEmployee(other.employeeId, ME.look)).employeeAddhar).toBe('XXXX XXXX XXXX');
+    expect((await app.getEmployee(one.employeeId, ME.look)).employeeAddhar).toBe('234123412346');
+  });
+
+  test('it goes with its person: to the place of the primary member, and to a card of their own', async () => {
+    const [cardNumber] = [...(await registerCards(1)).keys()];
+    const app = await startedWith(OLD);
+    const before = await stored(cardNumber!);
+    const [child, second] = before.members.map(({ memberId }) => memberId) as [string, string];
+    await app.changeHolder(
+      cardNumber!,
+      {
+        memberId: child,
+        reason: 'wish',
+        holder: {},
+        relations: [
+          { memberId: before.primaryMember.memberId, memberRelation: 'Mother' },
+          { memberId: second, memberRelation: 'Sibling' },
+        ],
+      },
+      EMPLOYEE,
+    );
+    expect((await numbersOf(app, cardNumber!)).sort()).toEqual([number(0), number(1), number(2)]);
+    const place = { cardNumber: cardNumber!, memberId: second };
+    const made = await app.ownCard(place, ownCardSchema.parse({ holder: {} }), EMPLOYEE, {});
+    expect(await numbersOf(app, made.cardNumber)).toEqual([number(2)]);
+    expect(await app.rotateKeys()).toMatchObject({ numbers: 3, resealed: 0, unreadable: 0 });
+  });
+
+  test('numbers of an earlier version open until they are bound, and with AADHAAR_SEALS=bound never', async () => {
+    const [[first], [second]] = [...(await registerCards(2))] as [[string, string[]], [string, string[]]];
+    await put(first, { 'primaryMember.memberAadhaar': unbound(number(0)) });
+    const app = await startedWith(OLD);
+    expect((await numbersOf(app, first))[0]).toBe(number(0));
+    expect(await app.rotateKeys()).toMatchObject({ numbers: 6, resealed: 1, left: 0, unreadable: 0 });
+    expect((await stored(first)).primaryMember.memberAadhaar).toMatch(/^v2:[\w-]{8}:[A-Za-z0-9+/]+=*$/);
+
+    vi.stubEnv('AADHAAR_SEALS', 'bound');
+    const bound = await startedWith(OLD);
+    expect(await numbersOf(bound, first)).toEqual([number(0), number(1), number(2)]);
+    // One from an old backup, put on another family's card.
+    const { primaryMember } = await stored(first);
+    await put(second, {
+      ...sealOf(primaryMember, 'primaryMember'),
+      'primaryMember.memberAadhaar': unbound(number(0)),
+    });
+    expect((await numbersOf(bound, second))[0]).toBe('XXXX XXXX 0000');
   });
 });

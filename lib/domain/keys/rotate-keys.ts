@@ -3,7 +3,7 @@ import type mongoose from 'mongoose';
 import { openSeal } from '@/lib/db/encryption';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { sealedAadhaar, sealedEmployeeAadhaar } from '../aadhaar';
+import { employeeOwner, memberOwner, openedNumber, sealedAadhaar, sealedEmployeeAadhaar } from '../aadhaar';
 import { checkKey } from './check-key';
 
 const BATCH = 200;
@@ -24,30 +24,42 @@ export type Rotation = {
 
 type Fields = Record<string, unknown>;
 /** One stored number: `at` is the path of the object it is in, '' or ending with a dot. */
-type Holder = { at: string; fields: Fields; seal: string; make: (aadhaar: string) => Fields };
+type Holder = {
+  at: string;
+  fields: Fields;
+  seal: string;
+  open: (stored: string) => { text: string; present: boolean } | undefined;
+  make: (aadhaar: string) => Fields;
+};
 type Change = { filter: Fields; set: Fields };
 
-const holder = (at: string, fields: object, seal: string, make: Holder['make']): Holder => ({
-  at,
-  fields: fields as Fields,
-  seal,
-  make,
-});
-
-const inCard = ({ primaryMember, members }: CardDocument): Holder[] => [
-  holder('primaryMember.', primaryMember, 'memberAadhaar', sealedAadhaar),
-  ...members.map((member, index) => holder(`members.${index}.`, member, 'memberAadhaar', sealedAadhaar)),
-];
+const inCard = ({ _id, primaryMember, members }: CardDocument): Holder[] =>
+  [primaryMember, ...members].map((person, index) => ({
+    at: index === 0 ? 'primaryMember.' : `members.${index - 1}.`,
+    fields: person,
+    seal: 'memberAadhaar',
+    open: () => openedNumber(person, _id),
+    make: (aadhaar) => sealedAadhaar(aadhaar, memberOwner(_id, person.memberId)),
+  }));
 const inEmployee = (employee: EmployeeDocument): Holder[] => [
-  holder('', employee, 'employeeAadhaar', sealedEmployeeAadhaar),
+  {
+    at: '',
+    fields: employee,
+    seal: 'employeeAadhaar',
+    open: (stored) => openSeal(stored, employeeOwner(employee._id)),
+    make: (aadhaar) => sealedEmployeeAadhaar(aadhaar, employeeOwner(employee._id)),
+  },
 ];
 
-/** The change one number needs; undefined if it uses the current key. */
-function changeOf({ at, fields, seal, make }: Holder, count: Rotation): Change | 'unreadable' | undefined {
+/** The change one number needs; undefined if it is bound and uses the current key. */
+function changeOf(
+  { at, fields, seal, open, make }: Holder,
+  count: Rotation,
+): Change | 'unreadable' | undefined {
   const stored = fields[seal];
   if (typeof stored !== 'string') return undefined;
   count.numbers += 1;
-  const opened = openSeal(stored);
+  const opened = open(stored);
   if (!opened) return 'unreadable';
   const made = make(opened.text);
   // Encryption is not deterministic; the other fields depend only on the number and the key.
@@ -103,7 +115,7 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * Re-encrypts every stored Aadhaar number with AADHAAR_KEY and recreates its derived fields
+ * Re-encrypts every stored Aadhaar number with AADHAAR_KEY, for its owner, and recreates its derived fields
  * (docs/operations/keys.md), one batch at a time, while the app runs: a number that changes meanwhile is
  * skipped and read again in the next pass. After an interruption, run it again to complete it. Ends with a
  * pass that finds nothing to do.
