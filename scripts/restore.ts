@@ -44,6 +44,7 @@ async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Pro
   }
   const where = drill ? 'a temporary database, now dropped' : `"${db.databaseName}"`;
   console.log(`Restored into ${where}. Every count and hash matches the backup.`);
+  if (!drill) console.log('Every session has ended: everyone signs in again.');
 }
 
 main(async () => {

@@ -152,6 +152,33 @@ describe('backup and restore', () => {
     expect(await copy.collection('wide').findOne({})).toEqual({ _id: 1, long: 7, double: 7 });
   });
 
+  test('no session of before comes back: not even one begun after the backup or an earlier restore', async () => {
+    const db = freshDatabase();
+    await db.collection<Row>('admins').insertOne({ _id: 1, adminId: 'ADMIN001', tokenVersion: 0 });
+    await db.collection<Row>('employees').insertMany([
+      { _id: 1, employeeId: 'EMP001', tokenVersion: 3 },
+      { _id: 2, employeeId: 'EMP002', tokenVersion: 40 },
+    ]);
+    await db.collection<Row>('cards').insertOne({ _id: 1, tokenVersion: 3 });
+    const { file } = await backup(db);
+    const versionsAfter = async (of: string) => {
+      const copy = freshDatabase();
+      await restore(copy, opensWith(of));
+      const rows = [
+        ...(await copy.collection<Row>('admins').find().toArray()),
+        ...(await copy.collection<Row>('employees').find().sort({ _id: 1 }).toArray()),
+      ];
+      expect(await copy.collection<Row>('cards').findOne()).toEqual({ _id: 1, tokenVersion: 3 });
+      return { copy, versions: rows.map(({ tokenVersion }) => tokenVersion as number) };
+    };
+    const first = await versionsAfter(file);
+    // Many more than an account changes its password until the next backup.
+    for (const [at, before] of [0, 3, 40].entries())
+      expect(first.versions[at]).toBeGreaterThan(before + 1_000_000);
+    const second = await versionsAfter((await backup(first.copy)).file);
+    for (const at of [0, 1, 2]) expect(second.versions[at]).toBeGreaterThan(first.versions[at]! + 1_000_000);
+  });
+
   test('a card registered before the backup can be verified after the restore, by the public and by its employee', async () => {
     await openEmptyDatabase('backup-serves');
     opened.push(client.db('backup-serves'));

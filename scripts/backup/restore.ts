@@ -5,7 +5,7 @@ import { type BackupFile, readBackup } from './read';
 import { type CollectionPart, type Manifest, Summer } from './records';
 
 type Db = mongoose.mongo.Db;
-type Mark = { _id: string; backup: string; createdAt: Date };
+type Mark = { _id: string; backup: string; createdAt: Date; raise: number };
 
 const MARK_ID = 'unfinished';
 const BATCH_DOCUMENTS = 1_000;
@@ -17,18 +17,37 @@ const { BSON } = mongoose.mongo;
 /** Keeps every type: no number changes its kind, bytes remain bytes. */
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
-const markOf = ({ sha256, createdAt }: Manifest): Mark => ({ _id: MARK_ID, backup: sha256, createdAt });
+const MINUTE_MS = 60_000;
+
+const markOf = ({ sha256, createdAt }: Manifest): Mark => ({
+  _id: MARK_ID,
+  backup: sha256,
+  createdAt,
+  // More than any account's version has grown since the backup, and more than at an earlier restore.
+  raise: Math.floor(Date.now() / MINUTE_MS),
+});
+
+/**
+ * A document as it is restored: accounts with a higher `tokenVersion`, which ends every session there ever was
+ * (docs/operations/backup.md#after-a-loss). What happened to them after the backup is not known.
+ */
+function restoredForm(collection: string, document: Buffer, raise: number): Buffer {
+  if (collection !== 'admins' && collection !== 'employees') return document;
+  const account = BSON.deserialize(document, AS_STORED);
+  const tokenVersion = new BSON.Int32(Number(account.tokenVersion ?? 0) + raise);
+  return Buffer.from(BSON.serialize({ ...account, tokenVersion }));
+}
 
 /**
  * Makes sure that the target is empty, and marks it as being restored.
- * @returns whether this continues the same, interrupted restore
+ * @returns the mark, and whether this continues the same, interrupted restore
  * @throws ExitError if the database holds anything else
  */
-async function claimTarget(db: Db, manifest: Manifest): Promise<boolean> {
+async function claimTarget(db: Db, manifest: Manifest): Promise<{ mark: Mark; again: boolean }> {
   const marks = db.collection<Mark>(RESTORE_MARK, { writeConcern: { w: 'majority' } });
   const mark = markOf(manifest);
   const found = await marks.findOne({ _id: MARK_ID });
-  if (found && found.backup === mark.backup) return true;
+  if (found && found.backup === mark.backup) return { mark: found, again: true };
   if (found)
     throw problem(
       'notEmpty',
@@ -41,7 +60,7 @@ async function claimTarget(db: Db, manifest: Manifest): Promise<boolean> {
       `The database "${db.databaseName}" is not empty (${full.join(', ')}): restore into another one on the same server with --into NAME. Nothing was changed.`,
     );
   await marks.insertOne(mark);
-  return false;
+  return { mark, again: false };
 }
 
 async function withDocuments(db: Db): Promise<string[]> {
@@ -83,7 +102,7 @@ const onlyDuplicates = (error: unknown): boolean =>
   [error.writeErrors].flat().every(({ code }) => code === DUPLICATE);
 
 /** Writes every document. @returns the expected counts and hashes of each collection */
-async function load(db: Db, file: BackupFile, again: boolean) {
+async function load(db: Db, file: BackupFile, raise: number, again: boolean) {
   const parts: CollectionPart[] = [];
   const expected: Summer[] = [];
   let writer: Writer | undefined;
@@ -101,7 +120,8 @@ async function load(db: Db, file: BackupFile, again: boolean) {
       parts.push(part);
       expected.push(new Summer(part.name, true));
     },
-    document: async (document) => {
+    document: async (stored) => {
+      const document = restoredForm(parts.at(-1)!.name, stored, raise);
       expected.at(-1)!.add(document);
       await writer!.add(document);
     },
@@ -136,7 +156,7 @@ async function buildIndexes(db: Db, parts: CollectionPart[]): Promise<void> {
 
 /**
  * Restores a backup into an empty database: checks the whole file before the first write, writes, reads
- * everything back, compares counts and hashes, and builds the indexes. After an interruption the same call
+ * everything back, compares counts and hashes, and builds the indexes. Every session of the accounts has ended then. After an interruption the same call
  * continues.
  * @param checked called with the manifest after the file was checked and before anything is written
  * @throws ExitError for a wrong key, a damaged file, a database that is not empty, or a copy that differs
@@ -148,8 +168,8 @@ export async function restore(
 ): Promise<Manifest> {
   const manifest = await readBackup(file);
   checked(manifest);
-  const again = await claimTarget(db, manifest);
-  const { parts, expected } = await load(db, file, again);
+  const { mark, again } = await claimTarget(db, manifest);
+  const { parts, expected } = await load(db, file, mark.raise, again);
   await compare(db, expected);
   await buildIndexes(db, parts);
   await db.dropCollection(RESTORE_MARK);
