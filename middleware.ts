@@ -27,10 +27,13 @@ const decoded = (path: string) => {
   }
 };
 
-/** Sets a hash-based policy for prerendered pages; other pages keep the nonce of security-headers.ts. */
+/** Sets a hash-based policy for prerendered pages, and how long caches may keep them; other pages keep the nonce of security-headers.ts. */
 function setPolicy(response: NextResponse, page: string): void {
   const hashes = process.env.NODE_ENV === 'production' ? hashesOfPage(decoded(page)) : undefined;
-  if (hashes) response.headers.set('Content-Security-Policy', hashPolicy(hashes));
+  if (!hashes) return;
+  response.headers.set('Content-Security-Policy', hashPolicy(hashes));
+  // Next would let a shared cache keep them for a year, beyond the next build and its scripts.
+  response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
 }
 
 /**

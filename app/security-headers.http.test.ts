@@ -98,7 +98,7 @@ describe.each(PAGES)('%s', (page, role) => {
 test.each(STATIC)('%s is prerendered and the same for everyone', async (page) => {
   const [first, second] = [await rawRequest(page), await rawRequest(page)];
   expect(first.headers['x-nextjs-cache']).toBe('HIT');
-  expect(first.headers['cache-control']).toBe('s-maxage=31536000');
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(first.body).not.toContain('nonce=');
   expect(second.body).toBe(first.body);
   expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
@@ -182,4 +182,10 @@ test.each([
   expect(status).toBe(404);
   expect(headers).not.toHaveProperty('x-nextjs-cache');
   expect(headers['cache-control']).toMatch(/no-store/);
+});
+
+test('security.txt is where RFC 9116 says', async () => {
+  const { status, headers, body } = await rawRequest('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toMatch(/^Contact: mailto:/);
 });

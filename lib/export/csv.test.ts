@@ -4,6 +4,7 @@ import { csv, csvLine } from './csv';
 test.each([
   [['Asha', 6, undefined], 'Asha,6,\r\n'],
   [['Asha, Karwi'], '"Asha, Karwi"\r\n'],
+  [['Karwi;=1+1'], '"Karwi;=1+1"\r\n'],
   [['the "old" ward'], '"the ""old"" ward"\r\n'],
   [['two\nlines'], '"two\nlines"\r\n'],
   [[' edges '], '" edges "\r\n'],

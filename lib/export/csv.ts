@@ -7,7 +7,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * forms.
  */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-const TO_QUOTE = /[",\r\n]|^\s|\s$/;
+/** Where the comma is the decimal sign, a spreadsheet splits at semicolons. */
+const TO_QUOTE = /[",;\r\n]|^\s|\s$/;
 
 function cell(value: string | number | undefined): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
