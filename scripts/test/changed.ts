@@ -105,7 +105,7 @@ main(async () => {
   await runParts(
     [
       [
-        tool('types', 'typescript/bin/tsc', '--noEmit'),
+        tool('types', 'typescript-native/bin/tsc', '--noEmit', '--singleThreaded'),
         tool('prettier', 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...files),
         ...(code.length ? [tool('eslint', 'eslint/bin/eslint.js', '--max-warnings', '0', ...code)] : []),
         ...(http.length ? [buildPart(80)] : []),
