@@ -391,4 +391,30 @@ test('the confirmation names the hospital; after the removal the list is reloade
   await screen.findByText('Hospital removed');
   expect(await screen.findByText('No hospitals')).toBeVisible();
   expect(remove.mock.calls).toEqual([['h1']]);
+
+  expect(screen.getByText('Jan Seva Hospital was removed.')).toBeVisible();
+  const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  add.mockRejectedValueOnce(new ApiError(0, ''));
+  await undo();
+  expect(await screen.findByText('The hospital could not be put back. Please try again')).toBeInTheDocument();
+  add.mockImplementation(async () => {
+    list.mockResolvedValue(found(seva));
+    return { hospital: seva, message: 'Hospital added' };
+  });
+  await undo();
+  expect(await card()).toBeVisible();
+  expect(
+    screen.getByText('Jan Seva Hospital is back in the directory. Please confirm its details'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const [first, second] = add.mock.calls;
+  expect(first![0]).toEqual({
+    name: 'Jan Seva Hospital',
+    address: '14 Station Road\nKarwi',
+    phone: '+91-9555012345',
+    services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis'],
+    zone: 'CKTD',
+  });
+  // A repeat makes no second one.
+  expect(second).toEqual(first);
 });

@@ -13,6 +13,7 @@ import type { ListedHospital } from '@/lib/schemas/directory';
 import { AddHospital } from './add-hospital';
 import { EditHospital } from './edit-hospital';
 import { HospitalCards } from './hospital-cards';
+import { RemovedHospital } from './removed-hospital';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; hospital: ListedHospital };
 
@@ -21,6 +22,7 @@ export function HospitalsScreen() {
   const t = useTranslations('adminHospitals');
   const zones = useZones();
   const [doing, setDoing] = useState<Doing>();
+  const [removed, setRemoved] = useState<ListedHospital>();
   const close = () => setDoing(undefined);
   const add = (
     <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setDoing({ what: 'add' })}>
@@ -54,7 +56,14 @@ export function HospitalsScreen() {
           },
         ]}
         sorts={[{ key: 'name', head: t('name') }]}
-        note={({ oneSlip }) => oneSlip && <p className="mb-3 font-semibold">{t('oneSlip')}</p>}
+        note={({ oneSlip }) => (
+          <>
+            {removed && (
+              <RemovedHospital key={removed._id} hospital={removed} onDone={() => setRemoved(undefined)} />
+            )}
+            {oneSlip && <p className="mb-3 font-semibold">{t('oneSlip')}</p>}
+          </>
+        )}
         empty={{ title: t('none'), hint: t('noneHint'), action: add }}
         rowKey={(hospital) => hospital._id}
         grid={(hospitals) => (
@@ -74,7 +83,10 @@ export function HospitalsScreen() {
           failed={t('removeFailed')}
           gone={t('gone')}
           onClose={close}
-          onRemoved={close}
+          onRemoved={() => {
+            setRemoved(doing.hospital);
+            close();
+          }}
         >
           <p className="text-lg">{t('removeText', { name: doing.hospital.name })}</p>
         </RemoveDialog>

@@ -229,18 +229,25 @@ describe('every write of the contract leaves one record', () => {
 });
 
 describe('reads of unmasked data', () => {
-  test('a card: recorded for its issuer and for admins; the public and others see it masked and leave no record', async () => {
+  test('a card: recorded for staff, also when they see it masked or no card has the number; the public leave no record', async () => {
     const cardNumber = await newCard();
     const look = (token?: string) => api('GET', `/verifyCard/${cardNumber}`, { token });
     const whole = await look(worker);
     expect((whole.body.PrimaryMember as Row).memberAddhar).toBe('234123412346');
     await leaves(whole, { ...byWorker, action: 'cardLook', cardNumber, ...done });
     await leaves(await look(admin), { ...byAdmin, action: 'cardLook', cardNumber, ...done });
-    for (const token of [undefined, other]) {
-      const masked = await look(token);
+    const [byPublic, byOther] = [await look(), await look(other)];
+    for (const masked of [byPublic, byOther])
       expect((masked.body.PrimaryMember as Row).memberAddhar).toBe('XXXX XXXX 2346');
-      expect(await left(masked)).toEqual([]);
-    }
+    expect(await left(byPublic)).toEqual([]);
+    const check = { actor: 'TEMP2', role: 'employee', action: 'cardCheck' };
+    await leaves(byOther, { ...check, cardNumber, ...done });
+    const unknown = { cardNumber: 'JEEVAN0000000000', outcome: 'refused', status: 404 };
+    await leaves(await api('GET', `/verifyCard/${unknown.cardNumber}`, { token: other }), {
+      ...check,
+      ...unknown,
+    });
+    expect(await left(await api('GET', `/verifyCard/${unknown.cardNumber}`))).toEqual([]);
   });
 
   test('an employee’s details, and every exported list', async () => {

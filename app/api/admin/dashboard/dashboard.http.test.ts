@@ -34,6 +34,7 @@ test('a card that was just registered counts in every figure, and no family data
   const { status, body } = await api('GET', '/api/admin/dashboard', { token: admin });
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
+    'attempts',
     'cardsByMonth',
     'expiringSoon',
     'lostCards',

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useReload } from '@/components/form/use-reload';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { newIdempotencyKey } from '@/lib/api/client';
+import { addHospital } from '@/lib/api/endpoints';
+import { wordsOf } from '@/lib/api/failure';
+import type { ListedHospital } from '@/lib/schemas/directory';
+
+/** What is sent to add it once more; it then counts as not confirmed. */
+const detailsOf = ({
+  name,
+  nameHindi,
+  address,
+  cityHindi,
+  district,
+  pincode,
+  latitude,
+  longitude,
+  phone,
+  services,
+  zone,
+}: ListedHospital) => ({
+  name,
+  nameHindi,
+  address,
+  cityHindi,
+  district,
+  pincode,
+  latitude,
+  longitude,
+  phone,
+  zone,
+  ...(services.length > 0 && { services }),
+});
+
+/** Says which hospital was just removed, and puts it back. */
+export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital; onDone: () => void }) {
+  const t = useTranslations('adminHospitals');
+  const reload = useReload();
+  const [key] = useState(newIdempotencyKey);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => addHospital(detailsOf(hospital), key),
+    onSuccess: () => {
+      toast.success(t('putBack', { name: hospital.name }));
+      reload();
+      onDone();
+    },
+    onError: (error) => toast.error(wordsOf(error, t('putBackFailed'))),
+  });
+  return (
+    <div className="mb-3">
+      <Notice
+        role="status"
+        action={
+          <Button look="outline" busy={isPending && t('adding')} onClick={() => mutate()}>
+            {t('undo')}
+          </Button>
+        }
+      >
+        {t('removed', { name: hospital.name })}
+      </Notice>
+    </div>
+  );
+}
