@@ -50,6 +50,11 @@ const unit = {
 const processOf = ({ project, moduleId }: TestSpecification) =>
   project.name + (readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? ' jsdom' : '');
 
+/** HTTP tests of what no database server changes: another one skips them (scripts/test/other-server.ts). */
+const ANY_DATABASE = ['security-headers', 'findability', 'api/drain'].map(
+  (name) => `app/${name}.http.test.ts`,
+);
+
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const keyed = (await super.sort(files)).map((file) => ({ file, process: processOf(file) }));
@@ -109,6 +114,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['app/**/*.http.test.ts'],
+          exclude: process.env.OTHER_SERVER ? ANY_DATABASE : [],
           // Each worker has its own app and database, started by tests/setup/app-setup.ts.
           globalSetup: ['tests/setup/app-setup.ts'],
           isolate: false,

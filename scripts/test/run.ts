@@ -12,7 +12,7 @@ main(() =>
       [script('lint', 80), script('knip', 10), script('test:unit', 120)],
       [
         { name: 'browser', budget: 60, work: async () => ensureBrowser() },
-        script('typecheck', 50),
+        script('typecheck', 20),
         buildPart(80),
       ],
     ],
