@@ -9,7 +9,10 @@ test.beforeEach(({ signIn }) => signIn(ADMIN));
 for (const [list, head] of [
   ['cards', 'Card Number,Status,Registration Date,Due Date,Members,Zone ID,Employee ID'],
   ['employees', 'Employee ID,Name,Email,Contact,Zone,Position,Status,Registration Date'],
-  ['hospitals', 'Name,Address,Phone Number,Services,Zone,Registration Date,Last confirmed'],
+  [
+    'hospitals',
+    'Name,Name in Hindi,Address,City in Hindi,District,Pincode,Latitude,Longitude,Phone Number,Services,Zone,Registration Date,Last confirmed',
+  ],
 ] as const) {
   test(`the filtered ${list} are saved as CSV`, async ({ page }) => {
     await page.goto(`/admin/${list}?zone=CKTD`);
