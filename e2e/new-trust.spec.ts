@@ -251,16 +251,21 @@ test('a new trust: from an empty database to cards that are renewed, verified an
   });
 
   await test.step('both are valid when verified without signing in', async () => {
-    for (const [number, members, due] of [
+    for (const [number, shows, due] of [
       [first, '2/6', inYears(2).short],
-      [second, '1/6', inYears(1).short],
+      // Five characters after the prefix can be guessed.
+      [
+        second,
+        'This number is short enough to be guessed, so it shows the holder only. To ask who else is on the card, call us.',
+        inYears(1).short,
+      ],
     ] as const) {
       await page.goto('/verify');
       await page.getByRole('textbox', { name: 'Card Number' }).fill(number);
       await expectText(page, 'Card verified successfully!', () => press(page, 'Verify Card'));
       const card = dialog(page, 'Card Details');
       await expect(card.getByText(`This card is valid until ${due}.`)).toBeVisible();
-      await expect(card.getByText(members, { exact: true }).first()).toBeVisible();
+      await expect(card.getByText(shows, { exact: true }).first()).toBeVisible();
     }
   });
 
