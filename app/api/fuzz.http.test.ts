@@ -26,6 +26,10 @@ vi.mock('@/lib/http/route', async (original) => ({
   ...(await original<object>()),
   route: (options: unknown) => options,
 }));
+vi.mock('@/lib/http/sign-in', async (original) => ({
+  ...(await original<object>()),
+  gated: (options: unknown) => options,
+}));
 
 let app: RunningApp;
 const outcomes: Outcome[] = [];
@@ -50,6 +54,14 @@ afterAll(async () => {
 
 test('every endpoint is tested', () =>
   expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE).sort()));
+
+// Requests to a plain function are made without a schema, so none would be valid where it takes a body.
+test('all but the probes and the answers to unknown addresses are made by route()', () => {
+  const plain = endpoints
+    .filter(({ exported }) => typeof exported === 'function')
+    .map(({ pattern }) => pattern);
+  expect([...new Set(plain)].sort()).toEqual(['/api/[[...path]]', '/api/healthz', '/api/readyz']);
+});
 
 test.each(mine)('$name', { timeout: TOO_LONG_MS }, async (endpoint) => {
   // The catch-all treats its five verbs alike: they share the runs of one endpoint.
