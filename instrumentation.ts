@@ -7,6 +7,11 @@ export async function register() {
   void checkDatabaseAtBoot();
   const { startOutbox } = await import('./lib/mail/start-outbox');
   const stopOutbox = await startOutbox();
+  const { startWatchdog } = await import('./lib/db/watchdog');
+  const stopWatchdog = startWatchdog();
   const { drainOnSignal } = await import('./lib/http/drain');
-  drainOnSignal(stopOutbox);
+  drainOnSignal(() => {
+    stopWatchdog();
+    return stopOutbox();
+  });
 }

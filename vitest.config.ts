@@ -17,6 +17,7 @@ const LONG = [
   'register-card',
   'add-members',
   'faults',
+  'closed',
   'fuzz',
   'matrix',
   'durability',

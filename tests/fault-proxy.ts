@@ -3,9 +3,20 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * What happens on the way to the database: nothing; every response is delayed by so many ms; all data is
- * dropped silently (half-open); every connection is reset; connections are refused.
+ * dropped silently (half-open); every connection is reset; connections are refused. The orderly ends: every
+ * connection is closed once; every one is half-closed once (nothing more is sent, what arrives is still read); they
+ * are closed, and new ones right after they are accepted; they are closed in the middle of the next answer.
  */
-export type Fault = 'none' | { lateMs: number } | 'silent' | 'reset' | 'down';
+export type Fault =
+  | 'none'
+  | { lateMs: number }
+  | 'silent'
+  | 'reset'
+  | 'down'
+  | 'closed'
+  | 'halfClosed'
+  | 'closedOnAccept'
+  | 'cutShort';
 
 export type FaultProxy = {
   /** The connection string of the database, through the proxy. */
@@ -25,8 +36,9 @@ export async function faultProxy(uri: string): Promise<FaultProxy> {
   let fault: Fault = 'none';
   let lost = 0;
 
-  const server = createServer((client) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     if (fault === 'reset') return void client.resetAndDestroy();
+    if (fault === 'closedOnAccept') return client.on('error', () => {}).destroySoon();
     clients.add(client);
     const database = connect(Number(to.port || 27_017), to.hostname);
     pass(client, database, false);
@@ -36,8 +48,13 @@ export async function faultProxy(uri: string): Promise<FaultProxy> {
 
   function pass(from: Socket, other: Socket, answers: boolean): void {
     from.on('error', () => other.destroy()).on('close', () => other.destroy());
+    from.on('end', () => other.end());
     from.on('data', (bytes) => {
-      if (fault === 'silent') return void (lost += 1);
+      if (other.writableEnded || fault === 'silent') return void (lost += 1);
+      if (answers && fault === 'cutShort') {
+        other.write(bytes.subarray(0, bytes.length / 2));
+        return other.destroySoon();
+      }
       // Timers with the same delay fire in the order they were set, so the order is kept.
       if (answers && typeof fault === 'object') setTimeout(() => other.write(bytes), fault.lateMs);
       else other.write(bytes);
@@ -50,6 +67,7 @@ export async function faultProxy(uri: string): Promise<FaultProxy> {
   };
   const stopListening = () => new Promise<void>((resolve) => void server.close(() => resolve()));
   const drop = () => clients.forEach((client) => client.resetAndDestroy());
+  const close = () => clients.forEach((client) => client.destroySoon());
 
   await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -59,6 +77,8 @@ export async function faultProxy(uri: string): Promise<FaultProxy> {
       const wasDown = fault === 'down';
       fault = next;
       if (next === 'reset' || next === 'down') drop();
+      if (next === 'closed' || next === 'closedOnAccept') close();
+      if (next === 'halfClosed') clients.forEach((client) => client.end());
       if (next === 'down' && !wasDown) await stopListening();
       if (next !== 'down' && wasDown) await listen(port);
     },

@@ -1,11 +1,13 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
+import { mendDrain } from './driver-drain';
 import { repeatUndoneWrites } from './retry';
 
 mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
 repeatUndoneWrites();
+mendDrain();
 
 // On globalThis, so that a development reload does not open a second pool.
 const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };
