@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { groupCardNumber } from '@/lib/format/personal';
 
 /** The length of an automatic number, which fits in every table; manual numbers can be longer. */
-const LONGEST_IN_A_ROW = PRODUCT_NAME.length + 10;
+const LONGEST_IN_A_ROW = PRODUCT_NAME.length + 12;
 // Chromium breaks a line at a `wbr` whatever `white-space` says.
 const IN_A_ROW = 'lg:in-[table]:whitespace-nowrap lg:in-[table]:[&>wbr]:hidden';
 

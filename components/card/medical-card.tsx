@@ -31,7 +31,8 @@ const numberSize = (number: string) =>
 
 /**
  * The one design of the card, used everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm. All sizes
- * follow its own width, so it looks the same in a dialog, in print and in the hero.
+ * follow its own width, so it looks the same in a dialog, in print and in the hero. On a narrow phone it grows for a text
+ * that needs more lines.
  */
 export function MedicalCard({ cardNumber, holder, validUntil, members, barred, markNumber = false }: Props) {
   const card = useTranslations('card');
@@ -39,7 +40,7 @@ export function MedicalCard({ cardNumber, holder, validUntil, members, barred, m
   return (
     <div className="@container w-full max-w-[30rem]">
       <div
-        className={`shadow-card relative isolate flex aspect-[85.6/54] flex-col justify-between overflow-hidden rounded-[4.5cqw] p-[5.5cqw] text-white ring-1 ring-white/15 ring-inset ${
+        className={`shadow-card relative isolate flex aspect-[85.6/54] flex-col justify-between gap-[2cqw] overflow-clip rounded-[4.5cqw] p-[5.5cqw] text-white ring-1 ring-white/15 ring-inset ${
           barred ? HATCHED : 'bg-card-stone'
         }`}
       >

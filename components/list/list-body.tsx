@@ -17,13 +17,13 @@ type Props<Row> = {
   empty: ReactNode;
   /** Repeats the number of rows below them, if there is no ListStatus above. */
   counted?: boolean;
-  /** Its rows are tiles of a grid. */
-  tiles?: boolean;
+  /** Its rows are tiles of a grid: the class of their height, while they load. */
+  tiles?: string;
   children: (rows: Row[]) => ReactNode;
 };
 
 /** The body of a list: loading, failed, empty, or its rows with a way to load more. */
-export function ListBody<Row>({ list, failed, empty, counted = false, tiles = false, children }: Props<Row>) {
+export function ListBody<Row>({ list, failed, empty, counted = false, tiles, children }: Props<Row>) {
   const common = useTranslations('common');
   const shown = useShown(list);
   useFailureToast(list, failed);

@@ -34,7 +34,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className="w-full sm:w-72">
+      <div className="w-full sm:w-64">
         <SearchBox
           label={label}
           q={chosen}
@@ -52,7 +52,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
       aria-label={label}
       value={chosen}
       onChange={(event) => change(event.target.value)}
-      className={`${CONTROL} sm:w-auto sm:max-w-52 ${HALF}`}
+      className={`${CONTROL} sm:field-sizing-content sm:w-auto sm:max-w-60 ${HALF}`}
     >
       <option value="">{filter.all}</option>
       {filter.choices.map(({ value, label: words }) => (

@@ -35,12 +35,20 @@ export type ListScreenProps<Page, Row> = {
   empty: { title: string; hint?: string; action?: ReactNode };
   rowKey: (row: Row) => string;
 } & (
-  | { columns: Array<Column<Row>>; groupOf?: (row: Row) => string; grid?: never; sorts?: never }
+  | {
+      columns: Array<Column<Row>>;
+      groupOf?: (row: Row) => string;
+      grid?: never;
+      tiles?: never;
+      sorts?: never;
+    }
   /** Cards instead of a table; `sorts` are the possible sort orders. */
   | {
       columns?: never;
       groupOf?: never;
       grid: (rows: Row[]) => ReactNode;
+      /** The class of their height, for the placeholders. */
+      tiles: string;
       sorts?: Array<{ key: string; head: string }>;
     }
 );
@@ -89,7 +97,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
       <ListBody
         list={list}
         failed={props.failed}
-        tiles={props.grid !== undefined}
+        tiles={props.tiles}
         empty={
           narrowed ? (
             <EmptyState

@@ -72,7 +72,7 @@ export function SearchBox({
   }, [wanted, asked, onSearch]);
 
   return (
-    <div role={several ? undefined : 'search'} className="relative w-full sm:max-w-sm">
+    <div role={several ? undefined : 'search'} className="relative w-full sm:max-w-sm sm:flex-[1_1_14rem]">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

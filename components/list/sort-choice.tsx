@@ -20,7 +20,12 @@ export function SortChoice({ heads, sort, onSort }: Props) {
       <label htmlFor={id} className="sr-only">
         {t('sortBy')}
       </label>
-      <select id={id} value={sort} onChange={(event) => onSort(event.target.value)} className={CONTROL}>
+      <select
+        id={id}
+        value={sort}
+        onChange={(event) => onSort(event.target.value)}
+        className={`${CONTROL} sm:field-sizing-content sm:w-auto sm:max-w-52`}
+      >
         <option value="">{t('newest')}</option>
         {heads.flatMap(({ key, head }) => [
           <option key={key} value={key}>

@@ -45,7 +45,7 @@ export function Field({ label, help, error, hint, required, group = false, child
         )}
       </Label>
       {help && (
-        <p id={`${id}-help`} className="text-soft mb-1.5">
+        <p id={`${id}-help`} className="text-soft mb-1.5 text-pretty">
           {help}
         </p>
       )}

@@ -1,5 +1,12 @@
+type Props = {
+  rows: number;
+  label: string;
+  /** The class of the tiles' height, for the tiles of a grid. */
+  tiles?: string;
+};
+
 /** Placeholders where something loads: rows, or the tiles of a grid. */
-export function Skeleton({ rows, label, tiles = false }: { rows: number; label: string; tiles?: boolean }) {
+export function Skeleton({ rows, label, tiles }: Props) {
   return (
     <div
       role="status"
@@ -9,7 +16,7 @@ export function Skeleton({ rows, label, tiles = false }: { rows: number; label: 
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
-          className={`bg-sunken animate-pulse ${tiles ? 'rounded-panel h-24' : 'rounded-field h-14'}`}
+          className={`bg-sunken animate-pulse ${tiles ? `rounded-panel ${tiles}` : 'rounded-field h-14'}`}
         />
       ))}
     </div>

@@ -6,6 +6,7 @@ import { MedicalCard } from '@/components/card/medical-card';
 import { Words } from '@/components/layout/words';
 import { Jaali } from '@/components/ui/jaali';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { Link } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 
 type Props = { params: Promise<{ locale: Locale }> };
@@ -38,6 +39,16 @@ export default async function LoginPage({ params }: Props) {
         <Words only={['login', 'common']}>
           <LoginView rules={rules} />
         </Words>
+        {/* 'Get Started' leads here: a family that wants a card must not end at a form for staff. */}
+        <p className="text-soft mt-6">
+          {t.rich('wantCard', {
+            contact: (words) => (
+              <Link href="/#contact" className="text-link font-semibold whitespace-nowrap">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
       </div>
     </div>
   );

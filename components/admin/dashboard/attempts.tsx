@@ -3,7 +3,7 @@ import { count } from '@/lib/format/display';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { Attempts as Tried } from '@/lib/schemas/answers';
-import { LEADS_ON, Panel, ROW } from './panel';
+import { Hint, LEADS_ON, Panel, ROW } from './panel';
 
 const activity = (query: Record<string, string>) => ({ pathname: '/admin/activity', query });
 
@@ -14,7 +14,7 @@ export function Attempts({ attempts }: { attempts: Tried | undefined }) {
   if (!attempts || (attempts.accounts.length === 0 && !attempts.lookups)) return null;
   return (
     <Panel title={t('attempts')}>
-      <p className="text-soft">{t('attemptsHint')}</p>
+      <Hint>{t('attemptsHint')}</Hint>
       <ul>
         {attempts.lookups && (
           <li className={ROW}>

@@ -30,7 +30,7 @@ export function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefin
         )
       }
     >
-      {!due && <ComingRows rows={5} />}
+      {!due && <ComingRows rows={5} lines={3} />}
       {due?.total === 0 && <Nothing>{t('noneExpiring')}</Nothing>}
       {due && due.total > 0 && (
         <ul>

@@ -41,9 +41,12 @@ export function Figures() {
       <div className="empty:hidden lg:col-span-2">
         <OwnerlessCards ownerless={data?.ownerless} />
       </div>
-      <div className="grid gap-3">
+      {/* Side by side if there are both. */}
+      <div className="grid gap-3 empty:hidden lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col">
         <Attempts attempts={data?.attempts} />
         <LostCards lost={data?.lostCards} />
+      </div>
+      <div className="grid gap-3">
         <ExpiringSoon due={data?.expiringSoon} />
         <TopEmployees employees={data?.topEmployees} />
       </div>

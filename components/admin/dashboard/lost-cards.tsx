@@ -5,7 +5,7 @@ import { count, longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { CardRow } from './card-row';
-import { Panel } from './panel';
+import { Hint, Panel } from './panel';
 
 const ALL = { status: 'blocked' };
 
@@ -26,7 +26,7 @@ export function LostCards({ lost }: { lost: Dashboard['lostCards'] | undefined }
         </Link>
       }
     >
-      <p className="text-soft">{t('lostHint')}</p>
+      <Hint>{t('lostHint')}</Hint>
       <ul>
         {lost.cards.map((card) => (
           <CardRow key={card.cardNumber} card={card} list={ALL}>

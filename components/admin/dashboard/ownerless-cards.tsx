@@ -101,13 +101,16 @@ function Listed({ total, owners }: Ownerless) {
                 ...number,
                 cell: (card) => (
                   <span className="flex items-start gap-3">
-                    <input
-                      type="checkbox"
-                      aria-label={t('choose', { card: card.cardNumber })}
-                      checked={chosen.has(card.cardNumber)}
-                      onChange={() => toggle(card.cardNumber)}
-                      className="accent-teal mt-0.5 size-5 shrink-0"
-                    />
+                    {/* The label makes it large enough for a finger. */}
+                    <label className="-m-3 shrink-0 p-3">
+                      <input
+                        type="checkbox"
+                        aria-label={t('choose', { card: card.cardNumber })}
+                        checked={chosen.has(card.cardNumber)}
+                        onChange={() => toggle(card.cardNumber)}
+                        className="accent-teal mt-0.5 block size-5"
+                      />
+                    </label>
                     <span>
                       <Link
                         href={{ pathname: '/admin/cards', query: { card: card.cardNumber } }}

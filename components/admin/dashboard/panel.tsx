@@ -34,16 +34,22 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
 
 /** Placeholder beside a title while the panel loads. */
 export const ComingAside = () => (
-  <span aria-hidden className="bg-sunken block h-6 w-48 animate-pulse rounded-full" />
+  <span aria-hidden className="bg-sunken block h-6 w-48 animate-pulse self-center rounded-full" />
 );
 
-/** Placeholder rows while the panel loads, each two lines of text high. */
-export const ComingRows = ({ rows }: { rows: number }) => (
+/** What is to be known before the rows. */
+export const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="text-soft mb-3 text-pretty">{children}</p>
+);
+
+/** Placeholder rows while the panel loads, each as high as its two or three lines of text. */
+export const ComingRows = ({ rows, lines = 2 }: { rows: number; lines?: 2 | 3 }) => (
   <div aria-hidden>
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={`${ROW} flex flex-col gap-2`}>
+      <div key={row} className={`${ROW} flex flex-col gap-2 ${lines === 3 ? 'min-h-22.25!' : ''}`}>
         <span className="bg-sunken block h-5 w-3/5 animate-pulse rounded-full" />
         <span className="bg-sunken block h-4 w-2/5 animate-pulse rounded-full" />
+        {lines === 3 && <span className="bg-sunken block h-4 w-1/2 animate-pulse rounded-full" />}
       </div>
     ))}
   </div>

@@ -23,6 +23,7 @@ export function TemporaryPassword({ title, employeeId, password, next, onClose }
   return (
     <Modal
       title={title}
+      titleFirst
       onClose={onClose}
       footer={
         <Button onClick={onClose} className="max-sm:w-full">
@@ -41,12 +42,14 @@ export function TemporaryPassword({ title, employeeId, password, next, onClose }
               <dt className="text-soft">{t('temporaryPassword')}</dt>
               {/* Monospaced, so that it can be read out and copied by hand. */}
               <dd className="font-mono text-2xl leading-9 font-bold break-all">{password}</dd>
+              <dd className="mt-3">
+                <CopyButton text={password} />
+              </dd>
             </div>
           )}
         </dl>
         {password ? (
           <>
-            <CopyButton text={password} />
             <p>{next}</p>
             <Notice tone="due">{t('shownOnce')}</Notice>
           </>

@@ -73,7 +73,13 @@ export function HospitalFields({ own }: { own?: Choice }) {
         placeholder="25.2014, 80.9055"
         autoComplete="off"
       />
-      <TextField name="services" label={t('services')} help={t('servicesHelp')} autoComplete="off" />
+      <TextAreaField
+        name="services"
+        label={t('services')}
+        help={t('servicesHelp')}
+        rows={3}
+        autoComplete="off"
+      />
       <ServicePicker name="services" />
       <SelectField
         name="zone"

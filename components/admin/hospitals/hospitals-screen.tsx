@@ -66,6 +66,7 @@ export function HospitalsScreen() {
         )}
         empty={{ title: t('none'), hint: t('noneHint'), action: add }}
         rowKey={(hospital) => hospital._id}
+        tiles="h-84.5"
         grid={(hospitals) => (
           <HospitalCards
             hospitals={hospitals}

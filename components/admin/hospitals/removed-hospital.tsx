@@ -4,6 +4,8 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { addHospital } from '@/lib/api/endpoints';
@@ -37,9 +39,10 @@ const detailsOf = ({
   ...(services.length > 0 && { services }),
 });
 
-/** Says which hospital was just removed, and puts it back. */
+/** Says which hospital was just removed, and puts it back, until it is closed. */
 export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital; onDone: () => void }) {
   const t = useTranslations('adminHospitals');
+  const common = useTranslations('common');
   const reload = useReload();
   const [key] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation({
@@ -52,13 +55,17 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
     onError: (error) => toast.error(wordsOf(error, t('putBackFailed'))),
   });
   return (
-    <div className="mb-3">
+    // In sight wherever in the list it was removed.
+    <div className="shadow-panel rounded-field sticky top-19 z-20 mb-3">
       <Notice
         role="status"
         action={
-          <Button look="outline" busy={isPending && t('adding')} onClick={() => mutate()}>
-            {t('undo')}
-          </Button>
+          <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+            <Button look="outline" busy={isPending && t('adding')} onClick={() => mutate()}>
+              {t('undo')}
+            </Button>
+            <IconButton label={common('closeDialog')} icon={<CloseIcon aria-hidden />} onClick={onDone} />
+          </div>
         }
       >
         {t('removed', { name: hospital.name })}

@@ -6,12 +6,13 @@ import toast from 'react-hot-toast';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { MailIcon, PhoneIcon } from '@/components/ui/icons';
+import { CardIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { dateAndTime } from '@/lib/format/moment';
+import { Link } from '@/lib/i18n/navigation';
 import type { ContactMessage } from '@/lib/schemas/answers';
 import { useMarkMessage, useMessage } from './queries';
 import { DeliveryState } from './delivery-state';
@@ -76,7 +77,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
   );
 }
 
-/** The message, and links to answer it by e-mail or phone. */
+/** The message, and links to answer it by e-mail or phone and to the cards with that phone number. */
 function WholeMessage({ message, mailServer }: { message: ContactMessage; mailServer: boolean }) {
   const t = useTranslations('messages');
   const locale = useLocale();
@@ -102,6 +103,15 @@ function WholeMessage({ message, mailServer }: { message: ContactMessage; mailSe
             <span className="sr-only">{t('number')}: </span>
             {number}
           </a>
+        </li>
+        <li className="max-sm:w-full">
+          <Link
+            href={{ pathname: '/admin/cards', query: { q: number } }}
+            className={`${buttonLook('outline')} max-sm:w-full`}
+          >
+            <CardIcon aria-hidden className="size-5 shrink-0" />
+            {t('cardsOfNumber')}
+          </Link>
         </li>
       </ul>
     </>

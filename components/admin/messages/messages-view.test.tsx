@@ -14,6 +14,11 @@ vi.mock('@/lib/api/endpoints', () => ({
   getContactMessage: vi.fn(),
   markContactMessage: vi.fn(),
 }));
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ children, href }: { children: React.ReactNode; href: { pathname: string; query: object } }) => (
+    <a href={`${href.pathname}?${new URLSearchParams({ ...href.query })}`}>{children}</a>
+  ),
+}));
 const list = vi.mocked(listContactMessages);
 const one = vi.mocked(getContactMessage);
 const mark = vi.mocked(markContactMessage);
@@ -116,6 +121,10 @@ test('opening a message shows all of it with ways to answer, and marks it as rea
   expect(within(dialog).getByRole('link', { name: /^Phone: ?9415012345$/ })).toHaveAttribute(
     'href',
     'tel:+919415012345',
+  );
+  expect(within(dialog).getByRole('link', { name: 'Cards with this phone' })).toHaveAttribute(
+    'href',
+    '/admin/cards?q=9415012345',
   );
   expect(await screen.findByRole('button', { name: 'Unread', hidden: true })).toBeInTheDocument();
   expect(mark.mock.calls).toEqual([['id-Asha', true]]);

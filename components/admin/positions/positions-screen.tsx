@@ -41,6 +41,7 @@ export function PositionsScreen() {
         ]}
         empty={{ title: t('none'), hint: t('noneHint'), action: create }}
         rowKey={(position) => position._id}
+        tiles="h-22.75"
         grid={(positions) => <PositionCards positions={positions} onOpen={(id) => open('open', id)} />}
       />
       {opened && <PositionDetail key={opened} positionId={opened} onClose={() => close('open')} />}

@@ -40,6 +40,7 @@ export function ZonesScreen() {
         ]}
         empty={{ title: t('none'), hint: t('noneHint'), action: create }}
         rowKey={(zone) => zone._id}
+        tiles="h-21"
         grid={(zones) => <ZoneCards zones={zones} onOpen={(zoneId) => open('open', zoneId)} />}
       />
       {opened && <ZoneDetail key={opened} zoneId={opened} onClose={() => close('open')} />}

@@ -69,12 +69,12 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
         <DataTable
           caption={t('title')}
           columns={[
-            { ...number, look: 'max-lg:order-1 max-[22rem]:col-span-2' },
+            { ...number, look: 'max-lg:order-1 max-lg:text-base! max-[24rem]:col-span-2' },
             { ...due, look: 'max-lg:order-3 max-lg:col-span-2' },
             {
               ...status,
               unlabelled: true,
-              look: 'max-lg:order-2 max-lg:justify-self-end max-[22rem]:col-span-2 max-[22rem]:justify-self-start',
+              look: 'max-lg:order-2 max-lg:self-start max-lg:justify-self-end max-[24rem]:col-span-2 max-[24rem]:justify-self-start',
             },
             { ...members, look: 'max-lg:order-4' },
             actions,

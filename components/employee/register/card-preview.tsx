@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 
 // No-break spaces: the number is part of the lattice's id, which must not contain spaces.
-const TO_COME = `${PRODUCT_NAME}\u00a0···\u00a0···\u00a0····`;
+const TO_COME = `${PRODUCT_NAME}\u00a0····\u00a0····\u00a0····`;
 
 /** A preview of the card, on screens with room for it. Hidden from screen readers, as it repeats the form. */
 export function CardPreview() {

@@ -20,7 +20,7 @@ export function ProgressSteps({ current }: { current: Step }) {
           >
             <span
               aria-hidden
-              className={`index-items-center grid h-1.5 w-full rounded-full text-sm font-bold tabular-nums transition-colors duration-200 lg:size-8 lg:shrink-0 lg:border-2 ${
+              className={`grid h-1.5 w-full place-items-center rounded-full text-sm font-bold tabular-nums transition-colors duration-200 lg:size-8 lg:shrink-0 lg:border-2 ${
                 index <= at
                   ? 'bg-teal text-on-teal lg:border-teal'
                   : 'bg-line text-soft lg:border-edge lg:bg-raised'

@@ -153,7 +153,7 @@ function usePersonFacts() {
       memberSex: [t('sex'), choice(person.memberSex as Sex)],
       memberBloodGroup: [t('bloodGroup'), person.memberBloodGroup || none],
       memberVillage: isPrimary && [t('village'), person.memberVillage || none],
-      memberAddress: isPrimary && [t('address'), person.memberAddress],
+      memberAddress: isPrimary && [t('address'), person.memberAddress, 'long'],
       memberEmail: [t('email'), person.memberEmail || none, 'long'],
     };
     return PERSON_FIELDS.map((field) => facts[field]).filter((fact) => fact !== false);

@@ -31,6 +31,15 @@ export function Hero() {
               ),
             })}
           </p>
+          <p className="text-soft mt-2 text-lg">
+            {t.rich('wantCard', {
+              contact: (words) => (
+                <a href="#contact" className="text-link font-semibold whitespace-nowrap">
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
         </div>
         <CardInHand />
       </div>

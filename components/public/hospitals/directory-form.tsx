@@ -74,12 +74,12 @@ export function DirectoryForm({
           <Icon name="search" />
         </button>
       </div>
-      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex sm:flex-wrap">
+      <fieldset className="flex flex-wrap gap-2 max-sm:gap-1.5">
         <legend className="sr-only">{t('zoneLabel')}</legend>
         {HOSPITAL_ZONE_FILTER.map((zone) => (
           <label
             key={zone}
-            className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-1 font-semibold underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 sm:px-5"
+            className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-2.5 font-semibold underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 max-sm:grow sm:px-5"
           >
             <input
               type="radio"

@@ -64,7 +64,8 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
     >
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 max-sm:-mt-2 sm:gap-y-5 md:grid-cols-[minmax(0,1fr)_19rem]">
         <Verdict card={card} />
-        <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 sm:gap-x-4">
+        {/* Two facts are not pushed to the two edges. */}
+        <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 has-[>:nth-child(2):last-child]:justify-start has-[>:nth-child(2):last-child]:gap-x-10 sm:gap-x-4">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-soft">{name}</dt>

@@ -10,10 +10,10 @@ export function HolderLine({ name }: { name: string }) {
   return (
     <>
       <h3 className="mb-1 text-lg">{card('primaryMember')}</h3>
-      <p className="border-line rounded-field bg-paper border px-4 py-3 text-lg font-semibold wrap-anywhere max-sm:-mx-3">
+      <p className="border-line rounded-field bg-paper border px-4 py-3 text-lg font-semibold wrap-anywhere">
         {name}
       </p>
-      <p className="mt-3">{t('holderOnly')}</p>
+      <p className="mt-3 text-pretty">{t('holderOnly')}</p>
       <PhoneLink
         number={TRUST.phone}
         className="text-teal inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"

@@ -131,7 +131,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="search"
-              className={`${CONTROL} font-heading mt-1 min-h-16! text-[clamp(1.125rem,6.15vw,1.5rem)]! font-bold tracking-wider tabular-nums`}
+              className={`${CONTROL} font-heading mt-1 min-h-16! text-[clamp(1rem,5.3vw,1.5rem)]! font-bold tracking-wider tabular-nums`}
             />
           )}
         </Field>
