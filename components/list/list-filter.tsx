@@ -34,7 +34,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className="w-full sm:w-64">
+      <div className="w-full sm:w-68">
         <SearchBox
           label={label}
           q={chosen}

@@ -198,6 +198,15 @@ export const ADMIN_AREA: Screen[] = [
           says('Enter the hospital name'),
         ),
       },
+      {
+        name: 'admin-hospital-removed',
+        open: steps(
+          answered('**/api/hospital/*', 200, { message: 'Hospital removed' }),
+          press(/^Remove /),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click(),
+          says(/ was removed\.$/),
+        ),
+      },
     ],
   },
   { name: 'admin-hospitals-hi', path: '/hi/admin/hospitals', account: ADMIN },

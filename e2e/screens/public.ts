@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
-import { press, says, shows, steps, type Screen } from './steps';
+import { answered, press, says, shows, steps, type Screen } from './steps';
 
 /** The stories become a carousel when they come near the viewport. */
 const carousel = (name: string) => async (page: Page) => {
   const stories = page.getByRole('group', { name });
   await stories.scrollIntoViewIfNeeded();
   await stories.getByRole('button').first().waitFor();
+};
+
+/** What a short number shows (docs/decisions.md#cards). */
+const HOLDER_ONLY = {
+  card: { cardNumber: 'JEEVAN777', cardStatus: true, cardState: 'active', cardDueDate: '2099-03-31' },
+  PrimaryMember: { memberId: null, memberName: 'Sunita Devi' },
+  member: [],
 };
 
 /** The public pages. */
@@ -31,6 +38,16 @@ export const PUBLIC: Screen[] = [
     name: 'verify-replaced',
     path: `/verify?card=${seedCardNumber(REPLACED_CARD)}`,
     open: shows('Card Details'),
+  },
+  {
+    name: 'verify-holder-only',
+    path: '/verify',
+    open: steps(
+      answered('**/verifyCard/JEEVAN777', 200, HOLDER_ONLY),
+      (page) => page.getByRole('textbox').fill('JEEVAN777'),
+      press('Verify Card'),
+      shows('Card Details'),
+    ),
   },
   {
     name: 'verify-not-found',
