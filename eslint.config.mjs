@@ -111,6 +111,7 @@ const zones = [
     './lib/auth/password.ts',
     './lib/auth/session.ts',
     './lib/auth/common-passwords.ts',
+    './lib/auth/passkeys',
     ...VALUES,
   ),
   mayImport(

@@ -55,6 +55,8 @@ const schema = z.object({
   AADHAAR_KEY_PREVIOUS: aadhaarKey('AADHAAR_KEY_PREVIOUS').optional(),
   /** `bound` refuses numbers encrypted before they were bound to their owner (docs/operations/keys.md). */
   AADHAAR_SEALS: z.enum(['any', 'bound'], 'AADHAAR_SEALS must be any or bound').default('any'),
+  /** Whose second step at sign-in is required rather than offered (docs/security.md#passkeys). */
+  REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
   /** Number of reverse proxies in front of the app; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
   /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */

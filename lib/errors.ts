@@ -24,6 +24,8 @@ export class AppError extends Error {
   readonly status: number;
   /** Seconds a client should wait before retrying (429 and 503). */
   retryAfter?: number;
+  /** What the answer has besides its message: a second step to take. */
+  answer: { secondStep?: object; stepUp?: true } = {};
 
   constructor(
     readonly code: ErrorCode,

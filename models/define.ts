@@ -1,4 +1,4 @@
-import mongoose, { type InferRawDocTypeFromSchema, type Model, type Schema } from 'mongoose';
+import mongoose, { Schema, type InferRawDocTypeFromSchema, type Model } from 'mongoose';
 
 /** The fields every stored document has. */
 export type Stored = { _id: mongoose.Types.ObjectId };
@@ -20,6 +20,31 @@ export type DocumentOf<S extends Schema> = Stored & FieldsOf<S>;
  * content.
  */
 export const CREATION_FIELDS = { creationKey: String, creationFingerprint: String } as const;
+
+const passkey = new Schema(
+  {
+    /** The credential's id, base64url. */
+    id: { type: String, required: true },
+    /** COSE, base64url. */
+    publicKey: { type: String, required: true },
+    /** How often it was used, by its own count; many authenticators always say 0. */
+    counter: { type: Number, required: true },
+    /** How a browser reaches it: `internal`, `usb`, `hybrid`. */
+    transports: { type: [String], required: true },
+    /** What its owner calls it. */
+    name: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    usedAt: Date,
+  },
+  { _id: false, id: false },
+);
+
+/** The second step at sign-in (docs/security.md#passkeys); an account without passkeys has neither field. */
+export const SECOND_STEP_FIELDS = {
+  passkeys: { type: [passkey], default: undefined },
+  /** Digests of the codes that have not been used (lib/auth/passkeys/recovery-codes.ts). */
+  recoveryCodes: { type: [String], default: undefined },
+};
 
 /** A key creates one document, even with concurrent requests. */
 export function indexCreationKey(schema: Schema): void {

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { SEXES } from '@/lib/constants/choices';
-import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey, SECOND_STEP_FIELDS } from './define';
 
 const employee = new Schema(
   {
@@ -28,6 +28,7 @@ const employee = new Schema(
     temporaryUntil: Date,
     /** Raised to end every token issued before. */
     tokenVersion: { type: Number, required: true },
+    ...SECOND_STEP_FIELDS,
     ...CREATION_FIELDS,
   },
   { collection: 'employees', versionKey: false },

@@ -3,7 +3,7 @@ import { define, type DocumentOf } from './define';
 
 const endedSession = new Schema(
   {
-    /** The `jti` of a token whose owner signed out. Stored until the token would have expired. */
+    /** The `jti` of a token whose owner signed out, or of a step that was used. Stored until it would have expired. */
     tokenId: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

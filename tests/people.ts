@@ -21,7 +21,8 @@ export const PASSWORD = 'Contract@12345';
 /** Hashed once per file, because hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;
 
-const employee = (employeeId: string, passwordHash: string, _id = before()) => ({
+/** An employee as stored. */
+export const makeEmployee = (employeeId: string, passwordHash: string, _id = before()) => ({
   _id,
   employeeId,
   employeeName: `Worker ${employeeId}`,
@@ -70,10 +71,10 @@ export async function makePeople(): Promise<void> {
   });
   await EmployeeModel.deleteMany({});
   await EmployeeModel.create(
-    employee('TEMP1', hash),
-    employee('TEMP2', hash),
-    { ...employee('TGONE', hash), employeeStatus: false },
-    { ...employee('TNEW', hash), mustChangePassword: true },
+    makeEmployee('TEMP1', hash),
+    makeEmployee('TEMP2', hash),
+    { ...makeEmployee('TGONE', hash), employeeStatus: false },
+    { ...makeEmployee('TNEW', hash), mustChangePassword: true },
   );
 }
 

@@ -6,6 +6,13 @@
  */
 type Handlers = {
   'POST /api/account/password': typeof import('./account/password/route').POST;
+  'GET /api/account/passkey': typeof import('./account/passkey/route').GET;
+  'POST /api/account/passkey': typeof import('./account/passkey/route').POST;
+  'DELETE /api/account/passkey/[passkeyId]': typeof import('./account/passkey/[passkeyId]/route').DELETE;
+  'GET /api/account/passkey/ask': typeof import('./account/passkey/ask/route').GET;
+  'POST /api/account/passkey/codes': typeof import('./account/passkey/codes/route').POST;
+  'POST /api/account/passkey/options': typeof import('./account/passkey/options/route').POST;
+  'POST /api/account/passkey/verify': typeof import('./account/passkey/verify/route').POST;
   'GET /api/account': typeof import('./account/route').GET;
   'GET /api/admin/activity': typeof import('./admin/activity/route').GET;
   'DELETE /api/admin/card/[cardNumber]': typeof import('./admin/card/[cardNumber]/route').DELETE;
@@ -31,6 +38,7 @@ type Handlers = {
   'GET /api/admin/details': typeof import('./admin/details/route').GET;
   'PUT /api/admin/employee/deleteemployee/[employeeId]': typeof import('./admin/employee/deleteemployee/[employeeId]/route').PUT;
   'PUT /api/admin/employee/editemployee/[employeeId]': typeof import('./admin/employee/editemployee/[employeeId]/route').PUT;
+  'DELETE /api/admin/employee/passkeys/[employeeId]': typeof import('./admin/employee/passkeys/[employeeId]/route').DELETE;
   'PUT /api/admin/employee/reinstate/[employeeId]': typeof import('./admin/employee/reinstate/[employeeId]/route').PUT;
   'POST /api/admin/employee/resetpassword/[employeeId]': typeof import('./admin/employee/resetpassword/[employeeId]/route').POST;
   'POST /api/admin/employee': typeof import('./admin/employee/route').POST;

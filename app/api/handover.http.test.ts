@@ -250,21 +250,19 @@ test('killed in the middle and repeated, a hand-over of 5,000 cards moves each c
   const answer = await cut;
   const before = await cardsOf('TMANY2');
   expect([answer, before < 5_000]).toEqual([undefined, true]);
-  expect(await cardsOf('TMANY1')).toBe(5_000 - before);
 
-  let moved = before;
   const begin = performance.now();
   for (let left = 1, calls = 0; left > 0; calls += 1) {
     const { status, body } = await handOver({ from: 'TMANY1', to: 'TMANY2' });
     expect(status).toBe(200);
     left = body.left as number;
-    moved += body.moved as number;
     if (left === 0)
       process.stdout.write(
         `Hand-over of 5,000 cards killed at ${before}; the rest in ${calls + 1} call(s), ${Math.round(performance.now() - begin)} ms\n`,
       );
   }
-  expect([moved, await cardsOf('TMANY1'), await cardsOf('TMANY2')]).toEqual([5_000, 0, 5_000]);
+  // The database may have done a last piece after the app was killed and the cards were counted.
+  expect([await cardsOf('TMANY1'), await cardsOf('TMANY2')]).toEqual([0, 5_000]);
   expect(await cards().countDocuments({ handovers: { $size: 1 } })).toBe(5_000);
   // What was cut short is not known to be done; what was repeated is.
   const outcomes = await mongoose.connection

@@ -4,6 +4,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
+import { StepUp } from '@/components/account/passkeys/step-up';
 import { ApiError } from '@/lib/api/client';
 import { clearSession, signInAgainHref } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -39,5 +40,10 @@ export function StaffQueries({ children }: { children: ReactNode }) {
       },
     });
   });
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <StepUp />
+    </QueryClientProvider>
+  );
 }

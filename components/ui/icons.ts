@@ -10,6 +10,7 @@ export {
   ChevronDown as UnfoldIcon,
   CalendarDays as CalendarIcon,
   KeyRound as KeyIcon,
+  Fingerprint as PasskeyIcon,
   CreditCard as CardsIcon,
   CircleCheck as ValidIcon,
   CircleX as ExpiredIcon,

@@ -1,6 +1,8 @@
 'use client';
 
 import type { Contract } from '@/app/api/contract';
+import type { SecondStep } from '@/lib/schemas/answers';
+import { proveAgain } from './step-up';
 import { token } from './token';
 
 const TIMEOUT_MS = 20_000;
@@ -14,6 +16,8 @@ export class ApiError extends Error {
     readonly fieldErrors: Record<string, string> = {},
     /** The request was never sent, so it was certainly not done. */
     readonly neverSent = false,
+    /** What the answer asks for: a passkey at sign-in, or a proof within a session. */
+    readonly asks: { secondStep?: SecondStep; stepUp?: true } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -123,17 +127,37 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   return error instanceof ApiError || signal?.aborted ? error : new ApiError(0, '');
 }
 
-type Refusal = { message?: string; fieldErrors?: Record<string, string> };
+type Refusal = {
+  message?: string;
+  fieldErrors?: Record<string, string>;
+  secondStep?: SecondStep;
+  stepUp?: true;
+};
 const refused = ({ status }: Response, answer: Refusal | null) =>
-  new ApiError(status, answer?.message ?? '', answer?.fieldErrors);
+  new ApiError(status, answer?.message ?? '', answer?.fieldErrors, false, {
+    secondStep: answer?.secondStep,
+    stepUp: answer?.stepUp,
+  });
+
+/** Runs a call; if it needs a new proof that it is them, once more after the person gave one (step-up.ts). */
+async function proved<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ApiError && error.asks.stepUp && (await proveAgain())) return run();
+    throw error;
+  }
+}
 
 /**
  * A call with a JSON response, typed by its handler.
  * @param name verb and address, like `GET /verifyCard/[cardNumber]`
  * @throws ApiError
  */
-export async function call<N extends Name>(name: N, ...[given]: Request<N>): Promise<AnswerOf<N>> {
-  const request: AnyRequest = given ?? {};
+export const call = <N extends Name>(name: N, ...[given]: Request<N>): Promise<AnswerOf<N>> =>
+  proved(() => callOnce(name, given ?? {}));
+
+async function callOnce<N extends Name>(name: N, request: AnyRequest): Promise<AnswerOf<N>> {
   const { signal, timeout = TIMEOUT_MS } = request;
   let response: Response;
   try {
@@ -153,10 +177,16 @@ export type DownloadOptions = { signal?: AbortSignal; onProgress?: (bytes: numbe
  * A call with a file as response. It may take any time as long as data keeps arriving.
  * @throws ApiError with status 0 if the file is incomplete
  */
-export async function download<N extends Files>(
+export const download = <N extends Files>(
   name: N,
   query: QueryOf<N>,
-  { signal, onProgress }: DownloadOptions = {},
+  options: DownloadOptions = {},
+): Promise<{ content: Blob; name: string }> => proved(() => downloadOnce(name, query, options));
+
+async function downloadOnce<N extends Files>(
+  name: N,
+  query: QueryOf<N>,
+  { signal, onProgress }: DownloadOptions,
 ): Promise<{ content: Blob; name: string }> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -32,6 +32,32 @@ export const getOwnAccount = (signal?: AbortSignal) => call('GET /api/account', 
 export const changePassword = (currentPassword: SignInDigest, newPassword: SignInDigest) =>
   call('POST /api/account/password', { body: { currentPassword, newPassword } });
 
+export const getPasskeys = (signal?: AbortSignal) => call('GET /api/account/passkey', { signal });
+
+/** What the browser makes a passkey from. @param currentPassword for the first one */
+export const beginPasskey = (currentPassword?: SignInDigest) =>
+  call('POST /api/account/passkey/options', { body: { currentPassword } });
+
+/** Returns a new Token, which has just been proved; with the first passkey also the recovery codes. */
+export const addPasskey = (body: BodyOf<'POST /api/account/passkey'>) =>
+  call('POST /api/account/passkey', { body });
+
+export const removePasskey = (passkeyId: string) =>
+  call('DELETE /api/account/passkey/[passkeyId]', { params: { passkeyId } });
+
+export const renewRecoveryCodes = () => call('POST /api/account/passkey/codes');
+
+/** What the browser asks a passkey for, within a session. */
+export const askForPasskey = () => call('GET /api/account/passkey/ask');
+
+/** Completes a sign-in or a proof (docs/contract.md#passkeys). */
+export const verifyPasskey = (body: BodyOf<'POST /api/account/passkey/verify'>) =>
+  call('POST /api/account/passkey/verify', { auth: 'none', body });
+
+/** Removes the passkeys of an employee who lost theirs. */
+export const resetPasskeys = (employeeId: string) =>
+  call('DELETE /api/admin/employee/passkeys/[employeeId]', { params: { employeeId } });
+
 /** The public look-up: masked. */
 export const verifyCard = (cardNumber: string) =>
   call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });

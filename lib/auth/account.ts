@@ -4,6 +4,7 @@ import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import type { Role } from '@/lib/constants/choices';
 import { connect } from '@/lib/db/connect';
+import { lacksPasskey } from './passkeys/lacks-passkey';
 import { readToken } from './session';
 
 /** A signed-in person, read from the database on every call. */
@@ -14,6 +15,12 @@ export type Session = {
   mustChangePassword: boolean;
   tokenId: string;
   expiresAt: Date;
+  /** A passkey is set up for the account. */
+  hasPasskey: boolean;
+  /** One is required and missing. */
+  mustSetUpPasskey: boolean;
+  /** When the person last proved with a passkey that it is them. */
+  provedAt: Date | undefined;
 };
 
 /**
@@ -25,7 +32,7 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
   if (!claims) return null;
   await connect();
   const unchanged = { tokenVersion: claims.ver };
-  const fields = { mustChangePassword: 1 } as const;
+  const fields = { mustChangePassword: 1, passkeys: 1 } as const;
   const [account, ended] = await Promise.all([
     claims.role === 'admin'
       ? AdminModel.findOne({ adminId: claims.sub, ...unchanged }, fields).lean()
@@ -39,5 +46,8 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
     mustChangePassword: account.mustChangePassword,
     tokenId: claims.jti,
     expiresAt: new Date(claims.exp * 1000),
+    hasPasskey: Boolean(account.passkeys?.length),
+    mustSetUpPasskey: lacksPasskey(claims.role, account.passkeys),
+    provedAt: claims.prf === undefined ? undefined : new Date(claims.prf * 1000),
   };
 }

@@ -17,6 +17,8 @@ const claims = z
     jti: z.string().min(1),
     iat: z.number(),
     exp: z.number(),
+    /** When the person last proved with a passkey or a recovery code that it is them, in seconds. */
+    prf: z.int().optional(),
   })
   // Whatever its signature: our tokens never live longer.
   .refine(({ iat, exp }) => exp - iat <= LIFETIME_SECONDS);
@@ -25,17 +27,29 @@ export type Claims = z.output<typeof claims>;
 
 const secret = () => new TextEncoder().encode(env().JWT_SECRET);
 
+type More = {
+  /** The person has just proved that it is them (docs/security.md#passkeys). */
+  proved?: boolean;
+  /** In seconds: a token that replaces another one ends with it. */
+  until?: number;
+};
+
 /** A token for one day (docs/decisions.md#roles-sessions-passwords). @param sub employeeId or adminId */
-export function issueToken(sub: string, role: Claims['role'], ver: number): Promise<string> {
+export function issueToken(
+  sub: string,
+  role: Claims['role'],
+  ver: number,
+  { proved, until }: More = {},
+): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000);
-  return new SignJWT({ role, ver })
+  return new SignJWT({ role, ver, ...(proved && { prf: issuedAt }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(sub)
     .setJti(crypto.randomUUID())
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .setExpirationTime(Math.min(until ?? Infinity, issuedAt + LIFETIME_SECONDS))
     .sign(secret());
 }
 

@@ -1,9 +1,16 @@
 /** The actions an activity record can have (docs/security.md#activity). */
 export const ACTIONS = [
   'signIn',
+  // The password was right, and a passkey was asked for.
+  'signInStep',
   'signOut',
   'passwordChange',
   'passwordReset',
+  'passkeySetUp',
+  'passkeyRemove',
+  'recoveryCodes',
+  // Passkeys of somebody who lost theirs, removed by an admin.
+  'passkeyReset',
   'cardLook',
   // Of a card that is not one's own, without the masked details; or of a number that no card has.
   'cardCheck',

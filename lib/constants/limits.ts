@@ -30,3 +30,8 @@ export const LIST_MAX_LIMIT = 500;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const TEMPORARY_PASSWORD_HOURS = 72;
+/** Passkeys of one account. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** How long a proof by passkey counts, for what is asked for again (docs/security.md#passkeys). */
+export const PROOF_MINUTES = 15;

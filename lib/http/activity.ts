@@ -14,6 +14,7 @@ import {
   type Subject,
 } from '@/lib/domain/activity/record-activity';
 import { noticingRepeat } from '@/lib/domain/activity/repeat';
+import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { statusOf } from './error-response';
 import { mayRecordUnknown } from './unknown-callers';
@@ -120,7 +121,7 @@ export class ActivityTrail<Known extends object> {
       return result;
     } catch (error) {
       const status = statusOf(error);
-      const ending = { outcome: status < 500 ? ('refused' as const) : ('failed' as const), status };
+      const ending = endingOf(error, status);
       if (id) await complete(ending);
       else if (tried && status === 401)
         await finish(this.guessed(tried, { ...fields, ...ending }), requestId);
@@ -169,6 +170,12 @@ export class ActivityTrail<Known extends object> {
     }
   }
 }
+
+/** The password was right and the passkey is to follow: worth a record of its own, and no wrong password. */
+const endingOf = (error: unknown, status: number): Ending =>
+  error instanceof AppError && error.answer.secondStep
+    ? { action: 'signInStep', outcome: 'done' }
+    : { outcome: status < 500 ? 'refused' : 'failed', status };
 
 async function finish(completing: Promise<unknown>, requestId: string): Promise<void> {
   const settled = completing.catch(() =>

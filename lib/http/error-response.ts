@@ -56,7 +56,10 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
   // A 400 always has them (docs/decisions.md#lists), even if no field is to blame.
   const withFields = own.length > 0 || error.status === 400;
   const message = own.length === 1 ? own[0] : words(locale, `errors.${error.key as ErrorKey}`, error.values);
-  return Response.json({ message, ...(withFields && { fieldErrors }) }, { status: error.status, headers });
+  return Response.json(
+    { message, ...(withFields && { fieldErrors }), ...error.answer },
+    { status: error.status, headers },
+  );
 }
 
 /** Logs why a request failed: an internal error, or the database. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
+import { PROOF_MINUTES } from '@/lib/constants/limits';
 import { connect, timed } from '@/lib/db/connect';
 import type { RecordId, Subject } from '@/lib/domain/activity/record-activity';
 import { AppError } from '@/lib/errors';
@@ -63,7 +64,13 @@ type Options<A extends Access, P, Q, B> = {
   bodyOptional?: boolean;
   /** For the two calls allowed with a temporary password. */
   withTemporaryPassword?: boolean;
+  /** For the calls that set up a passkey, allowed where one is required and missing. */
+  withoutPasskey?: boolean;
+  /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys). */
+  freshProof?: boolean;
 };
+
+type AnyOptions = Options<Access, Schema, Schema, Schema>;
 
 /** A handler as Next calls it, with metadata for the tests and the contract's types (app/api/contract.ts). */
 export type RouteHandler<P, Q, B, R> = {
@@ -76,7 +83,12 @@ export type RouteHandler<P, Q, B, R> = {
 function authorise(
   access: Access,
   session: Session | null,
-  { withTemporaryPassword, tokenSent }: { withTemporaryPassword: boolean; tokenSent: boolean },
+  {
+    withTemporaryPassword = false,
+    withoutPasskey = withTemporaryPassword,
+    freshProof = false,
+    tokenSent,
+  }: Pick<AnyOptions, 'withTemporaryPassword' | 'withoutPasskey' | 'freshProof'> & { tokenSent: boolean },
 ): void {
   if (access === 'public' || (access === 'lookup' && !tokenSent)) return;
   if (!session) throw new AppError('unauthorised', 'loginAgain');
@@ -85,7 +97,16 @@ function authorise(
   }
   if (session.mustChangePassword && !withTemporaryPassword)
     throw new AppError('forbidden', 'changePasswordFirst');
+  if (session.mustSetUpPasskey && !withoutPasskey) throw new AppError('forbidden', 'setUpPasskeyFirst');
+  if (freshProof && session.hasPasskey && !isFresh(session.provedAt)) {
+    const error = new AppError('forbidden', 'proveAgain');
+    error.answer = { stepUp: true };
+    throw error;
+  }
 }
+
+const isFresh = (provedAt: Date | undefined): boolean =>
+  provedAt !== undefined && Date.now() - provedAt.getTime() < PROOF_MINUTES * 60_000;
 
 /** Accepts 1 to 255 visible characters, like Stripe. Reads ignore the header. */
 function idempotencyKeyOf(request: Request, session: Session | null): string | undefined {
@@ -133,14 +154,11 @@ export function route<
       const session = token ? await inTime(() => sessionOf(token)) : null;
       trail.by(session);
       noteActor(requestId, session?.id);
-      authorise(options.role, session, {
-        withTemporaryPassword: options.withTemporaryPassword ?? false,
-        tokenSent: Boolean(token),
-      });
+      authorise(options.role, session, { ...options, tokenSent: Boolean(token) });
       const call = {
-        // On public routes, a caller with a temporary password counts as anonymous
+        // On public routes, a caller who must set up their account first counts as anonymous
         // (docs/decisions.md#roles-sessions-passwords).
-        session: options.role === 'public' && session?.mustChangePassword ? null : session,
+        session: options.role === 'public' && isUnready(session) ? null : session,
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
         idempotencyKey: idempotencyKeyOf(request, session),
@@ -167,6 +185,8 @@ export function route<
   };
   return Object.assign(handle, { activity });
 }
+
+const isUnready = (session: Session | null) => session?.mustChangePassword || session?.mustSetUpPasskey;
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 

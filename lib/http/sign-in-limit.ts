@@ -1,9 +1,13 @@
 import { AppError } from '@/lib/errors';
 import { forget, giveBack, take, type LimitName } from './rate-limit';
 
-/** A 401 at sign-in; a field error when changing the password, where the session stays valid. */
+/**
+ * A 401 at sign-in, unless it asks for a passkey after the right password; a field error when changing the password,
+ * where the session stays valid.
+ */
 const isWrongPassword = (error: unknown): boolean =>
-  error instanceof AppError && (error.status === 401 || 'currentPassword' in error.fieldErrors);
+  error instanceof AppError &&
+  ((error.status === 401 && !error.answer.secondStep) || 'currentPassword' in error.fieldErrors);
 
 /** Attempts in progress for an account in this process. Each attempt takes a point of its limit. */
 type Account = { attempts: Set<Promise<unknown>>; successes: number };

@@ -7,7 +7,7 @@ import { says, text } from './fields';
  * As long as a body may be: an overlong password gets the same response as any wrong one
  * (docs/decisions.md#roles-sessions-passwords).
  */
-const digest = z.string({ error: says('passwordRequired') }).min(1, says('passwordRequired'));
+export const digest = z.string({ error: says('passwordRequired') }).min(1, says('passwordRequired'));
 
 /**
  * An id in any case, with Devanagari digits or spaces, as people type it. An overlong id is cut to one
@@ -38,7 +38,11 @@ export const newPassword = z
   .refine((plain) => passwordLength(plain) >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
   .refine(notTooLong, says('passwordMax128'));
 
-const currentPassword = z.string().min(1, says('passwordRequired')).refine(notTooLong, says('tooLong'));
+/** One's own password as typed, to prove that it is them. */
+export const currentPassword = z
+  .string()
+  .min(1, says('passwordRequired'))
+  .refine(notTooLong, says('tooLong'));
 
 /** The form to change one's own password. */
 export const ownPasswordFormSchema = z.object({

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
 import type {
   BlockReason,
@@ -256,6 +260,8 @@ export type EmployeeDetail = Employee & {
   employeeAddhar: string;
   positionName: string;
   zoneName: string;
+  /** A passkey is asked for at their sign-in. */
+  hasPasskey?: true;
 };
 
 /** Over the cards an employee issued; months are in India's calendar. */
@@ -307,6 +313,8 @@ export type Hospital = {
 export type StaffUser = {
   role: Role;
   mustChangePassword: boolean;
+  /** A passkey is required and missing: nothing else is possible until it is set up. */
+  mustSetUpPasskey?: true;
   /** An employee's (docs/contract.md#entities, Login user): the employee area uses `EmployeeID` and `zoneId`. */
   EmployeeID?: string;
   employeeName?: string;
@@ -322,6 +330,30 @@ export type StaffUser = {
 };
 
 export type SignIn = { Token: string; user: StaffUser };
+
+/** WebAuthn's options for a browser, without extensions; binary values in base64url. */
+type Plain<T> = T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
+type ForBrowser<T> = Plain<Omit<T, 'extensions'>>;
+
+/**
+ * With the 401 of a sign-in, and for a proof within a session: what the browser asks the passkey for. `step` is sent back
+ * with the answer, within five minutes; `recoveryCodes` is how many are left.
+ */
+export type SecondStep = {
+  step: string;
+  options: ForBrowser<PublicKeyCredentialRequestOptionsJSON>;
+  recoveryCodes: number;
+};
+/** What the browser makes a passkey from. */
+export type PasskeySetUp = { step: string; options: ForBrowser<PublicKeyCredentialCreationOptionsJSON> };
+/** `host`: the site's, which is the only one passkeys can be made and used at. */
+export type OwnPasskeys = {
+  passkeys: Array<{ id: string; name: string; createdAt: string; usedAt?: string }>;
+  recoveryCodesLeft: number;
+  host: string;
+};
+/** `recoveryCodes` with the first passkey: shown this once. */
+export type PasskeyAdded = OwnPasskeys & { recoveryCodes?: string[] };
 
 /** A visitor's message. `delivery` is the state of its mail to the trust; `none` if no mail is to be sent. */
 export type ContactMessage = {

@@ -78,15 +78,29 @@ const card = (cardNumber: string, at: number, _id = new mongoose.Types.ObjectId(
   members: [{ ...person, memberId: 'M-CHILD001', memberRelation: 'Child' }],
 });
 
-/** Resets the database before each endpoint. @param many for endpoints that delete or use up documents */
-export async function makeFuzzWorld(many: boolean): Promise<void> {
+const passkey = (id: string) => ({
+  id,
+  publicKey: 'cHVibGlj',
+  counter: 0,
+  transports: ['internal'],
+  name: 'My phone',
+  createdAt: new Date('2026-01-05T05:00:00Z'),
+});
+
+/**
+ * Resets the database before each endpoint.
+ * @param many for endpoints that delete or use up documents
+ * @param withPasskeys the callers have passkeys
+ */
+export async function makeFuzzWorld(many: boolean, withPasskeys: boolean): Promise<void> {
+  const passkeys = withPasskeys && { passkeys: [passkey('Rmlyc3Q'), passkey('U2Vjb25k')] };
   passwordHash ??= await hashPassword(PASSWORD);
   const registeredDate = new Date('2026-01-05T05:00:00Z');
   const admin = { adminName: 'Asha Verma', adminEmail: 'asha@example.org', passwordHash, ...standing };
   const contents: Record<string, object[]> = {
     admins: adminIds.map((adminId) => ({ adminId, ...admin })),
     employees: [
-      ...employeeIds.map((id) => employee(id)),
+      ...employeeIds.map((id) => ({ ...employee(id), ...passkeys })),
       // One in three was removed.
       ...some(colleagues, many).map((id, at) => employee(id, at % 3 !== 2)),
     ],

@@ -17,7 +17,7 @@ type Rest = {
   /** The status when another employee calls it for TEMP1's data; by default the same as for TEMP1. */
   other?: 403 | 404;
 };
-type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
+type Access = 'public' | 'lookup' | 'staff' | 'person' | 'employee' | 'admin';
 
 const login = [401, 'Please login again'] as const;
 const admins = [403, 'Only an admin can do this'] as const;
@@ -64,6 +64,16 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'new employee': ok,
     'new admin': ok,
   },
+  // Either role, with an own password.
+  person: {
+    'no token': login,
+    'bad token': login,
+    employee: ok,
+    'other employee': ok,
+    admin: ok,
+    'new employee': temporary,
+    'new admin': temporary,
+  },
   employee: {
     'no token': login,
     'bad token': login,
@@ -97,6 +107,7 @@ const row =
 const open = row('public');
 const lookup = row('lookup');
 const staff = row('staff');
+const person = row('person');
 const employee = row('employee');
 const admin = row('admin');
 const sending = (body: unknown) => ({ body: () => body });
@@ -123,6 +134,17 @@ export const TABLE: Record<string, Row> = {
 
   'POST /api/logout': staff(),
   'POST /api/account/password': staff(sending(sample.passwordChange)),
+
+  'GET /api/account/passkey': person(),
+  'POST /api/account/passkey/options': person(
+    sending({ currentPassword: sample.passwordChange.currentPassword }),
+  ),
+  // What an authenticator would answer is tested in app/api/passkeys.http.test.ts.
+  'POST /api/account/passkey': person({ ...sending({}), status: 400 }),
+  'POST /api/account/passkey/verify': open({ ...sending({}), status: 400 }),
+  'GET /api/account/passkey/ask': person({ status: 409 }),
+  'POST /api/account/passkey/codes': person({ status: 409 }),
+  'DELETE /api/account/passkey/[passkeyId]': person({ params: { passkeyId: 'Rmlyc3Q' } }),
 
   'GET /api/account': employee(),
   'POST /api/employee/addMember': employee({ ...sending(sample.registration), status: 201, other: 403 }),
@@ -184,6 +206,7 @@ export const TABLE: Record<string, Row> = {
   'PUT /api/admin/employee/reinstate/[employeeId]': admin({
     params: { employeeId: sample.newRemovedEmployee },
   }),
+  'DELETE /api/admin/employee/passkeys/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
   'POST /api/admin/employee/resetpassword/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
   'POST /api/admin/zone': admin({ body: sample.zone, status: 201 }),
   'PUT /api/admin/zone/[zoneId]': admin({

@@ -36,7 +36,7 @@ export default async function LoginPage({ params }: Props) {
         <noscript>
           <p className="bg-due-wash text-due rounded-field mb-6 px-4 py-3">{t('needsScript')}</p>
         </noscript>
-        <Words only={['login', 'common']}>
+        <Words only={['login', 'common', 'passkey']}>
           <LoginView rules={rules} />
         </Words>
         {/* 'Get Started' leads here: a family that wants a card must not end at a form for staff. */}

@@ -11,6 +11,7 @@ export const POST = gated(
       signInFrom(client, `employee:${employeeId}`, (known) => signInEmployee(employeeId, password, known)),
     {
       action: 'signIn',
+      looks: ['signInStep'],
       subject: null,
       account: ({ body }) => body && { id: body.employeeId, role: 'employee' },
     },

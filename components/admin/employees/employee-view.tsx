@@ -15,6 +15,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { EditEmployee } from './edit-employee';
 import { EmployeeCards } from './employee-cards';
 import { EmployeeFacts } from './employee-facts';
+import { EmployeePasskeys } from './employee-passkeys';
 import { EmployeeStatistics } from './employee-statistics';
 import { useEmployee } from './queries';
 import { RemoveEmployee } from './remove-employee';
@@ -101,6 +102,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
               {t('removedNotice')}
             </Notice>
           )}
+          <EmployeePasskeys employee={employee} />
           <EmployeeFacts employee={employee} />
           <EmployeeStatistics statistics={data.statistics} />
           <EmployeeCards employeeId={employee.employeeId} />

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
+import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
 import {
   ActivityIcon,
   CardIcon,
@@ -10,6 +11,7 @@ import {
   HospitalIcon,
   KeyIcon,
   MailIcon,
+  PasskeyIcon,
   PeopleIcon,
   PlaceIcon,
   PositionIcon,
@@ -45,7 +47,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   useSearchKeys(search);
-  const pages = <Pages unread={unread} onChangePassword={() => setChanging(true)} />;
+  const pages = <Pages user={user} unread={unread} onChangePassword={() => setChanging(true)} />;
   return (
     <>
       <div className="max-lg:hidden">
@@ -81,11 +83,12 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   );
 }
 
-type PagesProps = { unread: number | undefined; onChangePassword: () => void };
+type PagesProps = { user: StaffUser | undefined; unread: number | undefined; onChangePassword: () => void };
 
-function Pages({ unread, onChangePassword }: PagesProps) {
+function Pages({ user, unread, onChangePassword }: PagesProps) {
   const t = useTranslations('admin');
   const staff = useTranslations('staff');
+  const passkey = useTranslations('passkey');
   const pathname = usePathname();
   return (
     <ul className="flex flex-col gap-1">
@@ -112,6 +115,12 @@ function Pages({ unread, onChangePassword }: PagesProps) {
           <KeyIcon aria-hidden className="size-5 shrink-0" />
           {staff('changePassword')}
         </button>
+        {user && (
+          <PasskeysButton user={user} className={`${ENTRY} text-soft w-full`}>
+            <PasskeyIcon aria-hidden className="size-5 shrink-0" />
+            {passkey('title')}
+          </PasskeysButton>
+        )}
       </li>
     </ul>
   );

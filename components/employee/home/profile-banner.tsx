@@ -3,10 +3,21 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
+import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
 import { zoneLabel } from '@/components/account/zone-label';
-import { CalendarIcon, KeyIcon, MailIcon, PhoneIcon, PlaceIcon, CardIcon } from '@/components/ui/icons';
+import {
+  CalendarIcon,
+  KeyIcon,
+  MailIcon,
+  PasskeyIcon,
+  PhoneIcon,
+  PlaceIcon,
+  CardIcon,
+} from '@/components/ui/icons';
 import { longDate } from '@/lib/format/display';
 import type { StaffUser } from '@/lib/schemas/answers';
+
+const ICON = 'text-teal hover:bg-teal-wash grid size-12 place-items-center rounded-full';
 
 type Props = {
   user: StaffUser;
@@ -23,6 +34,7 @@ export function ProfileBanner({ user, brief, children }: Props) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
   const staff = useTranslations('staff');
+  const passkey = useTranslations('passkey');
   const locale = useLocale();
   const [changing, setChanging] = useState(false);
   const away = brief ? 'max-sm:hidden' : '';
@@ -58,15 +70,20 @@ export function ProfileBanner({ user, brief, children }: Props) {
       >
         {children}
       </div>
-      <button
-        type="button"
-        aria-label={staff('changePassword')}
-        title={staff('changePassword')}
-        onClick={() => setChanging(true)}
-        className={`text-teal hover:bg-teal-wash col-start-2 row-start-1 -my-2 -mr-2 grid size-12 place-items-center rounded-full lg:col-start-3 ${away}`}
-      >
-        <KeyIcon aria-hidden className="size-5" />
-      </button>
+      <div className={`col-start-2 row-start-1 -my-2 -mr-2 flex lg:col-start-3 ${away}`}>
+        <PasskeysButton user={user} label={passkey('title')} className={ICON}>
+          <PasskeyIcon aria-hidden className="size-5" />
+        </PasskeysButton>
+        <button
+          type="button"
+          aria-label={staff('changePassword')}
+          title={staff('changePassword')}
+          onClick={() => setChanging(true)}
+          className={ICON}
+        >
+          <KeyIcon aria-hidden className="size-5" />
+        </button>
+      </div>
       {changing && <ChangePasswordDialog user={user} onClose={() => setChanging(false)} />}
     </section>
   );

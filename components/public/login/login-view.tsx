@@ -52,7 +52,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<Role>('employee');
   const [problems, setProblems] = useState<Problems>({});
-  const { busy, failure, signIn, forgive } = useSignIn();
+  const { busy, failure, signIn, forgive, second } = useSignIn();
   const arrival = useArrival();
   const ready = useHydrated();
 
@@ -91,8 +91,23 @@ export function LoginView({ rules }: { rules: RuleWords }) {
           <p className="text-soft text-lead">{t('subtitle')}</p>
         )}
       </div>
+      {second && (
+        <second.SecondStep
+          asked={second.asked}
+          onProved={(session) => void second.proved(session, second.input)}
+          onBack={second.back}
+          back={t('otherAccount')}
+        />
+      )}
       {/* post: if the form is sent before hydration, the password stays out of the address. */}
-      <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        hidden={Boolean(second)}
+        className="space-y-5"
+      >
         <KeepTyping form="login" fields={['role', 'id', 'remember']} />
         <RoleToggle
           onChoose={(chosen) => {

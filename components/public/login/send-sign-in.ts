@@ -4,6 +4,7 @@ import { getOwnAccount, getTotals, signInAdmin, signInEmployee } from '@/lib/api
 import { saveSession } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
+import type { SignIn } from '@/lib/schemas/answers';
 import type { SignInInput } from './sign-in-form';
 
 /** Thrown if the browser stores neither cookies nor local storage. */
@@ -16,7 +17,11 @@ export class StorageBlocked extends Error {
  * @throws ApiError when the server refuses, StorageBlocked when the browser stores nothing
  */
 export async function sendSignIn({ role, id, password }: SignInInput): Promise<void> {
-  const session = await (role === 'admin' ? signInAdmin : signInEmployee)(id, signInDigest(password));
+  keepSession(await (role === 'admin' ? signInAdmin : signInEmployee)(id, signInDigest(password)));
+}
+
+/** Stores a session. @throws StorageBlocked when the browser stores nothing */
+export function keepSession(session: SignIn): void {
   try {
     saveSession(session);
   } catch {

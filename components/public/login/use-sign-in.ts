@@ -7,6 +7,8 @@ import { useLazy } from '@/components/ui/use-lazy';
 import { ApiError } from '@/lib/api/client';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import { useRouter } from '@/lib/i18n/navigation';
+import type { Role } from '@/lib/constants/choices';
+import type { SecondStep as Asked, SignIn } from '@/lib/schemas/answers';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { wayBack } from './way-back';
 
@@ -14,6 +16,7 @@ import { wayBack } from './way-back';
 export type WhyRefused = 'wrong' | 'expired' | 'blocked' | WhyFailed;
 
 const loadSending = () => import('./send-sign-in');
+const loadSecond = () => import('@/components/account/passkeys/second-step').then((part) => part.SecondStep);
 
 /** Sends a sign-in, shows the outcome as a toast (docs/contract.md#messages, Login), and redirects. */
 export function useSignIn() {
@@ -22,36 +25,82 @@ export function useSignIn() {
   const [, load] = useLazy(loadSending);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<WhyRefused>();
+  const [SecondStep, loadSecondStep] = useLazy(loadSecond);
+  const [secondStep, setSecondStep] = useState<{ asked: Asked; input: SignInInput }>();
 
-  /** @returns why it failed; undefined if signed in (then busy until the next page has loaded) */
+  const said = (role: Role) =>
+    role === 'admin'
+      ? ({ refused: 'invalidAdmin', success: 'adminSuccess' } as const)
+      : ({ refused: 'invalid', success: 'success' } as const);
+
+  /** @returns why it failed; undefined if signed in (then busy until the next page has loaded) or a passkey is asked for */
   async function signIn(input: SignInInput): Promise<WhyRefused | undefined> {
-    const { role, id, remember } = input;
-    const words =
-      role === 'admin'
-        ? ({ refused: 'invalidAdmin', success: 'adminSuccess' } as const)
-        : ({ refused: 'invalid', success: 'success' } as const);
     setBusy(true);
     setFailure(undefined);
     try {
       const { sendSignIn } = await load();
       await sendSignIn(input);
     } catch (thrown) {
-      const { status, message, fieldErrors } = thrown instanceof ApiError ? thrown : new ApiError(0, '');
+      const { status, message, fieldErrors, asks } =
+        thrown instanceof ApiError ? thrown : new ApiError(0, '');
+      setBusy(false);
+      if (
+        asks.secondStep &&
+        (await loadSecondStep().then(
+          () => true,
+          () => false,
+        ))
+      ) {
+        setSecondStep({ asked: asks.secondStep, input });
+        return undefined;
+      }
       const blocked = (thrown as Error).name === 'StorageBlocked';
       const refused = fieldErrors.password ? 'expired' : 'wrong';
-      const why = blocked ? 'blocked' : status === 401 ? refused : whyFailed(status);
-      toast.error(message || t(why === 'wrong' ? words.refused : 'failed'));
+      const why = blocked
+        ? 'blocked'
+        : asks.secondStep
+          ? 'noAnswer'
+          : status === 401
+            ? refused
+            : whyFailed(status);
+      toast.error(
+        asks.secondStep ? t('failed') : message || t(why === 'wrong' ? said(input.role).refused : 'failed'),
+      );
       setFailure(why);
-      setBusy(false);
       return why;
     }
-    if (remember) rememberId(role, id);
-    else forgetId();
-    toast.success(t(words.success));
-    // Replaces this page, so that Back skips it.
-    router.replace(wayBack(window.location.search, role));
+    welcome(input);
     return undefined;
   }
 
-  return { busy, failure, signIn, forgive: () => setFailure(undefined) };
+  function welcome({ role, id, remember }: SignInInput) {
+    setBusy(true);
+    if (remember) rememberId(role, id);
+    else forgetId();
+    toast.success(t(said(role).success));
+    // Replaces this page, so that Back skips it.
+    router.replace(wayBack(window.location.search, role));
+  }
+
+  /** Continues after the passkey, with the complete session. */
+  async function proved(session: SignIn, input: SignInInput) {
+    try {
+      (await load()).keepSession(session);
+      welcome(input);
+    } catch {
+      setSecondStep(undefined);
+      setFailure('blocked');
+      toast.error(t('failed'));
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    signIn,
+    forgive: () => setFailure(undefined),
+    /** What is asked for after the right password, and its screen. */
+    second: secondStep &&
+      SecondStep && { ...secondStep, SecondStep, proved, back: () => setSecondStep(undefined) },
+  };
 }

@@ -1,57 +1,50 @@
 import 'server-only';
 import { hashPassword, needsRehash, openDigest, verifyPassword } from '@/lib/auth/password';
-import { issueToken } from '@/lib/auth/session';
-import { isTemporaryOver } from './temporary-until';
 import { AppError } from '@/lib/errors';
+import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { SignIn } from '@/lib/schemas/answers';
-import { AdminModel } from '@/models/admin';
-import { EmployeeModel } from '@/models/employee';
-import { toEmployeeUser } from './employee-user';
+import { accountOf, changeAccount, type Who } from './account-of';
+import { secondStep } from './passkeys/second-step';
+import { signedIn } from './signed-in';
+import { isTemporaryOver } from './temporary-until';
+
+type Words = { wrong: ErrorKey; over: ValidationKey };
+const WORDS: Record<Who['role'], Words> = {
+  employee: { wrong: 'invalidCredentials', over: 'temporaryPasswordOver' },
+  admin: { wrong: 'invalidAdminCredentials', over: 'adminPasswordOver' },
+};
 
 /**
  * Signs an employee in (docs/contract.md#calls, POST /loginEmployee).
  * @param sent the password in the sign-in form: digest + plain + digest
  * @param known the device has signed in to this account before
  * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee; with a reason
- *   at `password` for the right temporary password that has expired (docs/security.md#passwords)
+ *   at `password` for the right temporary password that has expired (docs/security.md#passwords); with `secondStep`
+ *   where the account has a passkey
  */
-export async function signInEmployee(employeeId: string, sent: string, known = false): Promise<SignIn> {
-  const account = await EmployeeModel.findOne({ employeeId, employeeStatus: true }).lean();
-  if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
-    throw new AppError('unauthorised', 'invalidCredentials');
-  }
-  if (isTemporaryOver(account))
-    throw new AppError('unauthorised', 'invalidCredentials', {}, { password: 'temporaryPasswordOver' });
-  const passwordHash = await refreshedHash(account.passwordHash, sent);
-  if (passwordHash)
-    await EmployeeModel.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { passwordHash });
-  return {
-    Token: await issueToken(account.employeeId, 'employee', account.tokenVersion),
-    user: await toEmployeeUser(account),
-  };
-}
+export const signInEmployee = (employeeId: string, sent: string, known = false): Promise<SignIn> =>
+  signIn({ id: employeeId, role: 'employee' }, sent, known);
 
 /** Signs an admin in (docs/contract.md#calls, POST /loginEmployee/admin), like signInEmployee. */
-export async function signInAdmin(adminId: string, sent: string, known = false): Promise<SignIn> {
-  const account = await AdminModel.findOne({ adminId }).lean();
+export const signInAdmin = (adminId: string, sent: string, known = false): Promise<SignIn> =>
+  signIn({ id: adminId, role: 'admin' }, sent, known);
+
+async function signIn(who: Who, sent: string, known: boolean): Promise<SignIn> {
+  const { wrong, over } = WORDS[who.role];
+  const account = await accountOf(who);
   if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
-    throw new AppError('unauthorised', 'invalidAdminCredentials');
+    throw new AppError('unauthorised', wrong);
   }
-  if (isTemporaryOver(account))
-    throw new AppError('unauthorised', 'invalidAdminCredentials', {}, { password: 'adminPasswordOver' });
+  if (isTemporaryOver(account)) throw new AppError('unauthorised', wrong, {}, { password: over });
   const passwordHash = await refreshedHash(account.passwordHash, sent);
   if (passwordHash)
-    await AdminModel.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { passwordHash });
-  return {
-    Token: await issueToken(account.adminId, 'admin', account.tokenVersion),
-    user: {
-      role: 'admin',
-      mustChangePassword: account.mustChangePassword,
-      adminId: account.adminId,
-      adminName: account.adminName,
-      adminEmail: account.adminEmail,
-    },
-  };
+    await changeAccount(who, { passwordHash: account.passwordHash }, { $set: { passwordHash } });
+  if (account.passkeys?.length) {
+    const error = new AppError('unauthorised', 'passkeyNext');
+    error.answer = { secondStep: await secondStep(who, account, { for: 'signIn' }) };
+    throw error;
+  }
+  return signedIn(account, who.role);
 }
 
 /** A new hash if the stored one uses other parameters (docs/security.md#password-hashing), otherwise null. */

@@ -7,7 +7,9 @@ type Fields = Omit<ActivityDocument, '_id' | 'at'>;
 /** The ids of the affected card, person and item, and how many cards were handed over. */
 export type Subject = Pick<Fields, 'cardNumber' | 'person' | 'item' | 'count'>;
 export type RecordId = mongoose.Types.ObjectId;
-export type Ending = Subject & Pick<Fields, 'outcome' | 'status' | 'repeated'> & { actor?: string };
+export type Ending = Subject &
+  Pick<Fields, 'outcome' | 'status' | 'repeated'> &
+  Partial<Pick<Fields, 'actor' | 'action'>>;
 
 /**
  * Writes one activity record (docs/security.md#activity). Its `_id` contains the instant by which the list is

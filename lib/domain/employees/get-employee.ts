@@ -19,7 +19,7 @@ export async function getEmployee(
   id: string,
   look: (subject: Subject) => Promise<void>,
 ): Promise<EmployeeDetail> {
-  const fields = { ...EMPLOYEE_FIELDS, employeeAadhaar: 1 };
+  const fields = { ...EMPLOYEE_FIELDS, employeeAadhaar: 1, passkeys: 1 };
   const stored = await EmployeeModel.findOne(byId('employeeId', id), fields).lean();
   if (!stored) throw new AppError('notFound', 'employeeNotFound');
   await look({ person: stored.employeeId });
@@ -33,5 +33,6 @@ export async function getEmployee(
     ...employeeAadhaarAnswer(stored),
     positionName: positions.get(positionId) ?? positionId,
     zoneName: zones.get(zoneId) ?? zoneId,
+    ...(stored.passkeys?.length && { hasPasskey: true as const }),
   };
 }

@@ -9,7 +9,12 @@ export const POST = gated(
     { role: 'public', body: adminSignInSchema },
     ({ body: { adminId, password }, client }) =>
       signInFrom(client, `admin:${adminId}`, (known) => signInAdmin(adminId, password, known)),
-    { action: 'signIn', subject: null, account: ({ body }) => body && { id: body.adminId, role: 'admin' } },
+    {
+      action: 'signIn',
+      looks: ['signInStep'],
+      subject: null,
+      account: ({ body }) => body && { id: body.adminId, role: 'admin' },
+    },
   ),
 );
 

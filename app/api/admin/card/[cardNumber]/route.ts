@@ -4,7 +4,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const DELETE = route(
-  { role: 'admin', params: cardNumberParams },
+  { role: 'admin', freshProof: true, params: cardNumberParams },
   async (call) => {
     await eraseCard(call.params.cardNumber, call.session.id);
     return { message: 'cardErased' };

@@ -5,7 +5,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { cardExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: cardExportQuery },
+  { role: 'admin', freshProof: true, query: cardExportQuery },
   async ({ query, look }) => {
     await look({ item: 'cards' });
     return new Download(await exportCards(query), query.format);

@@ -5,7 +5,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { employeeExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: employeeExportQuery },
+  { role: 'admin', freshProof: true, query: employeeExportQuery },
   async ({ query, look }) => {
     await look({ item: 'employees' });
     return new Download(await exportEmployees(query), query.format);

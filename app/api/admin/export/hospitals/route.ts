@@ -5,7 +5,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
-  { role: 'admin', query: hospitalExportQuery },
+  { role: 'admin', freshProof: true, query: hospitalExportQuery },
   async ({ query, look }) => {
     await look({ item: 'hospitals' });
     return new Download(await exportHospitals(query), query.format);

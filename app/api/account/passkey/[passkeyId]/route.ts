@@ -1,0 +1,15 @@
+import { removePasskey } from '@/lib/domain/accounts/passkeys/own-passkeys';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { passkeyParams } from '@/lib/schemas/passkeys';
+
+export const DELETE = route(
+  { role: 'staff', freshProof: true, params: passkeyParams },
+  async ({ session, params }) => ({
+    ...(await removePasskey(session, params.passkeyId)),
+    message: 'passkeyRemoved',
+  }),
+  { action: 'passkeyRemove', subject: ({ params }) => ({ item: params?.passkeyId }) },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

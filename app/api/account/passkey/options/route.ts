@@ -1,0 +1,20 @@
+import { beginSetUp } from '@/lib/domain/accounts/passkeys/set-up';
+import { accountName } from '@/lib/domain/accounts/account-of';
+import { route } from '@/lib/http/route';
+import { signInFrom } from '@/lib/http/sign-in';
+import { otherVerbs } from '@/lib/http/verbs';
+import { beginSetUpSchema } from '@/lib/schemas/passkeys';
+
+export const POST = route(
+  { role: 'staff', withoutPasskey: true, freshProof: true, body: beginSetUpSchema },
+  async ({ session, body, client }) => {
+    const until = session.expiresAt.getTime() / 1000;
+    const begin = () => beginSetUp({ ...session, until }, body.currentPassword);
+    // A password is checked for the first passkey only.
+    const begun = session.hasPasskey ? await begin() : await signInFrom(client, accountName(session), begin);
+    return { ...begun, message: 'loaded' };
+  },
+  { action: 'passkeySetUp', subject: null },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

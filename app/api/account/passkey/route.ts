@@ -1,0 +1,24 @@
+import { headers } from 'next/headers';
+import { getPasskeys } from '@/lib/domain/accounts/passkeys/own-passkeys';
+import { finishSetUp } from '@/lib/domain/accounts/passkeys/set-up';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { newPasskeySchema } from '@/lib/schemas/passkeys';
+
+export const GET = route({ role: 'staff', withoutPasskey: true }, async ({ session }) => ({
+  ...(await getPasskeys(session)),
+  message: 'loaded',
+}));
+
+// The step proves what freshProof would: it is given only to those who have just proved that it is them.
+export const POST = route(
+  { role: 'staff', withoutPasskey: true, body: newPasskeySchema, status: 201 },
+  async ({ session, body }) => {
+    const until = session.expiresAt.getTime() / 1000;
+    const added = await finishSetUp({ ...session, until }, body, (await headers()).get('origin'));
+    return { ...added, message: 'passkeyAdded' };
+  },
+  { action: 'passkeySetUp', subject: null },
+);
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, POST });

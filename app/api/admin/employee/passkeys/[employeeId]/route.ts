@@ -1,0 +1,15 @@
+import { resetPasskeys } from '@/lib/domain/accounts/passkeys/reset-passkeys';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { employeeIdParams } from '@/lib/schemas/lists';
+
+export const DELETE = route(
+  { role: 'admin', freshProof: true, params: employeeIdParams },
+  async ({ params: { employeeId } }) => {
+    await resetPasskeys({ id: employeeId, role: 'employee' });
+    return { message: 'passkeysReset' };
+  },
+  { action: 'passkeyReset', subject: ({ params }) => ({ person: params?.employeeId }) },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

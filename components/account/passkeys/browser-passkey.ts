@@ -1,0 +1,46 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { addPasskey, verifyPasskey } from '@/lib/api/endpoints';
+import type { PasskeySetUp, SecondStep } from '@/lib/schemas/answers';
+
+/** Why the browser gave no answer: it cannot (here), the passkey is there already, or the person stopped or waited. */
+export type WhyNot = 'unsupported' | 'known' | 'stopped';
+
+/** Thrown before anything is sent. */
+export class NoPasskey extends Error {
+  override name = 'NoPasskey';
+  constructor(readonly why: WhyNot) {
+    super(why);
+  }
+}
+
+async function ask<T>(browser: () => Promise<T>): Promise<T> {
+  if (!browserSupportsWebAuthn()) throw new NoPasskey('unsupported');
+  try {
+    return await browser();
+  } catch (error) {
+    const known =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    const elsewhere = error instanceof Error && error.name === 'SecurityError';
+    throw new NoPasskey(known ? 'known' : elsewhere ? 'unsupported' : 'stopped');
+  }
+}
+
+/**
+ * Asks for one of the account's passkeys and sends its answer. A separate module, loaded when it is needed.
+ * @throws NoPasskey, ApiError
+ */
+export async function askPasskey({ step, options }: SecondStep) {
+  const response = await ask(() => startAuthentication({ optionsJSON: options }));
+  return verifyPasskey({ step, response });
+}
+
+/** Makes a passkey and stores it. @throws NoPasskey, ApiError */
+export async function makePasskey({ step, options }: PasskeySetUp, name: string) {
+  const response = await ask(() => startRegistration({ optionsJSON: options }));
+  return addPasskey({ step, response, name });
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import toast from 'react-hot-toast';
+import { useLazy } from '@/components/ui/use-lazy';
+import type { StaffUser } from '@/lib/schemas/answers';
+
+const loadDialog = () => import('./passkeys-dialog').then((part) => part.PasskeysDialog);
+
+type Props = { user: StaffUser; className: string; label?: string; children: ReactNode };
+
+/** Opens one's own passkeys. @param label for a button that shows an icon only */
+export function PasskeysButton({ user, className, label, children }: Props) {
+  const t = useTranslations('passkey');
+  const [Dialog, load] = useLazy(loadDialog);
+  const [open, setOpen] = useState(false);
+
+  async function show() {
+    try {
+      await load();
+      setOpen(true);
+    } catch {
+      toast.error(t('loadFailed'));
+    }
+  }
+
+  return (
+    <>
+      <button type="button" aria-label={label} title={label} onClick={show} className={className}>
+        {children}
+      </button>
+      {open && Dialog && <Dialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

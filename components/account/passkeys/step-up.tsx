@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Modal } from '@/components/ui/modal';
+import { useLazy } from '@/components/ui/use-lazy';
+import { askForPasskey } from '@/lib/api/endpoints';
+import { wordsOf } from '@/lib/api/failure';
+import { currentUser, saveSession } from '@/lib/api/session';
+import { onStepUp } from '@/lib/api/step-up';
+import type { SecondStep as Asked } from '@/lib/schemas/answers';
+
+const loadSecondStep = () => import('./second-step').then((part) => part.SecondStep);
+
+type Waiting = { asked: Asked; done: (proved: boolean) => void };
+
+/** Asks for a passkey when a call needs a proof that it is them; the call goes on afterwards (lib/api/client.ts). */
+export function StepUp() {
+  const t = useTranslations('passkey');
+  const common = useTranslations('common');
+  const [SecondStep, load] = useLazy(loadSecondStep);
+  const [waiting, setWaiting] = useState<Waiting>();
+
+  useEffect(
+    () =>
+      onStepUp(async () => {
+        try {
+          const [{ secondStep: asked }] = await Promise.all([askForPasskey(), load()]);
+          return await new Promise<boolean>((done) => setWaiting({ asked, done }));
+        } catch (error) {
+          toast.error(wordsOf(error, t('failed')), { id: 'step-up' });
+          return false;
+        }
+      }),
+    [t, load],
+  );
+
+  if (!waiting || !SecondStep) return null;
+  const end = (proved: boolean) => {
+    setWaiting(undefined);
+    waiting.done(proved);
+  };
+  return (
+    <Modal title={t('stepUpTitle')} onClose={() => end(false)}>
+      <SecondStep
+        asked={waiting.asked}
+        back={common('cancel')}
+        onBack={() => end(false)}
+        onProved={({ Token, user }) => {
+          saveSession({ Token, user: { ...currentUser(), ...user } });
+          end(true);
+        }}
+      />
+    </Modal>
+  );
+}

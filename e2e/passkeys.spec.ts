@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { openMenu } from './support/actions';
+import { ADMIN, EMPLOYEE, expect, test, type Account } from './support/test';
+
+// docs/security.md#passkeys. The browser's own virtual authenticator answers, at localhost: an IP address has no passkeys.
+
+const atLocalhost = (url: string) => url.replace('127.0.0.1', 'localhost');
+
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await session.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+async function signInAt(page: Page, url: string, { role, id, password }: Account) {
+  await page.goto(`${url}/login`);
+  await page.getByText(role === 'admin' ? 'Admin' : 'Employee', { exact: true }).click();
+  await page.getByLabel(role === 'admin' ? 'Admin ID' : 'Employee ID').fill(id);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function signOut(page: Page) {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Adds the first passkey. @returns the recovery codes */
+async function setUp(page: Page, password: string): Promise<string[]> {
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+  await expect(dialog.getByLabel('Current password')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByText('Keep these codes now. They are not shown again.')).toBeVisible();
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(dialog.getByText('You have 10 recovery codes left.')).toBeVisible();
+  return codes;
+}
+
+async function removeOnly(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+  await dialog.getByRole('button', { name: `Remove ${name}` }).click();
+  await page
+    .getByRole('dialog', { name: `Remove “${name}”?` })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(dialog.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+}
+
+test('an employee adds a passkey, signs in with it, and with a recovery code @phone', async ({
+  page,
+  stack,
+}) => {
+  const url = atLocalhost(stack.url);
+  await addAuthenticator(page);
+  await signInAt(page, url, EMPLOYEE);
+  const [code = ''] = await setUp(page, EMPLOYEE.password);
+  await expect(page.getByText('My phone')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await signOut(page);
+  await signInAt(page, url, EMPLOYEE);
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Shyam Lal Dwivedi' })).toBeVisible();
+
+  await signOut(page);
+  await signInAt(page, url, EMPLOYEE);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill('0000-0000-0000-0000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This recovery code is wrong or was used before')).toBeVisible();
+  await expect(page.getByLabel('Recovery code')).toHaveValue('0000-0000-0000-0000');
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Shyam Lal Dwivedi' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
+  await removeOnly(page, 'My phone');
+});
+
+test('an admin proves again before an export, and the export goes on', async ({ page, stack }) => {
+  const url = atLocalhost(stack.url);
+  await addAuthenticator(page);
+  await signInAt(page, url, ADMIN);
+  await setUp(page, ADMIN.password);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${url}/admin/cards`);
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  // As it is 15 minutes after the last proof.
+  const old = { status: 403, json: { message: 'Confirm with your passkey to do this', stepUp: true } };
+  await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Use passkey' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^cards-.*\.csv$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Cancelled, it says why nothing was done.
+  await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Confirm with your passkey to do this')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  await removeOnly(page, 'My computer');
+});

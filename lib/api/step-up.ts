@@ -1,0 +1,13 @@
+type Ask = () => Promise<boolean>;
+let ask: Ask | undefined;
+
+/** Registers who asks the signed-in person to prove again that it is them. @returns a function that ends it */
+export function onStepUp(asker: Ask): () => void {
+  ask = asker;
+  return () => {
+    if (ask === asker) ask = undefined;
+  };
+}
+
+/** Asks them. @returns whether they did (docs/contract.md#passkeys) */
+export const proveAgain = async (): Promise<boolean> => (await ask?.()) ?? false;

@@ -1,0 +1,86 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { isDuplicateOf } from '@/lib/db/server-errors';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { EndedSessionModel } from '@/models/ended-session';
+
+/*
+ * A step is a signed note that the caller holds between two requests: what an authenticator has to sign, for whom and
+ * what for. It is used once; nothing is stored before that.
+ */
+const AUDIENCE = 'passkey';
+const ALGORITHM = 'HS256';
+const LIFETIME_SECONDS = 5 * 60;
+
+const account = { sub: z.string().min(1), role: z.enum(['employee', 'admin']) };
+const claims = z.object({
+  ...account,
+  /** The account's tokenVersion. */
+  ver: z.int(),
+  /** `signIn` after the password, `again` within a session, `setUp` of a new passkey. */
+  for: z.enum(['signIn', 'again', 'setUp']),
+  challenge: z.string().min(1),
+  /** When the session in use ends, in seconds; missing at sign-in. */
+  until: z.int().optional(),
+  jti: z.string().min(1),
+  exp: z.number(),
+});
+
+export type Step = z.output<typeof claims>;
+type Purpose = Step['for'];
+
+const key = () => createHmac('sha256', env().JWT_SECRET).update('passkey steps').digest();
+
+/** @returns the note, and the challenge in it (32 random bytes, base64url) */
+export async function issueStep(
+  step: Pick<Step, 'sub' | 'role' | 'ver' | 'for' | 'until'>,
+): Promise<{ step: string; challenge: string }> {
+  const challenge = randomBytes(32).toString('base64url');
+  const { sub, ...rest } = step;
+  const signed = await new SignJWT({ ...rest, challenge })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(AUDIENCE)
+    .setSubject(sub)
+    .setJti(crypto.randomUUID())
+    .setExpirationTime(Math.floor(Date.now() / 1000) + LIFETIME_SECONDS)
+    .sign(key());
+  return { step: signed, challenge };
+}
+
+/**
+ * What a note says, if it is ours, for one of these purposes, and less than five minutes old.
+ * @throws AppError badRequest at `step`
+ */
+export async function readStep(step: string, ...purposes: Purpose[]): Promise<Step> {
+  const read = await jwtVerify(step, key(), { audience: AUDIENCE, algorithms: [ALGORITHM] }).catch(
+    () => null,
+  );
+  const parsed = claims.safeParse(read?.payload);
+  if (!parsed.success || !purposes.includes(parsed.data.for)) throw over();
+  return parsed.data;
+}
+
+/** Uses a note up. Of several requests with the same one, one succeeds. @throws AppError badRequest at `step` */
+export async function endStep({ jti, exp }: Step): Promise<void> {
+  try {
+    await EndedSessionModel.create({ tokenId: jti, expiresAt: new Date(exp * 1000) });
+  } catch (error) {
+    throw isDuplicateOf(error) ? over() : error;
+  }
+}
+
+const over = () => new AppError('badRequest', 'checkFields', {}, { step: 'stepOver' });
+
+const named = z.object(account);
+/** Whose note it claims to be, unchecked: the account that is being tried. */
+export function claimedAccount(step: string): { id: string; role: Step['role'] } | undefined {
+  try {
+    const { sub, role } = named.parse(decodeJwt(step));
+    return { id: sub, role };
+  } catch {
+    return undefined;
+  }
+}

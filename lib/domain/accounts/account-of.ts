@@ -1,0 +1,39 @@
+import 'server-only';
+import type { UpdateQuery } from 'mongoose';
+import type { Role } from '@/lib/constants/choices';
+import { AdminModel, type AdminDocument } from '@/models/admin';
+import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+
+export type Who = { id: string; role: Role };
+/** What the accounts of both roles have. */
+export type Account = (AdminDocument | EmployeeDocument) &
+  Pick<
+    EmployeeDocument,
+    'passwordHash' | 'mustChangePassword' | 'temporaryUntil' | 'tokenVersion' | 'passkeys' | 'recoveryCodes'
+  >;
+
+/** Role and id in one text, as limits, devices and passkeys name an account: `employee:EMP001`. */
+export const accountName = ({ id, role }: Who): string => `${role}:${id}`;
+
+const active = ({ id, role }: Who) =>
+  role === 'admin' ? { adminId: id } : { employeeId: id, employeeStatus: true };
+
+/** The account of somebody who may sign in; null for an unknown id and a removed employee. */
+export async function accountOf(who: Who): Promise<Account | null> {
+  return who.role === 'admin'
+    ? AdminModel.findOne(active(who)).lean<AdminDocument>()
+    : EmployeeModel.findOne(active(who)).lean<EmployeeDocument>();
+}
+
+/** Changes the account if it still is as `expected`. @returns whether it did */
+export async function changeAccount(
+  who: Who,
+  expected: Record<string, unknown>,
+  change: UpdateQuery<Account>,
+): Promise<boolean> {
+  const filter = { ...active(who), ...expected };
+  const { modifiedCount } = await (who.role === 'admin'
+    ? AdminModel.updateOne(filter, change as UpdateQuery<AdminDocument>)
+    : EmployeeModel.updateOne(filter, change as UpdateQuery<EmployeeDocument>));
+  return modifiedCount > 0;
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { lacksPasskey } from '@/lib/auth/passkeys/lacks-passkey';
+import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
+import { RP_ID } from '@/lib/auth/passkeys/relying-party';
+import { AppError } from '@/lib/errors';
+import type { OwnPasskeys, SecondStep } from '@/lib/schemas/answers';
+import { accountName, accountOf, changeAccount, type Account, type Who } from '../account-of';
+import { secondStep } from './second-step';
+
+/** An account's passkeys as its owner sees them (docs/contract.md#passkeys). */
+export const listPasskeys = ({ passkeys = [], recoveryCodes = [] }: Account): OwnPasskeys => ({
+  passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    ...(usedAt && { usedAt: usedAt.toISOString() }),
+  })),
+  recoveryCodesLeft: recoveryCodes.length,
+  host: RP_ID,
+});
+
+async function present(who: Who): Promise<Account> {
+  const account = await accountOf(who);
+  if (!account) throw new AppError('unauthorised', 'loginAgain');
+  return account;
+}
+
+/** @throws AppError unauthorised when the account is gone */
+export const getPasskeys = async (who: Who): Promise<OwnPasskeys> => listPasskeys(await present(who));
+
+/**
+ * Asks somebody who is signed in to prove again that it is them.
+ * @param until when their session ends, in seconds
+ * @throws AppError conflict where no passkey is set up
+ */
+export async function askAgain(who: Who, until: number): Promise<SecondStep> {
+  const account = await present(who);
+  if (!account.passkeys?.length) throw new AppError('conflict', 'noPasskey');
+  return secondStep(who, account, { for: 'again', until });
+}
+
+/**
+ * Removes a passkey; with the last one the recovery codes go too. Succeeds if it is removed already.
+ * @throws AppError conflict for the last one where one is required
+ */
+export async function removePasskey(who: Who, id: string): Promise<OwnPasskeys> {
+  const { passkeys = [] } = await present(who);
+  const last = passkeys.length === 1 && passkeys[0]!.id === id;
+  if (last && lacksPasskey(who.role, [])) throw new AppError('conflict', 'passkeyRequired');
+  if (last) await changeAccount(who, { 'passkeys.id': id }, { $unset: { passkeys: 1, recoveryCodes: 1 } });
+  else await changeAccount(who, { 'passkeys.id': id }, { $pull: { passkeys: { id } } });
+  return getPasskeys(who);
+}
+
+/** Ten new recovery codes; the earlier ones end. @throws AppError conflict where no passkey is set up */
+export async function renewRecoveryCodes(who: Who): Promise<{ recoveryCodes: string[] }> {
+  const { passkeys = [] } = await present(who);
+  const { codes, digests } = makeRecoveryCodes(accountName(who));
+  const changed =
+    passkeys.length > 0 &&
+    (await changeAccount(who, { 'passkeys.id': passkeys[0]!.id }, { $set: { recoveryCodes: digests } }));
+  if (!changed) throw new AppError('conflict', 'noPasskey');
+  return { recoveryCodes: codes };
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { verifyPassword } from '@/lib/auth/password';
+import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
+import { expectedOrigin, RP_ID, userHandle } from '@/lib/auth/passkeys/relying-party';
+import { endStep, issueStep, readStep } from '@/lib/auth/passkeys/step';
+import { PASSKEYS_MAX } from '@/lib/constants/limits';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { AppError } from '@/lib/errors';
+import type { PasskeyAdded, PasskeySetUp, SignIn } from '@/lib/schemas/answers';
+import type { NewPasskey } from '@/lib/schemas/passkeys';
+import { accountName, accountOf, changeAccount, type Who } from '../account-of';
+import { signedIn } from '../signed-in';
+import { listPasskeys } from './own-passkeys';
+
+/** @param until when the session in use ends, in seconds */
+type Session = Who & { until: number };
+
+/**
+ * What a browser needs to make a passkey (docs/contract.md#passkeys).
+ * @param current the password in the sign-in form; needed for the first passkey: with a stolen session alone nobody
+ *   can lock the owner out with one of their own
+ * @throws AppError badRequest at `currentPassword`; conflict where there are ten; unauthorised when the account is gone
+ */
+export async function beginSetUp(who: Session, current: string | undefined): Promise<PasskeySetUp> {
+  const account = await accountOf(who);
+  if (!account) throw new AppError('unauthorised', 'loginAgain');
+  const { passkeys = [], passwordHash, tokenVersion } = account;
+  if (passkeys.length === 0 && !(await verifyPassword(passwordHash, current ?? '', true)))
+    throw new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' });
+  if (passkeys.length >= PASSKEYS_MAX) throw new AppError('conflict', 'passkeysFull', { max: PASSKEYS_MAX });
+  const { id, role, until } = who;
+  const { step, challenge } = await issueStep({ sub: id, role, ver: tokenVersion, for: 'setUp', until });
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const options = await generateRegistrationOptions({
+    rpName: PRODUCT_NAME,
+    rpID: RP_ID,
+    userName: id,
+    userID: userHandle(accountName(who)),
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    excludeCredentials: passkeys.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    timeout: 120_000,
+  });
+  return { step, options: options as PasskeySetUp['options'] };
+}
+
+/**
+ * Stores a new passkey, in one write; with the first one the account gets its recovery codes.
+ * @param origin the `Origin` header
+ * @throws AppError badRequest at `response` if it does not belong to the step, at `step` if that was used before;
+ *   conflict if the passkey is there already
+ */
+export async function finishSetUp(
+  who: Session,
+  { step: sent, response, name }: NewPasskey,
+  origin: string | null,
+): Promise<PasskeyAdded & Pick<SignIn, 'Token'>> {
+  const step = await readStep(sent, 'setUp');
+  if (step.sub !== who.id || step.role !== who.role)
+    throw new AppError('badRequest', 'checkFields', {}, { step: 'stepOver' });
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  // Throws at anything that does not fit.
+  const result = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: step.challenge,
+    expectedOrigin: expectedOrigin(origin),
+    expectedRPID: RP_ID,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  const credential = result?.registrationInfo?.credential;
+  if (!result?.verified || !credential)
+    throw new AppError('badRequest', 'checkFields', {}, { response: 'passkeyUnreadable' });
+  await endStep(step);
+  const { id, publicKey, counter } = credential;
+  const passkey = {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: response.response.transports ?? [],
+    name,
+    createdAt: new Date(),
+  };
+  const first = makeRecoveryCodes(accountName(who));
+  // Two at once: only the first one brings codes.
+  const asFirst = await changeAccount(
+    who,
+    { tokenVersion: step.ver, 'passkeys.0': mongoose.trusted({ $exists: false }) },
+    { $set: { passkeys: [passkey], recoveryCodes: first.digests } },
+  );
+  const stored =
+    asFirst ||
+    (await changeAccount(
+      who,
+      {
+        tokenVersion: step.ver,
+        'passkeys.id': mongoose.trusted({ $ne: id }),
+        [`passkeys.${PASSKEYS_MAX - 1}`]: mongoose.trusted({ $exists: false }),
+      },
+      { $push: { passkeys: passkey } },
+    ));
+  if (!stored) throw new AppError('conflict', 'conflict');
+  const account = await accountOf(who);
+  if (!account) throw new AppError('unauthorised', 'loginAgain');
+  const { Token } = await signedIn(account, who.role, { proved: true, until: who.until });
+  return { Token, ...listPasskeys(account), ...(asFirst && { recoveryCodes: first.codes }) };
+}

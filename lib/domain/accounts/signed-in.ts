@@ -1,0 +1,32 @@
+import 'server-only';
+import { issueToken } from '@/lib/auth/session';
+import type { Role } from '@/lib/constants/choices';
+import type { SignIn, StaffUser } from '@/lib/schemas/answers';
+import type { AdminDocument } from '@/models/admin';
+import type { EmployeeDocument } from '@/models/employee';
+import type { Account } from './account-of';
+import { toEmployeeUser } from './employee-user';
+import { lacksPasskey } from '@/lib/auth/passkeys/lacks-passkey';
+
+type More = Parameters<typeof issueToken>[3];
+
+/** The answer to a sign-in that is complete (docs/contract.md#calls). */
+export async function signedIn(account: Account, role: Role, more: More = {}): Promise<SignIn> {
+  const user = await userOf(account, role);
+  const id = user.adminId ?? user.EmployeeID ?? '';
+  return { Token: await issueToken(id, role, account.tokenVersion, more), user };
+}
+
+async function userOf(account: Account, role: Role): Promise<StaffUser> {
+  if (role === 'employee') return toEmployeeUser(account as EmployeeDocument);
+  const { adminId, adminName, adminEmail, mustChangePassword } = account as AdminDocument;
+  const missing = lacksPasskey(role, account.passkeys);
+  return {
+    role,
+    mustChangePassword,
+    adminId,
+    adminName,
+    adminEmail,
+    ...(missing && { mustSetUpPasskey: true }),
+  };
+}

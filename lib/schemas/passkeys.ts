@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { PASSKEY_NAME_MAX_LENGTH } from '@/lib/constants/limits';
+import { currentPassword, digest } from './account';
+import { says, text } from './fields';
+
+const unreadable = says('passkeyUnreadable');
+const base64url = (longest = 16_384) =>
+  z
+    .string({ error: unreadable })
+    .max(longest, unreadable)
+    .regex(/^[\w-]+={0,2}$/, unreadable);
+const step = z
+  .string({ error: says('stepOver') })
+  .min(1, says('stepOver'))
+  .max(2_048, says('stepOver'));
+const id = base64url(1_400);
+const object = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, { error: unreadable });
+// Extensions are asked for nowhere, so their results are dropped.
+const credential = {
+  id,
+  rawId: id,
+  type: z.literal('public-key', { error: unreadable }),
+};
+
+/** What an authenticator signed (WebAuthn's AuthenticationResponseJSON). */
+const signed = object({
+  ...credential,
+  response: object({
+    clientDataJSON: base64url(),
+    authenticatorData: base64url(),
+    signature: base64url(),
+    userHandle: base64url().optional(),
+  }),
+});
+
+/** What an authenticator made (WebAuthn's RegistrationResponseJSON). */
+const made = object({
+  ...credential,
+  response: object({
+    clientDataJSON: base64url(),
+    attestationObject: base64url(),
+    transports: z.array(base64url(32), { error: unreadable }).max(8, unreadable).optional(),
+  }),
+});
+
+const recoveryCode = text(1, 100, 'recoveryCodeRequired');
+
+/** POST /account/passkey/verify: what a passkey signed, or a recovery code. */
+export const proofSchema = z
+  .object({ step, response: signed.optional(), recoveryCode: recoveryCode.optional() })
+  .refine(({ response, recoveryCode: code }) => (response === undefined) !== (code === undefined), {
+    path: ['recoveryCode'],
+    error: says('recoveryCodeRequired'),
+  });
+export type PasskeyProof = z.output<typeof proofSchema>;
+
+/** POST /account/passkey/options; the password in the sign-in digest form, for the first passkey. */
+export const beginSetUpSchema = z.object({ currentPassword: digest.optional() });
+
+const passkeyName = text(1, PASSKEY_NAME_MAX_LENGTH, 'passkeyName');
+/** The form to add a passkey, and the one for the first. */
+export const passkeyFormSchema = z.object({ name: passkeyName, currentPassword: z.string() });
+export const firstPasskeyFormSchema = passkeyFormSchema.extend({ currentPassword });
+/** POST /account/passkey */
+export const newPasskeySchema = z.object({ step, response: made, name: passkeyName });
+export type NewPasskey = z.output<typeof newPasskeySchema>;
+
+/** `/account/passkey/[passkeyId]` */
+export const passkeyParams = z.object({ passkeyId: id });
