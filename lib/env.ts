@@ -57,6 +57,8 @@ const schema = z.object({
   AADHAAR_SEALS: z.enum(['any', 'bound'], 'AADHAAR_SEALS must be any or bound').default('any'),
   /** Whose second step at sign-in is required rather than offered (docs/security.md#passkeys). */
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
+  /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */
+  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 0),
   /** Number of reverse proxies in front of the app; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
   /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */

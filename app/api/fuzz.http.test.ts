@@ -28,10 +28,6 @@ vi.mock('@/lib/http/route', async (original) => ({
   ...(await original<object>()),
   route: (options: unknown) => options,
 }));
-vi.mock('@/lib/http/sign-in', async (original) => ({
-  ...(await original<object>()),
-  gated: (options: unknown) => options,
-}));
 
 let app: RunningApp;
 const outcomes: Outcome[] = [];

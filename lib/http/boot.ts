@@ -7,6 +7,7 @@ import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { mendedPath } from './mended-path';
 import { watchRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
+import { guard } from './turn-away';
 import { answeringAddress, knownVerb } from './verbs';
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
@@ -32,6 +33,7 @@ function readyRequests(): void {
   subscribe('http.server.request.start', (event) => {
     const { request, response, server } = event as Started;
     noteServer(server);
+    guard(server);
     if (isDraining() || request.headers.upgrade) lastOnItsConnection(response);
     notePeerAddress(request);
     request.url = mendedPath(request.url ?? '/');

@@ -37,10 +37,11 @@ export async function knownDevice(account: string): Promise<string | undefined> 
   return deviceIn((await cookies()).get(nameOf(digest))?.value, digest);
 }
 
-/** Whether the caller's device has signed in to any account before. */
-export async function hasKnownDevice(): Promise<boolean> {
-  const all = (await cookies()).getAll().filter(({ name }) => name.startsWith(PREFIX));
-  const devices = await Promise.all(all.slice(0, 8).map(({ value }) => deviceIn(value)));
+/** Whether a `Cookie` header is of a device that has signed in to any account before. */
+export async function isOfKnownDevice(cookieHeader = ''): Promise<boolean> {
+  const all = cookieHeader.split(/; */).filter((cookie) => cookie.startsWith(PREFIX));
+  const values = all.slice(0, 8).map((cookie) => cookie.slice(cookie.indexOf('=') + 1));
+  const devices = await Promise.all(values.map((value) => deviceIn(value)));
   return devices.some((device) => device !== undefined);
 }
 

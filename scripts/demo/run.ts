@@ -56,7 +56,8 @@ main(async () => {
     await script('indexes.ts', { ...process.env, QUIET: '1' });
     await script('seed.ts', process.env, '--if-empty');
     app = await serveApp(port, process.env, host);
-    console.log(banner(app.url, database.embedded, begin));
+    // An IP address cannot have passkeys.
+    console.log(banner(app.url.replace('//127.0.0.1:', '//localhost:'), database.embedded, begin));
     await once(app.child, 'exit');
     if (!stopping) throw new Error('The app stopped unexpectedly (see above).');
   } finally {

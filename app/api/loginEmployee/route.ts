@@ -1,21 +1,19 @@
 import { signInEmployee } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
-import { gated, signInFrom } from '@/lib/http/sign-in';
+import { signInFrom } from '@/lib/http/sign-in';
 import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSignInSchema } from '@/lib/schemas/account';
 
-export const POST = gated(
-  route(
-    { role: 'public', body: employeeSignInSchema },
-    ({ body: { employeeId, password }, client }) =>
-      signInFrom(client, `employee:${employeeId}`, (known) => signInEmployee(employeeId, password, known)),
-    {
-      action: 'signIn',
-      looks: ['signInStep'],
-      subject: null,
-      account: ({ body }) => body && { id: body.employeeId, role: 'employee' },
-    },
-  ),
+export const POST = route(
+  { role: 'public', body: employeeSignInSchema },
+  ({ body: { employeeId, password }, client }) =>
+    signInFrom(client, `employee:${employeeId}`, (known) => signInEmployee(employeeId, password, known)),
+  {
+    action: 'signIn',
+    looks: ['signInStep'],
+    subject: null,
+    account: ({ body }) => body && { id: body.employeeId, role: 'employee' },
+  },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,21 +1,19 @@
 import { signInAdmin } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
-import { gated, signInFrom } from '@/lib/http/sign-in';
+import { signInFrom } from '@/lib/http/sign-in';
 import { otherVerbs } from '@/lib/http/verbs';
 import { adminSignInSchema } from '@/lib/schemas/account';
 
-export const POST = gated(
-  route(
-    { role: 'public', body: adminSignInSchema },
-    ({ body: { adminId, password }, client }) =>
-      signInFrom(client, `admin:${adminId}`, (known) => signInAdmin(adminId, password, known)),
-    {
-      action: 'signIn',
-      looks: ['signInStep'],
-      subject: null,
-      account: ({ body }) => body && { id: body.adminId, role: 'admin' },
-    },
-  ),
+export const POST = route(
+  { role: 'public', body: adminSignInSchema },
+  ({ body: { adminId, password }, client }) =>
+    signInFrom(client, `admin:${adminId}`, (known) => signInAdmin(adminId, password, known)),
+  {
+    action: 'signIn',
+    looks: ['signInStep'],
+    subject: null,
+    account: ({ body }) => body && { id: body.adminId, role: 'admin' },
+  },
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

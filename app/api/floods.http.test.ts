@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api, digest } from '@/tests/contract-client';
+import { startOwnApp, type OwnApp } from '@/tests/own-app';
+import { makePeople, PASSWORD } from '@/tests/people';
+
+// docs/security.md#floods
+let app: OwnApp;
+
+beforeAll(async () => {
+  await makePeople();
+  app = await startOwnApp({ LOG_LEVEL: 'error', TRUSTED_PROXY_HOPS: '1' });
+});
+afterAll(async () => {
+  await app.stop();
+  await mongoose.disconnect();
+});
+beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
+
+const signIn = (employeeId: string, password: string, headers: Record<string, string>) =>
+  api('POST', '/loginEmployee', { at: app.url, body: { employeeId, password: digest(password) }, headers });
+/** A wrong sign-in, each to an account of its own. */
+const guess = (n: number, headers = {}) =>
+  signIn(`NOBODY${n}`, 'wrong', { 'x-forwarded-for': `10.0.${n % 40}.1`, ...headers });
+const FLOOD = 300;
+
+test('of 300 sign-ins at once, those that cannot be done in time are turned away; a known device is not', async () => {
+  const first = await signIn('TEMP1', PASSWORD, { 'x-forwarded-for': '198.51.100.1' });
+  const cookie = first.headers.getSetCookie()[0]!.split(';')[0]!;
+  const flood = Array.from({ length: FLOOD }, (_, n) => guess(n));
+  const known = await signIn('TEMP1', PASSWORD, { 'x-forwarded-for': '198.51.100.1', cookie });
+  expect(known.status).toBe(200);
+
+  const answers = await Promise.all(flood);
+  const turnedAway = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status !== 503 && status !== 401)).toEqual([]);
+  expect(turnedAway.length).toBeGreaterThan(FLOOD / 2);
+  const { headers, body } = turnedAway.at(-1)!;
+  expect(body).toEqual({ message: 'Many people are signing in just now. Please try again in a few seconds' });
+  expect(headers.get('retry-after')).toBe('5');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a forged device cookie opens no way in', async () => {
+  const forged = { cookie: 'device-0123456789ab=eyJhbGciOiJIUzI1NiJ9.e30.AAAA' };
+  const answers = await Promise.all(Array.from({ length: FLOOD }, (_, n) => guess(n, forged)));
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(FLOOD / 2);
+});
+
+test('connections beyond the most are closed at once; the others are served', async () => {
+  const few = await startOwnApp({ LOG_LEVEL: 'error', MAX_CONNECTIONS: '50' });
+  try {
+    // The first request makes the server known.
+    expect((await fetch(`${few.url}/api/healthz`)).status).toBe(200);
+    const { hostname, port } = new URL(few.url);
+    const sockets = Array.from({ length: 100 }, () => connect(Number(port), hostname).on('error', () => {}));
+    let ended = 0;
+    for (const socket of sockets) socket.resume().on('close', () => (ended += 1));
+    await expect.poll(() => ended).toBeGreaterThanOrEqual(50);
+    const open = sockets.find((socket) => !socket.destroyed)!;
+    open.write('GET /api/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    const [answer] = (await once(open, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK/);
+    for (const socket of sockets) socket.destroy();
+  } finally {
+    await few.stop();
+  }
+});

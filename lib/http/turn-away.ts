@@ -1,0 +1,61 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { tooBusy } from '@/lib/auth/hash-queue';
+import { env } from '@/lib/env';
+import { requestedLocale } from '@/lib/i18n/server-words';
+import { isOfKnownDevice } from './device';
+import { errorResponse } from './error-response';
+import { openRequests } from './request-log';
+
+/** File descriptors for what is not a visitor's connection: the database's pool, files, mails. */
+const KEPT_DESCRIPTORS = 200;
+/** As many sign-ins as are done before the first of them gives up, on the slowest host. */
+const MOST_SIGN_INS = 40;
+const SIGN_IN = /^\/(?:api\/)?loginEmployee(?:[/?]|$)/;
+
+const guarded = new WeakSet<Server>();
+
+/**
+ * Turns away early what this process could not serve, before Next sees it (docs/security.md#floods): connections beyond
+ * its file descriptors, and sign-ins while as many are open as it can do in time, except of known devices.
+ */
+export function guard(server: Server): void {
+  if (guarded.has(server)) return;
+  guarded.add(server);
+  server.maxConnections = env().MAX_CONNECTIONS || mostConnections();
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const serve = () => listeners.forEach((listener) => listener.call(server, request, response));
+    if (!isOneTooMany(request)) return serve();
+    void isOfKnownDevice(request.headers.cookie).then((known) =>
+      known ? serve() : turnAway(request, response),
+    );
+  });
+}
+
+/** What the process may open, less what it needs itself. */
+function mostConnections(): number {
+  const limits = (process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } })
+    .userLimits;
+  const soft = Number(limits?.open_files?.soft);
+  // Windows and `unlimited` have no number.
+  return Number.isInteger(soft) ? Math.max(soft - KEPT_DESCRIPTORS, Math.ceil(soft / 2)) : Infinity;
+}
+
+const isSignIn = ({ method, url = '' }: IncomingMessage) => method === 'POST' && SIGN_IN.test(url);
+
+function isOneTooMany(request: IncomingMessage): boolean {
+  if (!isSignIn(request)) return false;
+  let others = 0;
+  for (const open of openRequests.values())
+    if (open.request !== request && isSignIn(open.request)) others += 1;
+  return others >= MOST_SIGN_INS;
+}
+
+function turnAway(request: IncomingMessage, response: ServerResponse): void {
+  const locale = requestedLocale(request.headers['accept-language'] ?? null);
+  const refusal = errorResponse(tooBusy(), locale, String(request.headers['x-request-id']));
+  void refusal.text().then((text) => {
+    response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(text);
+  });
+}
