@@ -93,6 +93,7 @@ export function SecondStep({ asked, onProved, onBack, back }: Props) {
           {problem}
           <Button
             wide
+            autoFocus
             busy={busy && t('waiting')}
             icon={<PasskeyIcon aria-hidden className="size-5" />}
             onClick={() => prove(() => askPasskey(asked))}
