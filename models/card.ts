@@ -134,6 +134,17 @@ const handover = new Schema(
   { _id: false },
 );
 
+/** What an edit replaced, sealed (lib/domain/cards/earlier-details.ts). */
+const earlier = new Schema(
+  {
+    memberId: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    seal: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 /** While it is set, nobody gets help with the card. */
 const blocked = new Schema(
   {
@@ -167,6 +178,8 @@ const card = new Schema(
     /** The latest changes of the family, the last one last. */
     changes: { type: [familyChange], default: undefined },
     movedFrom,
+    /** Latest last; never leaves the server but to admins. */
+    earlier: { type: [earlier], default: undefined },
     /** Latest last. */
     handovers: { type: [handover], default: undefined },
     keptAnswers: { type: [storedAnswer], default: undefined },
@@ -221,6 +234,7 @@ card.index({ cardMembers: 1, _id: 1 });
 
 export type StoredPerson = FieldsOf<typeof primaryMember>;
 export type StoredMember = FieldsOf<typeof member>;
+export type StoredEarlier = FieldsOf<typeof earlier>;
 export type GivenNumber = FieldsOf<typeof givenNumber>;
 export type FamilyChange = FieldsOf<typeof familyChange>;
 export type MovedFrom = FieldsOf<typeof movedFrom>;

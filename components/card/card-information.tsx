@@ -6,6 +6,7 @@ import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { CardPeople, type OfPerson } from './card-people';
+import { EarlierDetails } from './family/earlier-details';
 import { FamilyHistory } from './family/family-history';
 import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
@@ -77,6 +78,7 @@ export function CardInformation({
       {children}
       <CardPeople detail={detail} {...people} />
       <FamilyHistory card={detail.card} path={path} />
+      <EarlierDetails detail={detail} />
     </div>
   );
 }

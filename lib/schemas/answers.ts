@@ -83,6 +83,17 @@ export type FamilyChange = {
   cardNumber?: string;
 };
 
+/** What a person's details were before an edit: those that it changed; of an Aadhaar number the last four digits. */
+export type EarlierDetails = {
+  memberId: string;
+  at: string;
+  by: string;
+  memberName?: string;
+  memberDOB?: string;
+  memberSex?: Sex;
+  aadhaarEnd?: string;
+};
+
 /** The card the primary member came from. */
 export type MovedFrom = { cardNumber: string; at: string; by: string };
 
@@ -98,6 +109,8 @@ export type CardDetail = {
     replacedBy?: string;
     changes?: FamilyChange[];
     movedFrom?: MovedFrom;
+    /** For admins only, latest first. */
+    earlier?: EarlierDetails[];
   };
   PrimaryMember: PrimaryMember;
   member: Member[];

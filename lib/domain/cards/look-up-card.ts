@@ -3,6 +3,7 @@ import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import type { CardDetail, FamilyChange as Change, HolderOnlyDetail } from '@/lib/schemas/answers';
 import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
+import { toEarlier } from './earlier-details';
 import { findCard } from './find-card';
 import { holderOnly, isShortNumber } from './holder-only';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
@@ -73,6 +74,8 @@ export async function lookUpCard(
         ...(stored.blocked && { block: toBlock(stored.blocked) }),
         ...(stored.changes?.length && { changes: stored.changes.map(toChange) }),
         ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
+        ...(viewer?.role === 'admin' &&
+          stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),
         ...(stored.cardNumber !== cardNumber && { replacedBy: stored.cardNumber }),
       }),
     },

@@ -11,6 +11,7 @@ import { sealedForCard } from '../aadhaar';
 import { createOnce } from '../create-once';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { pushChange } from './change-holder';
+import { earlierForCard } from './earlier-details';
 import { asPrimary } from './people-after';
 import { NOT_BLOCKED, refusalOf } from './refusal';
 import { toStoredConsent } from './stored-member';
@@ -50,6 +51,7 @@ async function makeCard(
   const at = new Date();
   const primaryMember = asPrimary(member, holder, card.primaryMember);
   const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
+  const earlier = (to: mongoose.Types.ObjectId) => earlierForCard(card.earlier ?? [], memberId, card._id, to);
   const year = addMonths(dayInIndia(at), CARD_VALIDITY_MONTHS);
   const { stored } = await createOnce<CardDocument>(
     CardModel,
@@ -70,6 +72,7 @@ async function makeCard(
         employeeId: card.employeeId,
         primaryMember: sealedForCard(primaryMember, card._id, _id),
         members: [],
+        ...(card.earlier && { earlier: earlier(_id) }),
         ...(consent && { consent }),
         movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },
       };
@@ -89,7 +92,7 @@ async function finish(
   const { modifiedCount } = await CardModel.updateOne(
     { _id: card._id, 'members.memberId': memberId },
     {
-      $pull: { members: { memberId } },
+      $pull: { members: { memberId }, earlier: { memberId } },
       $inc: { cardMembers: -1 },
       $push: pushChange({ what: 'ownCard', at, by, memberId, cardNumber }),
     },

@@ -16,7 +16,7 @@ export async function removeMember(
   const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
   const { modifiedCount } = await CardModel.updateOne(
     { ...own, 'members.memberId': memberId },
-    { $pull: { members: { memberId } }, $inc: { cardMembers: -1 } },
+    { $pull: { members: { memberId }, earlier: { memberId } }, $inc: { cardMembers: -1 } },
   );
   if (modifiedCount === 1) return;
   const card = await CardModel.findOne(own, { primaryMember: 1 }).lean();

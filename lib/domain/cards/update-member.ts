@@ -5,14 +5,19 @@ import { REMOVABLE_MEMBER_FIELDS, type FamilyMemberInput, type MemberEdit } from
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { SEALED_FIELDS } from '../aadhaar';
 import { filledFields } from '../fields';
+import { keepEarlier, sameIdentity } from './earlier-details';
 import { refusalOf } from './refusal';
 import { toStoredMember, toStoredPrimary } from './stored-member';
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 type Removable = (typeof REMOVABLE_MEMBER_FIELDS)[number];
 type Card = Pick<CardDocument, '_id' | 'primaryMember' | 'members'>;
 /** One atomic write: the values the card must still have, and the new ones. */
-type Write = { filter: Record<string, unknown>; set: Record<string, unknown> };
+type Write = {
+  filter: Record<string, unknown>;
+  set: Record<string, unknown>;
+  keep: ReturnType<typeof keepEarlier>;
+};
 
 const refuse = (fields: Record<string, string>) => new AppError('badRequest', 'checkFields', {}, fields);
 
@@ -33,12 +38,19 @@ const asInput = (edit: MemberEdit) =>
   }) as Omit<MemberEdit, Removable> & Pick<FamilyMemberInput, Removable>;
 
 /**
- * Requires an unchanged number to be the one that was read: `npm run keys:rotate` may have re-encrypted it.
+ * Requires the number to be the one that was read: `npm run keys:rotate` may have re-encrypted it, and what an edit
+ * replaces is kept.
  */
-const sameSeal = (at: string, { memberAadhaar }: Partial<StoredPerson>) =>
-  memberAadhaar ? { [`${at}.memberAadhaar`]: memberAadhaar } : {};
+const sameSeal = (at: string, { memberAadhaar }: StoredPerson) => ({
+  [`${at}.memberAadhaar`]: memberAadhaar ?? mongoose.trusted({ $exists: false }),
+});
 
-function familyWrite({ _id: card, primaryMember, members }: Card, memberId: string, edit: MemberEdit): Write {
+function familyWrite(
+  { _id: card, primaryMember, members }: Card,
+  memberId: string,
+  edit: MemberEdit,
+  by: string,
+): Write {
   const index = members.findIndex((member) => member.memberId === memberId);
   const stored = members[index];
   if (!stored) throw new AppError('notFound', 'memberNotFound');
@@ -58,29 +70,33 @@ function familyWrite({ _id: card, primaryMember, members }: Card, memberId: stri
     'primaryMember.memberId': primaryMember.memberId,
     [`${at}.memberId`]: memberId,
     [`${at}.memberMoves`]: mongoose.trusted({ $exists: false }),
-    ...sameSeal(at, unchanged),
+    ...sameIdentity(at, stored),
+    ...sameSeal(at, stored),
   };
-  return { filter, set: { [at]: next } };
+  return { filter, set: { [at]: next }, keep: keepEarlier(card, stored, next, by) };
 }
 
 /**
  * Family members whose phone or address equals the primary member's inherited it
  * (docs/contract.md#validation), and get the new one too.
  */
-function primaryWrite({ _id: card, primaryMember, members }: Card, edit: MemberEdit): Write {
+function primaryWrite({ _id: card, primaryMember, members }: Card, edit: MemberEdit, by: string): Write {
   const { memberContact, memberAddress, memberRelation: _, ...person } = asInput(edit);
   if (!memberContact) throw refuse({ memberContact: 'phone10' });
   if (!memberAddress) throw refuse({ memberAddress: 'addressMin5' });
   const input = { ...person, memberContact, memberAddress };
   const { memberId } = primaryMember;
   const unchanged = unchangedFields(edit, primaryMember);
+  const next = { ...toStoredPrimary(input, { card, memberId }), ...unchanged };
   const write: Write = {
     filter: {
       'primaryMember.memberId': memberId,
       cardMembers: 1 + members.length,
-      ...sameSeal('primaryMember', unchanged),
+      ...sameIdentity('primaryMember', primaryMember),
+      ...sameSeal('primaryMember', primaryMember),
     },
-    set: { primaryMember: { ...toStoredPrimary(input, { card, memberId }), ...unchanged } },
+    set: { primaryMember: next },
+    keep: keepEarlier(card, primaryMember, next, by),
   };
   for (const [index, member] of members.entries()) {
     for (const field of ['memberContact', 'memberAddress'] as const) {
@@ -97,6 +113,7 @@ function primaryWrite({ _id: card, primaryMember, members }: Card, edit: MemberE
  * Changes one person on a card in one atomic write (ours, PUT /api/employee/member/{cardNumber}/{memberId}).
  * A family member's phone and address default to the primary member's (docs/contract.md#validation).
  * @param employeeId only a card of this employee; undefined for any card (admins)
+ * @param by who edits; that employee by default
  * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest if a
  * field this person needs is missing; conflict for a replaced card, or if the card changes at every attempt
  */
@@ -104,6 +121,7 @@ export async function updateMember(
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
   edit: MemberEdit,
   employeeId: string | undefined,
+  by: string = employeeId ?? '',
 ): Promise<void> {
   const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
   let holder: string | undefined;
@@ -112,9 +130,11 @@ export async function updateMember(
     if (!card) throw await refusalOf(cardNumber, employeeId);
     holder ??= card.primaryMember.memberId;
     if (holder !== card.primaryMember.memberId) break;
-    const { filter, set } =
-      card.primaryMember.memberId === memberId ? primaryWrite(card, edit) : familyWrite(card, memberId, edit);
-    const { matchedCount } = await CardModel.updateOne({ ...own, ...filter }, { $set: set });
+    const { filter, set, keep } =
+      card.primaryMember.memberId === memberId
+        ? primaryWrite(card, edit, by)
+        : familyWrite(card, memberId, edit, by);
+    const { matchedCount } = await CardModel.updateOne({ ...own, ...filter }, { $set: set, ...keep });
     if (matchedCount === 1) return;
   }
   throw new AppError('conflict', 'changedMeanwhile');

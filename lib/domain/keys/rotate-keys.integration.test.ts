@@ -242,7 +242,8 @@ describe('during concurrent use', () => {
       }
       return update(...call);
     }) as unknown as typeof update);
-    expect(await app.rotateKeys()).toMatchObject({ numbers: 3, left: 0 });
+    // What the edit replaced is kept, and encrypted too.
+    expect(await app.rotateKeys()).toMatchObject({ numbers: 4, left: 0 });
     expect(edited).toBe(true);
     spy.mockRestore();
     expect(await numbersOf(await startedWith(NEW), cardNumber!)).toEqual([number(0), number(77), number(2)]);

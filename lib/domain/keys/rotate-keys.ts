@@ -1,9 +1,10 @@
 import 'server-only';
 import type mongoose from 'mongoose';
-import { openSeal } from '@/lib/db/encryption';
+import { encrypt, openSeal } from '@/lib/db/encryption';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { employeeOwner, memberOwner, openedNumber, sealedAadhaar, sealedEmployeeAadhaar } from '../aadhaar';
+import { earlierOwner } from '../cards/earlier-details';
 import { checkKey } from './check-key';
 
 const BATCH = 200;
@@ -33,14 +34,23 @@ type Holder = {
 };
 type Change = { filter: Fields; set: Fields };
 
-const inCard = ({ _id, primaryMember, members }: CardDocument): Holder[] =>
-  [primaryMember, ...members].map((person, index) => ({
+const inCard = ({ _id, primaryMember, members, earlier = [] }: CardDocument): Holder[] => [
+  ...[primaryMember, ...members].map((person, index) => ({
     at: index === 0 ? 'primaryMember.' : `members.${index - 1}.`,
     fields: person,
     seal: 'memberAadhaar',
     open: () => openedNumber(person, _id),
-    make: (aadhaar) => sealedAadhaar(aadhaar, memberOwner(_id, person.memberId)),
-  }));
+    make: (aadhaar: string) => sealedAadhaar(aadhaar, memberOwner(_id, person.memberId)),
+  })),
+  // What edits replaced; an entry may hold a number.
+  ...earlier.map((entry, index) => ({
+    at: `earlier.${index}.`,
+    fields: entry,
+    seal: 'seal',
+    open: (stored: string) => openSeal(stored, earlierOwner(_id, entry)),
+    make: (values: string) => ({ seal: encrypt(values, earlierOwner(_id, entry)) }),
+  })),
+];
 const inEmployee = (employee: EmployeeDocument): Holder[] => [
   {
     at: '',

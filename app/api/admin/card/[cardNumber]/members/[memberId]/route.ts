@@ -7,7 +7,7 @@ import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
 export const PUT = route(
   { role: 'admin', params: cardMemberParams, body: memberEditSchema },
   async (call) => {
-    await updateMember(call.params, call.body, undefined);
+    await updateMember(call.params, call.body, undefined, call.session.id);
     return { message: 'memberUpdated' };
   },
   {

@@ -1,0 +1,140 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { ownCardSchema } from '@/lib/schemas/family-change';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { getCard } from '@/tests/get-card';
+import { ownCard } from './own-card';
+import { registerCard } from './register-card';
+import { removeMember } from './remove-member';
+import { updateMember } from './update-member';
+
+// docs/decisions.md#aadhaar-and-personal-data
+const EMPLOYEE = 'EMP001';
+const look = async () => {};
+const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look };
+const ISSUER = { id: EMPLOYEE, role: 'employee' as const, look };
+const HOLDER = {
+  memberName: 'Ramesh Kumar',
+  memberSex: 'Male',
+  memberDOB: '1980-05-14',
+  memberContact: '9415013210',
+  memberAddress: 'Ward 4, Karwi',
+  memberAadhar: '234123412346',
+};
+const OM = {
+  memberName: 'Om',
+  memberSex: 'Male',
+  memberDOB: '1999-01-02',
+  memberRelation: 'Child',
+  memberAadhar: '365421789018',
+};
+let cardNumber: string;
+
+beforeAll(() => openEmptyDatabase('test-earlier-details'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  const input = { employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder: HOLDER, cardMembers: [OM] };
+  ({ cardNumber } = await registerCard(registerCardSchema.parse(input), EMPLOYEE));
+});
+
+const earlier = async (number = cardNumber) => (await getCard(number, ADMIN)).card.earlier ?? [];
+const ids = async () => {
+  const { PrimaryMember, member } = await getCard(cardNumber, ADMIN);
+  return { ramesh: PrimaryMember.memberId, om: member[0]?.memberId ?? '' };
+};
+const edit = (memberId: string, body: object) =>
+  updateMember({ cardNumber, memberId }, memberEditSchema.parse(body), EMPLOYEE);
+const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+test('what an edit replaces is kept: name, birth date, sex, the end of the number; an admin is named too', async () => {
+  const { ramesh, om } = await ids();
+  await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar', memberAadhar: '499800123454' });
+  await updateMember(
+    { cardNumber, memberId: om },
+    memberEditSchema.parse({ ...OM, memberSex: 'Other', memberDOB: '2000-12-31' }),
+    undefined,
+    'ADMIN001',
+  );
+  expect(await earlier()).toEqual([
+    { memberId: om, at, by: 'ADMIN001', memberDOB: '1999-01-02', memberSex: 'Male' },
+    { memberId: ramesh, at, by: EMPLOYEE, memberName: 'Ramesh Kumar', aadhaarEnd: '2346' },
+  ]);
+});
+
+test('another field, or the same edit again, adds nothing', async () => {
+  const { om } = await ids();
+  await edit(om, { ...OM, memberContact: '9000000001', memberBloodGroup: 'B+' });
+  expect(await earlier()).toEqual([]);
+  for (let times = 0; times < 3; times += 1) await edit(om, { ...OM, memberName: 'Om Prakash' });
+  expect(await earlier()).toMatchObject([{ memberName: 'Om' }]);
+});
+
+test('of edits at the same time, all that was replaced is kept', async () => {
+  const { om } = await ids();
+  const names = ['Om Prakash', 'Omkar', 'Om Dutt'];
+  await Promise.all(names.map((memberName) => edit(om, { ...OM, memberName })));
+  const { member } = await getCard(cardNumber, ADMIN);
+  const seen = [member[0]!.memberName, ...(await earlier()).map(({ memberName }) => memberName)];
+  expect(seen.toSorted()).toEqual(['Om', 'Om Dutt', 'Om Prakash', 'Omkar']);
+});
+
+test('only admins see it, and it is stored sealed', async () => {
+  const { ramesh } = await ids();
+  await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar', memberAadhar: '499800123454' });
+  for (const viewer of [ISSUER, null]) {
+    const answer = JSON.stringify(await getCard(cardNumber, viewer));
+    expect(answer).not.toContain('earlier');
+    expect(answer).not.toContain('Ramesh');
+  }
+  const stored = await CardModel.findOne({ cardNumber }, { earlier: 1 }).lean();
+  const bytes = Buffer.from(mongoose.mongo.BSON.serialize(stored!)).toString('latin1');
+  for (const plain of ['Ramesh', '234123412346', '2346', 'memberName']) expect(bytes).not.toContain(plain);
+});
+
+test('an entry put in the place of another, or of another time, shows nothing', async () => {
+  const { ramesh, om } = await ids();
+  await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar' });
+  await edit(om, { ...OM, memberName: 'Omkar' });
+  const [first, second] = (await CardModel.findOne({ cardNumber }).lean())!.earlier!;
+  const swapped = [
+    { ...first!, seal: second!.seal },
+    { ...second!, at: new Date('2026-01-01T00:00:00Z') },
+  ];
+  await CardModel.updateOne({ cardNumber }, { $set: { earlier: swapped } });
+  expect(await earlier()).toEqual([
+    { memberId: om, at: '2026-01-01T00:00:00.000Z', by: EMPLOYEE },
+    { memberId: ramesh, at, by: EMPLOYEE },
+  ]);
+});
+
+test('it goes with its person: to a card of their own; whoever is removed takes it along', async () => {
+  const { ramesh, om } = await ids();
+  await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar' });
+  await edit(om, { ...OM, memberName: 'Omkar' });
+  const input = ownCardSchema.parse({
+    holder: { memberContact: '9000000001', memberAddress: 'Ward 5, Karwi' },
+  });
+  const { cardNumber: own } = await ownCard({ cardNumber, memberId: om }, input, 'ADMIN001');
+  expect(await earlier(own)).toMatchObject([{ memberId: om, memberName: 'Om', by: EMPLOYEE }]);
+  expect(await earlier()).toMatchObject([{ memberId: ramesh, memberName: 'Ramesh Kumar' }]);
+});
+
+test('with a person, what they were before is removed', async () => {
+  const { om } = await ids();
+  await edit(om, { ...OM, memberName: 'Omkar' });
+  await removeMember({ cardNumber, memberId: om }, EMPLOYEE);
+  expect(await earlier()).toEqual([]);
+});
+
+test('the latest forty of a family are kept', async () => {
+  const { om } = await ids();
+  for (let n = 0; n < 42; n += 1) await edit(om, { ...OM, memberName: `Om ${'abcdefgh'[n % 8]}${n}` });
+  const names = (await earlier()).map(({ memberName }) => memberName);
+  expect([names.length, names[0], names.at(-1)]).toEqual([40, 'Om a40', 'Om b1']);
+});

@@ -1,0 +1,84 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { encrypt, openSeal } from '@/lib/db/encryption';
+import type { EarlierDetails } from '@/lib/schemas/answers';
+import type { StoredEarlier, StoredPerson } from '@/models/card';
+import { memberOwner, openedNumber } from '../aadhaar';
+
+/*
+ * What a person's name, birth date, sex and Aadhaar number were before an edit, sealed like the number itself: who put
+ * somebody else in a person's place can be seen, and by whom (docs/decisions.md#aadhaar-and-personal-data).
+ */
+
+/** Of a whole family. */
+const KEPT = 40;
+const OPEN_FIELDS = ['memberName', 'memberDOB', 'memberSex'] as const;
+type Values = Partial<Pick<StoredPerson, (typeof OPEN_FIELDS)[number]>> & { aadhaar?: string };
+
+/** An entry opens for its person, on its card, at its time only. */
+export const earlierOwner = (
+  card: Types.ObjectId,
+  { memberId, at }: Pick<StoredEarlier, 'memberId' | 'at'>,
+) => `${memberOwner(card, memberId)}:${at.toISOString()}`;
+
+/** The entry for an edit; undefined if it changes none of the four. @param by the id of who edits */
+function entryOf(
+  card: Types.ObjectId,
+  before: StoredPerson,
+  after: StoredPerson,
+  by: string,
+): StoredEarlier | undefined {
+  const changed = OPEN_FIELDS.filter((field) => before[field] !== after[field]);
+  const values: Values = Object.fromEntries(changed.map((field) => [field, before[field]]));
+  const number = openedNumber(before, card)?.text;
+  if (number && number !== openedNumber(after, card)?.text) values.aadhaar = number;
+  if (Object.keys(values).length === 0) return undefined;
+  const place = { memberId: before.memberId, at: new Date() };
+  return { ...place, by, seal: encrypt(JSON.stringify(values), earlierOwner(card, place)) };
+}
+
+/** The `$push` that keeps what an edit replaces, in the same write; empty if it replaces none of the four. */
+export function keepEarlier(card: Types.ObjectId, before: StoredPerson, after: StoredPerson, by: string) {
+  const entry = entryOf(card, before, after, by);
+  return entry && { $push: { earlier: { $each: [entry], $slice: -KEPT } } };
+}
+
+/** Part of an edit's filter: the four are still what was read, so that of two edits at once both are kept. */
+export const sameIdentity = (at: string, { memberName, memberDOB, memberSex }: StoredPerson) => ({
+  [`${at}.memberName`]: memberName,
+  [`${at}.memberDOB`]: memberDOB,
+  [`${at}.memberSex`]: memberSex,
+});
+
+function valuesOf(card: Types.ObjectId, entry: StoredEarlier): Values | undefined {
+  const opened = openSeal(entry.seal, earlierOwner(card, entry));
+  return opened && (JSON.parse(opened.text) as Values);
+}
+
+/** The entries as admins see them, latest first; of a number the last four digits. One that no key opens shows when and by whom. */
+export const toEarlier = (card: Types.ObjectId, entries: StoredEarlier[]): EarlierDetails[] =>
+  entries.toReversed().map((entry) => {
+    const { aadhaar, ...values } = valuesOf(card, entry) ?? {};
+    const { memberId, at, by } = entry;
+    return {
+      memberId,
+      at: at.toISOString(),
+      by,
+      ...values,
+      ...(aadhaar && { aadhaarEnd: aadhaar.slice(-4) }),
+    };
+  });
+
+/** A person's entries, sealed for the card they move to. */
+export const earlierForCard = (
+  entries: StoredEarlier[],
+  memberId: string,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): StoredEarlier[] =>
+  entries
+    .filter((entry) => entry.memberId === memberId)
+    .map((entry) => {
+      const values = valuesOf(from, entry);
+      return values ? { ...entry, seal: encrypt(JSON.stringify(values), earlierOwner(to, entry)) } : entry;
+    });
