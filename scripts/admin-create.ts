@@ -13,6 +13,7 @@ import { passwordLength, typedId } from '@/lib/format/personal';
 import { AdminModel } from '@/models/admin';
 import { ask } from './lib/ask';
 import { connected } from './lib/database';
+import { recordCommand } from './lib/record-command';
 import { fail, main } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 
@@ -82,13 +83,17 @@ main(async () => {
     const { plain, made } = await firstPassword(adminId, flags['password-stdin']);
     const account = { passwordHash: await hashPassword(plain), ...withTemporaryPassword() };
     if (flags.reset) {
-      await AdminModel.updateOne({ adminId }, { $set: account, $inc: { tokenVersion: 1 } });
+      await recordCommand('adminReset', { item: adminId }, () =>
+        AdminModel.updateOne({ adminId }, { $set: account, $inc: { tokenVersion: 1 } }),
+      );
       console.log(
         `${adminId} has a new temporary password and was signed out everywhere. The password works for three days.`,
       );
     } else {
       await updateDatabase();
-      await AdminModel.create({ adminId, adminName, adminEmail, ...account, tokenVersion: 0 });
+      await recordCommand('adminCreate', { item: adminId }, () =>
+        AdminModel.create({ adminId, adminName, adminEmail, ...account, tokenVersion: 0 }),
+      );
       console.log(
         `Admin ${adminId} created. They must choose a new password at their first sign-in, within three days.`,
       );

@@ -1,13 +1,18 @@
 /** `npm run keys:rotate`: encrypts every Aadhaar number with AADHAAR_KEY (docs/operations/keys.md). */
 import { rotateKeys } from '@/lib/domain/keys/rotate-keys';
 import { connected } from './lib/database';
+import { recordCommand } from './lib/record-command';
 import { main, seconds } from './lib/say';
 import { peakMemory } from './backup/tell';
 
 main(() =>
   connected(async () => {
     const begin = Date.now();
-    const { numbers, resealed, left, unreadable, unreadableOf } = await rotateKeys();
+    const { numbers, resealed, left, unreadable, unreadableOf } = await recordCommand(
+      'keysRotate',
+      {},
+      rotateKeys,
+    );
     console.log(
       `${numbers} numbers: ${resealed} re-encrypted, ${numbers - unreadable - left} now open with AADHAAR_KEY.`,
     );

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { checkKey } from '@/lib/domain/keys/check-key';
 import { connected, loadEnvFile } from './lib/database';
+import { recordCommand } from './lib/record-command';
 import { fail, main, seconds } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 import { decrypterOfSettings } from './backup/keys';
@@ -36,7 +37,9 @@ async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Pro
   try {
     await restore(db, file, tell);
     await updateDatabase();
-    await tellAboutKey();
+    // Not before: a restore needs an empty database.
+    if (!drill) await recordCommand('backupRestore', {}, tellAboutKey);
+    else await tellAboutKey();
   } catch (error) {
     throw databaseProblem(error, 'Run the same command again to continue.');
   } finally {

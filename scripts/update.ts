@@ -3,7 +3,8 @@
  * (docs/operations.md#updating-the-database).
  */
 import { connected } from './lib/database';
+import { recordCommand } from './lib/record-command';
 import { main } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 
-main(() => connected(() => updateDatabase(console.log)));
+main(() => connected(() => recordCommand('databaseUpdate', {}, () => updateDatabase(console.log))));

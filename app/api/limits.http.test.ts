@@ -53,6 +53,15 @@ test('five wrong passwords block an account on every instance, whatever the clie
   }
 });
 
+test('forty correct passwords at once are all accepted, however many instances', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      signIn('TEMP1', PASSWORD, { at: turn(n), headers: from(`192.0.2.${100 + n}`) }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+});
+
 test('a device that signed in before is not locked out by others, and its cookie holds for its account only', async () => {
   const device = async (employeeId: string, cookie = '') => {
     const answer = await signIn(employeeId, PASSWORD, {

@@ -48,6 +48,12 @@ export const ACTIONS = [
   'messageSend',
   'messageMark',
   'listExport',
+  // Commands on the server (scripts/lib/record-command.ts).
+  'adminCreate',
+  'adminReset',
+  'keysRotate',
+  'backupRestore',
+  'databaseUpdate',
   // A refused read; other refused calls are recorded under their own name.
   'denied',
 ] as const;
@@ -58,8 +64,8 @@ export const ACTIONS = [
  */
 export const OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const;
 
-/** Callers who are not signed in are `public`. */
-export const ACTOR_ROLES = ['employee', 'admin', 'public'] as const;
+/** Callers who are not signed in are `public`; `server` is a command on the server. */
+export const ACTOR_ROLES = ['employee', 'admin', 'public', 'server'] as const;
 
 /**
  * DPDP Rules 2025 require access logs for a year; one extra month, so that a full year is always available.

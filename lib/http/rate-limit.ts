@@ -19,6 +19,7 @@ type Limit = {
 };
 
 const DAY = 24 * 60 * MINUTES;
+export const SIGN_IN_WINDOW_SECONDS = 15 * MINUTES;
 
 /** The limits (docs/security.md#rate-limits). */
 const LIMITS = {
@@ -40,9 +41,9 @@ const LIMITS = {
     duration: DAY,
     key: 'tooManyLookupsToday',
   },
-  signInAccount: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
-  signInDevice: { points: () => 5, duration: 15 * MINUTES, key: 'tooManySignIns' },
-  signInClient: { points: () => 30, duration: 15 * MINUTES, key: 'tooManySignIns', byClient: true },
+  signInAccount: { points: () => 5, duration: SIGN_IN_WINDOW_SECONDS, key: 'tooManySignIns' },
+  signInDevice: { points: () => 5, duration: SIGN_IN_WINDOW_SECONDS, key: 'tooManySignIns' },
+  signInClient: { points: () => 30, duration: SIGN_IN_WINDOW_SECONDS, key: 'tooManySignIns', byClient: true },
   directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches', byClient: true },
   // Enough for a day's families, too few for trying out Aadhaar numbers.
   duplicatesMinute: { points: () => 60, duration: MINUTES, key: 'tooManyChecks' },

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/errors';
-import { forget, giveBack, take, type LimitName } from './rate-limit';
+import { forget, giveBack, SIGN_IN_WINDOW_SECONDS, take, type LimitName } from './rate-limit';
+
+const RETRY_MS = 100;
 
 /**
  * A 401 at sign-in, unless it asks for a passkey after the right password; a field error when changing the password,
@@ -26,7 +29,8 @@ function track(name: string, account: Account, attempt: Promise<unknown>): void 
 /**
  * Runs an attempt with a point of its account, or of its known device. If none is left, waits for the attempts in progress and
  * retries if one succeeded meanwhile: a success clears the counter, so that many correct sign-ins at once are
- * not refused.
+ * not refused. Those in progress on other instances cannot be awaited: while the points were taken within the last second,
+ * it tries again.
  */
 async function withPoint<T>(limit: LimitName, name: string, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -47,10 +51,15 @@ async function withPoint<T>(limit: LimitName, name: string, attempt: () => Promi
     } catch (error) {
       if (allowed || !(error instanceof AppError)) throw error;
       await Promise.allSettled(account.attempts);
-      if (account.successes === successes) throw error;
+      if (account.successes !== successes) continue;
+      if (!hasJustBegun(error)) throw error;
+      await sleep(RETRY_MS);
     }
   }
 }
+
+/** Whether the allowance was full less than a second ago. */
+const hasJustBegun = ({ retryAfter }: AppError): boolean => retryAfter === SIGN_IN_WINDOW_SECONDS;
 
 /** Who signs in: `account` is role and id, `employee:EMP001`; `device` the id of one that is known for it. */
 type Trying = { client: string; account: string; device: string | undefined };

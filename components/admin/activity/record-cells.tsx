@@ -35,6 +35,7 @@ function Named({ id, name, leads }: { id: string; name: string | undefined; lead
 /** The person who did it. */
 export function Actor({ actor, actorName, role, action }: ActivityRecord) {
   const t = useTranslations('activity');
+  if (role === 'server') return <span className="text-soft">{t('server')}</span>;
   if (!actor) return <span className="text-soft">{action === 'signIn' ? t('unknownId') : t('visitor')}</span>;
   return <Named id={actor} name={actorName} leads={role === 'employee'} />;
 }

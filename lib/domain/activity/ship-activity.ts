@@ -66,7 +66,8 @@ let ship: Ship | undefined;
  * @param line the record's id, and what was just stored of it
  */
 export function shipActivity(line: Line): void {
-  const to = env().ACTIVITY_LOG;
+  // Commands run without the other settings.
+  const to = process.env.ACTIVITY_LOG && env().ACTIVITY_LOG;
   if (!to) return;
   try {
     ship ??= open(to);

@@ -75,6 +75,8 @@ export async function changeHolder(
 
     const { memberId, reason } = input;
     const { primaryMember, members, next } = peopleAfter(card, input);
+    const former = card.primaryMember.memberId;
+    const leaves = !members.some((member) => member.memberId === former);
     const consent = agreed ?? card.consent ?? next.memberConsent;
     const change: FamilyChange = {
       ...{ what: 'holder', at: new Date(), by, memberId, reason },
@@ -95,6 +97,10 @@ export async function changeHolder(
             ...pushChange(change),
             ...(key && pushAnswer({ key, fingerprint: fingerprint(request) })),
           } as mongoose.mongo.PushOperator<CardDocument>,
+          // Nothing stays of who is no longer on the card.
+          ...(leaves && {
+            $pull: { earlier: { memberId: former } } as mongoose.mongo.PullOperator<CardDocument>,
+          }),
         },
       ),
     );

@@ -1,11 +1,12 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
-import { ownCardSchema } from '@/lib/schemas/family-change';
+import { changeHolderSchema, ownCardSchema } from '@/lib/schemas/family-change';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
+import { changeHolder } from './change-holder';
 import { ownCard } from './own-card';
 import { registerCard } from './register-card';
 import { removeMember } from './remove-member';
@@ -111,6 +112,33 @@ test('an entry put in the place of another, or of another time, shows nothing', 
     { memberId: om, at: '2026-01-01T00:00:00.000Z', by: EMPLOYEE },
     { memberId: ramesh, at, by: EMPLOYEE },
   ]);
+});
+
+test('an entry that blames somebody else shows nothing', async () => {
+  const { om } = await ids();
+  await edit(om, { ...OM, memberName: 'Omkar' });
+  await CardModel.updateOne({ cardNumber }, { $set: { 'earlier.0.by': 'EMP999' } });
+  expect(await earlier()).toEqual([{ memberId: om, at, by: 'EMP999' }]);
+});
+
+test.each([
+  ['died', 0],
+  ['left', 0],
+  ['wish', 1],
+] as const)('a holder replaced (%s) keeps %d entries; the new one keeps their own', async (reason, kept) => {
+  const { ramesh, om } = await ids();
+  await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar', memberAadhar: '499800123454' });
+  await edit(om, { ...OM, memberName: 'Omkar' });
+  const input = changeHolderSchema.parse({
+    memberId: om,
+    reason,
+    holder: { memberContact: '9000000001', memberAddress: 'Ward 5, Karwi' },
+    relations: reason === 'wish' ? [{ memberId: ramesh, memberRelation: 'Father' }] : [],
+  });
+  await changeHolder(cardNumber, input, 'ADMIN001');
+  const of = async (memberId: string) => (await earlier()).filter((entry) => entry.memberId === memberId);
+  expect(await of(ramesh)).toHaveLength(kept);
+  expect(await of(om)).toMatchObject([{ memberName: 'Om' }]);
 });
 
 test('it goes with its person: to a card of their own; whoever is removed takes it along', async () => {

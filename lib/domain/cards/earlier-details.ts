@@ -15,11 +15,11 @@ const KEPT = 40;
 const OPEN_FIELDS = ['memberName', 'memberDOB', 'memberSex'] as const;
 type Values = Partial<Pick<StoredPerson, (typeof OPEN_FIELDS)[number]>> & { aadhaar?: string };
 
-/** An entry opens for its person, on its card, at its time only. */
+/** An entry opens for its person, on its card, at its time and for who edited only: nobody else can be blamed. */
 export const earlierOwner = (
   card: Types.ObjectId,
-  { memberId, at }: Pick<StoredEarlier, 'memberId' | 'at'>,
-) => `${memberOwner(card, memberId)}:${at.toISOString()}`;
+  { memberId, at, by }: Pick<StoredEarlier, 'memberId' | 'at' | 'by'>,
+) => `${memberOwner(card, memberId)}:${at.toISOString()}:${by}`;
 
 /** The entry for an edit; undefined if it changes none of the four. @param by the id of who edits */
 function entryOf(
@@ -33,8 +33,8 @@ function entryOf(
   const number = openedNumber(before, card)?.text;
   if (number && number !== openedNumber(after, card)?.text) values.aadhaar = number;
   if (Object.keys(values).length === 0) return undefined;
-  const place = { memberId: before.memberId, at: new Date() };
-  return { ...place, by, seal: encrypt(JSON.stringify(values), earlierOwner(card, place)) };
+  const place = { memberId: before.memberId, at: new Date(), by };
+  return { ...place, seal: encrypt(JSON.stringify(values), earlierOwner(card, place)) };
 }
 
 /** The `$push` that keeps what an edit replaces, in the same write; empty if it replaces none of the four. */
