@@ -193,7 +193,7 @@ test('a new trust: from an empty database to cards that are renewed, verified an
     await form.getByLabel('Position').selectOption({ label: 'Field Officer' });
     await expectText(page, 'Employee added successfully!', () => press(form, 'Add Employee'));
     const shown = dialog(page, 'Employee added');
-    await expect(shown.getByRole('definition')).toHaveCount(2);
+    await expect(shown.getByRole('term')).toHaveText(['Employee ID', 'Temporary password']);
     [employeeId, temporary] = (await shown.getByRole('definition').allTextContents()) as [string, string];
     await press(shown, 'Close');
     await signOut(page);
