@@ -67,7 +67,7 @@ class LongFirst extends BaseSequencer {
 
 /**
  * Three kinds of tests, all next to the code they test: `*.test.ts(x)` need nothing, `*.integration.test.ts`
- * need a database, and `*.http.test.ts` need a database and a built app.
+ * need a database, and `*.http.test.ts` need a database and a built app. `npm run test:instances` runs tests/instances.
  */
 export default defineConfig({
   test: {
@@ -82,7 +82,12 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: [`{${UNIT_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`, '*.test.ts'],
-          exclude: ['**/*.integration.test.ts', '**/*.http.test.ts', '**/node_modules/**', ...REPLACING],
+          exclude: [
+            '**/*.{integration,http}.test.ts',
+            'tests/instances/**',
+            '**/node_modules/**',
+            ...REPLACING,
+          ],
         },
       },
       {
@@ -122,6 +127,17 @@ export default defineConfig({
           setupFiles: ['tests/setup/load-again.ts', 'tests/setup/use-own-stack.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'instances',
+          include: ['tests/instances/*.test.ts'],
+          globalSetup: ['tests/setup/database-setup.ts'],
+          bail: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

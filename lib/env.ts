@@ -59,6 +59,10 @@ const schema = z.object({
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
   /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */
   MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 0),
+  /** How long a process that was asked to stop still serves while /api/readyz says 503, for load balancers to notice. */
+  STOP_NOTICE_SECONDS: wholeNumber('STOP_NOTICE_SECONDS', 2).pipe(
+    z.number().max(5, 'STOP_NOTICE_SECONDS must be 0 to 5'),
+  ),
   /** Number of reverse proxies in front of the app; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
   /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */

@@ -66,6 +66,8 @@ Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port), HOSTNAM
 if (/^mongodb(\+srv)?:\/\//.test(process.env.MONGODB_URI ?? '')) {
   tryDatabase(process.env.MONGODB_URI).catch((error) => console.error(error.message));
 }
+// Longer than load balancers keep an idle connection (nginx and AWS 60 s): what they send in the moment of closing is lost.
+process.env.KEEP_ALIVE_TIMEOUT ??= '65000';
 // Next would wait forever for open connections: lib/http/drain.ts ends this process instead.
 process.env.NEXT_MANUAL_SIG_HANDLE = '1';
 await import(SERVER);

@@ -11,6 +11,8 @@ import { storeOnlyCards } from '@/tests/stored-cards';
 
 // docs/security.md#probes-and-shutdown: work that is finished before the process stops.
 const CARDS = 4_000;
+/** STOP_NOTICE_SECONDS, unless set. */
+const NOTICE_MS = 2_000;
 /** Slows each batch of an export, so that the signal arrives in the middle. */
 const LATE_MS = 250;
 const family = {
@@ -76,13 +78,18 @@ async function halfARequest(path: string): Promise<Socket> {
   return socket;
 }
 
+async function readiness() {
+  const response = await fetch(`${app.url}/api/readyz`);
+  return [response.status, response.headers.get('connection'), await response.json()];
+}
+
 const refused = () =>
   fetch(`${app.url}/api/healthz`).then(
     () => 'answered',
     (error: { cause?: { code?: string } }) => error.cause?.code,
   );
 
-test('on a signal the app accepts nothing new, finishes open requests, and exits with 0', async () => {
+test('on a signal readyz says so first; then the app accepts nothing new, finishes open requests, and exits with 0', async () => {
   expect((await fetch(`${app.url}/api/readyz`)).status).toBe(200);
   const finishRegistration = await registrationBegun('registered-at-the-end');
   const probe = await halfARequest('/api/readyz');
@@ -95,6 +102,11 @@ test('on a signal the app accepts nothing new, finishes open requests, and exits
 
   const begin = Date.now();
   app.child.kill('SIGTERM');
+  await expect.poll(readiness, { timeout: 5_000 }).toEqual([503, 'close', { status: 'stopping' }]);
+  // Load balancers have not noticed yet: what they still send is served.
+  const served = await fetch(`${app.url}/api/hospital/getHospitals`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  expect(Date.now() - begin).toBeLessThan(NOTICE_MS);
   await expect.poll(refused, { timeout: 5_000 }).toBe('ECONNREFUSED');
 
   probe.write('\r\n');

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { disconnect } from '@/lib/db/connect';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { openRequests } from './request-log';
 
@@ -19,7 +21,8 @@ export const noteServer = (server: Server): void => void (held.appServer = serve
 export const isDraining = (): boolean => held.draining === true;
 
 /**
- * On SIGTERM or Ctrl-C: /api/readyz returns 503, no new connection is accepted, open requests finish, the
+ * On SIGTERM /api/readyz returns 503 while everything else is served for `STOP_NOTICE_SECONDS`, so that a load
+ * balancer can stop sending. After that, and at once on Ctrl-C, no new connection is accepted, open requests finish, the
  * database is disconnected, and the process exits with 0 within 10 s (docs/security.md#probes-and-shutdown).
  * Next itself would wait forever for connections that stay open; scripts/start.mjs makes it leave the signals
  * to this function, which does nothing otherwise.
@@ -36,6 +39,7 @@ export function drainOnSignal(finish: () => Promise<void>): void {
       process.exit(0);
     }, DRAIN_WITHIN_MS).unref();
     for (const { response } of openRequests.values()) lastOnItsConnection(response);
+    if (signal === 'SIGTERM') await delay(env().STOP_NOTICE_SECONDS * 1000);
     await Promise.all([closed(held.appServer), finish()]);
     await disconnect();
     log.info('stopped');

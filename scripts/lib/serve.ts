@@ -32,7 +32,8 @@ export async function serveApp(
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
     if (ended()) return;
-    child.kill('SIGTERM');
+    // As Ctrl-C: without the notice for load balancers (lib/http/drain.ts).
+    child.kill('SIGINT');
     const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
     await once(child, 'exit');
     clearTimeout(killer);

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../../tests/surroundings';
+import { assertPortFree, freePort } from './ports';
+import { ROOT } from './run';
+
+/** The script that starts a database server used in production; TEST_SERVERS is its folder. */
+const SERVER = path.resolve(ROOT, process.env.TEST_SERVERS || '../shared/servers', 'mongodb.sh');
+const START_WITHIN_MS = 5 * 60_000;
+
+/** Runs a command of the server's script. @returns what it printed */
+function server(...args: string[]): string {
+  const { status, stdout } = spawnSync('bash', [SERVER, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: START_WITHIN_MS,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${SERVER} ${args[0]} failed (see above).`);
+  return stdout.trim();
+}
+
+/** A free port whose next port is free too: the server uses that one for PostgreSQL. */
+async function freePair(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const next = await assertPortFree(port + 1, '127.0.0.1', '').catch(() => 'taken');
+    if (next !== 'taken') return port;
+  }
+}
+
+/**
+ * Starts a database server used in production (FerretDB on PostgreSQL with DocumentDB, the engine of Azure's MongoDB
+ * service), and stops it after `work`.
+ * @param work gets the server's address
+ * @returns false if there is no script to start it; `work` is not called then
+ */
+export async function withDatabaseServer(work: (uri: string) => Promise<void>): Promise<boolean> {
+  if (!existsSync(SERVER)) {
+    console.log(`No other database server: ${SERVER} does not exist (set TEST_SERVERS).`);
+    return false;
+  }
+  const folder = temporaryFolder('database-server');
+  // PostgreSQL runs as another user.
+  chmodSync(folder.dir, 0o755);
+  const stop = () => {
+    server('stop', folder.dir);
+    folder.remove();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop();
+      process.exit(130);
+    });
+  try {
+    await work(server('start', folder.dir, String(await freePair())));
+  } finally {
+    stop();
+  }
+  return true;
+}
