@@ -1,7 +1,25 @@
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { openMenu } from '../support/actions';
-import { answered, press, says, shows, steps, type Screen } from './steps';
+import { answered, cardWith, press, says, shows, steps, type Screen } from './steps';
+
+/** What was corrected on a card. */
+const EARLIER = [
+  {
+    at: '2026-11-05T06:00:00.000Z',
+    by: 'EMP001',
+    memberId: 'M1',
+    memberName: 'Sunita Devi',
+    aadhaarEnd: '2346',
+  },
+  {
+    at: '2026-11-02T06:00:00.000Z',
+    by: 'ADMIN001',
+    memberId: 'M1',
+    memberDOB: '1984-02-01',
+    memberSex: 'Female',
+  },
+];
 
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
@@ -135,7 +153,21 @@ export const ADMIN_AREA: Screen[] = [
       },
     ],
   },
-  { name: 'admin-cards', path: '/admin/cards', account: ADMIN },
+  {
+    name: 'admin-cards',
+    path: '/admin/cards',
+    account: ADMIN,
+    then: [
+      {
+        name: 'admin-card-earlier',
+        open: steps(
+          cardWith({ earlier: EARLIER }),
+          press('View Details'),
+          says('Details before they were changed'),
+        ),
+      },
+    ],
+  },
   {
     name: 'admin-card',
     path: `/admin/cards?card=${seedCardNumber(1)}`,

@@ -19,6 +19,15 @@ const noAnswer = (page: Page) => page.route('**/api/employee/addMember', (route)
 
 const familyMember = (page: Page) => page.getByRole('group', { name: 'Family member 1' }).waitFor();
 
+const PASSKEYS = {
+  passkeys: [
+    { id: 'p1', name: 'My phone', createdAt: '2026-11-02T06:00:00.000Z', usedAt: '2026-11-20T04:30:00.000Z' },
+    { id: 'p2', name: 'The office computer', createdAt: '2026-11-03T06:00:00.000Z' },
+  ],
+  recoveryCodesLeft: 2,
+  host: 'trust.example',
+};
+
 /** Opens the first card with this many members: `4/6`. */
 const openCard = (members: string | RegExp) =>
   steps(
@@ -52,10 +61,25 @@ export const EMPLOYEE_AREA: Screen[] = [
     account: EMPLOYEE,
     then: [
       { name: 'employee-password', open: steps(press('Change password'), shows('Change password')) },
+      { name: 'employee-passkey-first', open: steps(press('Passkeys'), shows('Passkeys')) },
       { name: 'members-add', open: steps(openCard('1/6'), press('Add Member'), shows('Add New Members')) },
     ],
   },
-  { name: 'employee-cards-hi', path: '/hi/employee/dashboard', account: EMPLOYEE },
+  {
+    name: 'employee-cards-hi',
+    path: '/hi/employee/dashboard',
+    account: EMPLOYEE,
+    then: [
+      {
+        name: 'employee-passkeys-hi',
+        open: steps(
+          answered('**/api/account/passkey', 200, PASSKEYS),
+          press('पासकी'),
+          says('The office computer'),
+        ),
+      },
+    ],
+  },
   {
     name: 'employee-card-details',
     path: '/employee/dashboard',

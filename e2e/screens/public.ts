@@ -16,6 +16,17 @@ const HOLDER_ONLY = {
   member: [],
 };
 
+/** What a right password is answered where the account has a passkey (docs/contract.md#passkeys). */
+const ASKED = {
+  message: 'Confirm with your passkey',
+  secondStep: { step: 'a.b.c', options: { challenge: 'AAAA' }, recoveryCodes: 9 },
+};
+const signIn = async (page: Page) => {
+  await page.getByLabel('Employee ID').fill('EMP001');
+  await page.getByLabel(/^Password/).fill('Employee@12345');
+  await press('Sign In')(page);
+};
+
 /** The public pages. */
 export const PUBLIC: Screen[] = [
   { name: 'home', path: '/', open: carousel('Success Stories') },
@@ -57,7 +68,19 @@ export const PUBLIC: Screen[] = [
   {
     name: 'login',
     path: '/login',
-    then: [{ name: 'login-forgot', open: steps(press('Forgot password?'), shows('Forgot password')) }],
+    then: [
+      { name: 'login-forgot', open: steps(press('Forgot password?'), shows('Forgot password')) },
+      {
+        name: 'login-passkey',
+        open: steps(answered('**/loginEmployee', 401, ASKED), signIn, (page) =>
+          page.getByRole('button', { name: 'Use passkey' }).waitFor(),
+        ),
+      },
+      {
+        name: 'login-recovery-code',
+        open: steps(press('Use a recovery code'), (page) => page.getByLabel('Recovery code').waitFor()),
+      },
+    ],
   },
   { name: 'login-hi', path: '/hi/login' },
   { name: 'not-found', path: '/nowhere' },

@@ -59,3 +59,11 @@ export const fillBrother = async (page: Page) => {
 /** Mocks the response to a request, so that the server does not carry it out. */
 export const answered = (address: string, status: number, json: object) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status, json }));
+
+/** Adds to what the server answers about a card. */
+export const cardWith = (added: object) => (page: Page) =>
+  page.route('**/verifyCard/*', async (route) => {
+    const response = await route.fetch();
+    const detail = (await response.json()) as { card: object };
+    return route.fulfill({ response, json: { ...detail, card: { ...detail.card, ...added } } });
+  });
