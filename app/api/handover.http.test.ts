@@ -148,6 +148,7 @@ describe('an admin', () => {
   const person = { memberName: 'Gita Devi', memberSex: 'Female', memberDOB: '1985-02-28' };
   const member = {
     ...person,
+    memberName: 'Gita Kumari',
     memberContact: '9876501234',
     memberAddress: 'Ward 4, Karwi',
     memberRelation: 'Child',
@@ -196,15 +197,26 @@ describe('an admin', () => {
     });
     const { body } = await api('GET', `/verifyCard/${cardNumber}`, { token: admin });
     expect(body).toMatchObject({
-      card: { cardMembers: 3, employeeId: 'TGONE', cardState: 'active' },
-      member: [{ memberName: 'Gita Devi', memberRelation: 'Child' }, { memberRelation: 'Sibling' }],
+      card: {
+        cardMembers: 3,
+        employeeId: 'TGONE',
+        cardState: 'active',
+        earlier: [{ by: 'TADM', memberName: 'Gita Devi' }],
+      },
+      member: [{ memberName: 'Gita Kumari', memberRelation: 'Child' }, { memberRelation: 'Sibling' }],
     });
     expect(await dropped(cardNumber)).toMatchObject({
       status: 200,
       body: { message: 'Family member removed' },
     });
-    // Employees still see and change their own cards only.
+    // Employees still see and change their own cards only, and only admins see what a person's details were.
+    await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TEMP1' } });
     const mine = await tokenOf('TEMP1');
+    for (const token of [mine, undefined])
+      expect((await api('GET', `/verifyCard/${cardNumber}`, { token })).body.card).not.toHaveProperty(
+        'earlier',
+      );
+    await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TGONE' } });
     expect(await api('PUT', `/api/employee/addMember/renew/${cardNumber}`, { token: mine })).toMatchObject(
       notFound,
     );
