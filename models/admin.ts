@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { define, type DocumentOf, SECOND_STEP_FIELDS } from './define';
+import { define, type DocumentOf, HELD_FIELD, SECOND_STEP_FIELDS } from './define';
 
 const admin = new Schema(
   {
@@ -13,6 +13,7 @@ const admin = new Schema(
     temporaryUntil: Date,
     /** Raised to end every token issued before. */
     tokenVersion: { type: Number, required: true },
+    ...HELD_FIELD,
     ...SECOND_STEP_FIELDS,
   },
   { collection: 'admins', versionKey: false },

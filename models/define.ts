@@ -1,4 +1,5 @@
 import mongoose, { Schema, type InferRawDocTypeFromSchema, type Model } from 'mongoose';
+import { HELD_REASONS } from '@/lib/constants/choices';
 
 /** The fields every stored document has. */
 export type Stored = { _id: mongoose.Types.ObjectId };
@@ -45,6 +46,14 @@ export const SECOND_STEP_FIELDS = {
   /** Digests of the codes that have not been used (lib/auth/passkeys/recovery-codes.ts). */
   recoveryCodes: { type: [String], default: undefined },
 };
+
+const held = new Schema(
+  { at: { type: Date, required: true }, reason: { type: String, enum: HELD_REASONS } },
+  { _id: false, id: false },
+);
+
+/** After a restore: cannot sign in until an admin confirms the account (docs/security.md#restores). */
+export const HELD_FIELD = { held: { type: held, default: undefined } };
 
 /** A key creates one document, even with concurrent requests. */
 export function indexCreationKey(schema: Schema): void {

@@ -1,6 +1,13 @@
 import { Schema } from 'mongoose';
 import { SEXES } from '@/lib/constants/choices';
-import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey, SECOND_STEP_FIELDS } from './define';
+import {
+  CREATION_FIELDS,
+  define,
+  type DocumentOf,
+  HELD_FIELD,
+  indexCreationKey,
+  SECOND_STEP_FIELDS,
+} from './define';
 
 const employee = new Schema(
   {
@@ -28,6 +35,7 @@ const employee = new Schema(
     temporaryUntil: Date,
     /** Raised to end every token issued before. */
     tokenVersion: { type: Number, required: true },
+    ...HELD_FIELD,
     ...SECOND_STEP_FIELDS,
     ...CREATION_FIELDS,
   },

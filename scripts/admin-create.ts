@@ -84,7 +84,7 @@ main(async () => {
     const account = { passwordHash: await hashPassword(plain), ...withTemporaryPassword() };
     if (flags.reset) {
       await recordCommand('adminReset', { item: adminId }, () =>
-        AdminModel.updateOne({ adminId }, { $set: account, $inc: { tokenVersion: 1 } }),
+        AdminModel.updateOne({ adminId }, { $set: account, $unset: { held: 1 }, $inc: { tokenVersion: 1 } }),
       );
       console.log(
         `${adminId} has a new temporary password and was signed out everywhere. The password works for three days.`,

@@ -1,24 +1,28 @@
 /**
  * `npm run restore -- FILE`: restores a backup into an empty database (docs/operations/backup.md).
  * `--into NAME` uses another database on the same server, `--drill` a new one that is dropped again, and
- * `--verify` only checks the file.
+ * `--verify` only checks the file. `--activity FILE` names what ACTIVITY_LOG wrote since the backup, so that accounts
+ * that were removed or got another password are marked.
  */
 import { randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
+import type { HeldReason } from '@/lib/constants/choices';
 import { checkKey } from '@/lib/domain/keys/check-key';
 import { connected, loadEnvFile } from './lib/database';
 import { recordCommand } from './lib/record-command';
 import { fail, main, seconds } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 import { decrypterOfSettings } from './backup/keys';
+import { changesSince, type HeldReasons } from './backup/later-changes';
 import { databaseProblem } from './backup/problems';
 import { type BackupFile, readBackup } from './backup/read';
 import { restore } from './backup/restore';
 import { peakMemory, tell } from './backup/tell';
 
-const USAGE = 'Usage: npm run restore -- FILE [--into NAME | --drill | --verify]';
+const USAGE = 'Usage: npm run restore -- FILE [--into NAME | --drill | --verify] [--activity FILE]';
 
 /** Says whether AADHAAR_KEY, which is not in the backup, decrypts the numbers in it. */
 async function tellAboutKey(): Promise<void> {
@@ -32,10 +36,28 @@ async function tellAboutKey(): Promise<void> {
     );
 }
 
-async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Promise<void> {
+const REASONS: Record<HeldReason, string> = {
+  removed: 'removed after the backup',
+  passwordReplaced: 'has another password since the backup',
+};
+
+/** Reads what happened to accounts after the backup, and prints it. */
+async function laterChanges(activity: string, createdAt: Date): Promise<HeldReasons> {
+  const { reasons, newer } = await changesSince((await open(activity)).readLines(), createdAt);
+  if (newer === 0) console.log(`${activity} has nothing newer than this backup.`);
+  for (const [account, reason] of reasons) console.log(`  ${account.padEnd(18)} ${REASONS[reason]}`);
+  return reasons;
+}
+
+type How = { drill: boolean; activity: string | undefined };
+
+async function restoreInto(file: BackupFile, { drill, activity }: How): Promise<void> {
   const db = mongoose.connection.db!;
   try {
-    await restore(db, file, tell);
+    await restore(db, file, async (manifest) => {
+      tell(manifest);
+      return activity ? laterChanges(activity, manifest.createdAt) : new Map();
+    });
     await updateDatabase();
     // Not before: a restore needs an empty database.
     if (!drill) await recordCommand('backupRestore', {}, tellAboutKey);
@@ -47,7 +69,11 @@ async function restoreInto(file: BackupFile, { drill }: { drill: boolean }): Pro
   }
   const where = drill ? 'a temporary database, now dropped' : `"${db.databaseName}"`;
   console.log(`Restored into ${where}. Every count and hash matches the backup.`);
-  if (!drill) console.log('Every session has ended: everyone signs in again.');
+  if (drill) return;
+  console.log(
+    'Every session has ended, and every account is held: nobody can sign in before it is confirmed.',
+  );
+  console.log('Confirm who may: npm run accounts:confirm -- ID, or -- --all for all but those marked above.');
 }
 
 main(async () => {
@@ -59,17 +85,20 @@ main(async () => {
       into: { type: 'string' },
       drill: { type: 'boolean', default: false },
       verify: { type: 'boolean', default: false },
+      activity: { type: 'string' },
     },
   });
   const [name] = positionals;
-  const { into, drill, verify } = values;
+  const { into, drill, verify, activity } = values;
   if (!name || positionals.length > 1 || [into, drill, verify].filter(Boolean).length > 1) fail(USAGE);
+  // Nobody signs in to what is dropped again, or not restored.
+  if (activity && (drill || verify)) fail(USAGE);
   const file: BackupFile = { file: path.resolve(name), decrypter: await decrypterOfSettings() };
   if (verify) {
     tell(await readBackup(file));
     console.log('The file is complete. Its encryption and every count and hash are correct.');
   } else {
-    await connected(() => restoreInto(file, { drill }), {
+    await connected(() => restoreInto(file, { drill, activity }), {
       dbName: drill ? `drill-${randomBytes(6).toString('hex')}` : into,
     });
   }

@@ -11,6 +11,8 @@ export const ACTIONS = [
   'recoveryCodes',
   // Passkeys of somebody who lost theirs, removed by an admin.
   'passkeyReset',
+  // Accounts that were held since a restore.
+  'accountsConfirm',
   'cardLook',
   // Of a card that is not one's own, without the masked details; or of a number that no card has.
   'cardCheck',

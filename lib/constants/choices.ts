@@ -18,6 +18,9 @@ export const BLOCK_REASONS = ['lost', 'damaged', 'duplicate', 'misuse', 'wish'] 
 export const HOLDER_REASONS = ['died', 'left', 'wish'] as const;
 /** What changed about the people of a card for a reason worth keeping. */
 export const FAMILY_CHANGES = ['holder', 'ownCard'] as const;
+/** What the activity says about an account after the backup that was restored (docs/operations/backup.md#after-a-loss). */
+export const HELD_REASONS = ['removed', 'passwordReplaced'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
 /** What a card number is good for; where several apply, the last of them counts (docs/decisions.md#cards). */
 export const CARD_STATES = ['active', 'expired', 'blocked', 'replaced'] as const;
 

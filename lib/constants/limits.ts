@@ -23,6 +23,8 @@ export const CARD_RENEWAL_HORIZON_MONTHS = 24;
 export const HOSPITAL_CONFIRM_MONTHS = 6;
 /** Cards that can be handed over one by one in a request; those of a whole employee have no limit. */
 export const HANDOVER_MAX_CARDS = 500;
+/** Accounts of one role that can be seen, and confirmed at once, after a restore. */
+export const HELD_MOST = 500;
 export const TOKEN_LIFETIME_DAYS = 1;
 export const LIST_DEFAULT_LIMIT = 100;
 export const LIST_MAX_LIMIT = 500;

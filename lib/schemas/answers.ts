@@ -8,6 +8,7 @@ import type {
   BloodGroup,
   CardState,
   GuardianRelation,
+  HeldReason,
   HolderReason,
   Relation,
   Role,
@@ -246,6 +247,10 @@ export type ActivityRecord = {
 /** `total` if counting is cheap: missing for a long, filtered list. */
 export type ActivityPage = { activity: ActivityRecord[]; total?: number; nextCursor: string | null };
 
+/** Since the restore of a backup at that time an account cannot sign in (docs/security.md#restores). */
+export type Held = { at: string; reason?: HeldReason };
+export type HeldAccount = Held & { role: Role; id: string; name: string };
+
 /** An employee in the detail of a zone or a position. */
 export type EmployeeSummary = {
   _id: string;
@@ -266,6 +271,7 @@ export type Employee = EmployeeSummary & {
   employeeDOB: string;
   employeeAddress: string;
   employeeRegisterDate: string;
+  held?: Held;
 };
 
 /** For admins: the full Aadhaar number; `employeePosition` is the position's id. */

@@ -1,11 +1,22 @@
 import mongoose from 'mongoose';
+import type { HeldReason } from '@/lib/constants/choices';
+import { accountName } from '@/lib/domain/accounts/account-of';
 import { collectionOf, documentsOf, indexesOf, listForBackup, RESTORE_MARK } from './collections';
+import type { HeldReasons } from './later-changes';
 import { problem } from './problems';
 import { type BackupFile, readBackup } from './read';
 import { type CollectionPart, type Manifest, Summer } from './records';
 
 type Db = mongoose.mongo.Db;
-type Mark = { _id: string; backup: string; createdAt: Date; raise: number };
+type Mark = {
+  _id: string;
+  backup: string;
+  createdAt: Date;
+  raise: number;
+  /** The reasons of the first run, so that a repeated one restores the same; missing in a mark of an earlier version. */
+  reasons?: Array<[account: string, reason: HeldReason]>;
+};
+type Form = { raise: number; reasons: HeldReasons };
 
 const MARK_ID = 'unfinished';
 const BATCH_DOCUMENTS = 1_000;
@@ -19,23 +30,32 @@ const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: f
 
 const MINUTE_MS = 60_000;
 
-const markOf = ({ sha256, createdAt }: Manifest): Mark => ({
+const markOf = ({ sha256, createdAt }: Manifest, reasons: HeldReasons): Mark => ({
   _id: MARK_ID,
   backup: sha256,
   createdAt,
   // More than any account's version has grown since the backup, and more than at an earlier restore.
   raise: Math.floor(Date.now() / MINUTE_MS),
+  reasons: [...reasons],
 });
 
+const ROLES = { admins: 'admin', employees: 'employee' } as const;
+
 /**
- * A document as it is restored: accounts with a higher `tokenVersion`, which ends every session there ever was
- * (docs/operations/backup.md#after-a-loss). What happened to them after the backup is not known.
+ * A document as it is restored: accounts with a higher `tokenVersion`, which ends every session there ever was, and
+ * held until somebody confirms them (docs/security.md#restores). What happened to them after the backup is known only
+ * from the activity, if at all.
  */
-function restoredForm(collection: string, document: Buffer, raise: number): Buffer {
+function restoredForm(collection: string, document: Buffer, { raise, reasons }: Form): Buffer {
   if (collection !== 'admins' && collection !== 'employees') return document;
   const account = BSON.deserialize(document, AS_STORED);
+  const role = ROLES[collection];
+  const name = accountName({ role, id: account[`${role}Id`] });
   const tokenVersion = new BSON.Int32(Number(account.tokenVersion ?? 0) + raise);
-  return Buffer.from(BSON.serialize({ ...account, tokenVersion }));
+  // Of an earlier restore, if nobody has confirmed the account since.
+  const reason = reasons.get(name) ?? account.held?.reason;
+  const held = { at: new Date(raise * MINUTE_MS), ...(reason && { reason }) };
+  return Buffer.from(BSON.serialize({ ...account, tokenVersion, held }));
 }
 
 /**
@@ -43,9 +63,13 @@ function restoredForm(collection: string, document: Buffer, raise: number): Buff
  * @returns the mark, and whether this continues the same, interrupted restore
  * @throws ExitError if the database holds anything else
  */
-async function claimTarget(db: Db, manifest: Manifest): Promise<{ mark: Mark; again: boolean }> {
+async function claimTarget(
+  db: Db,
+  manifest: Manifest,
+  reasons: HeldReasons,
+): Promise<{ mark: Mark; again: boolean }> {
   const marks = db.collection<Mark>(RESTORE_MARK, { writeConcern: { w: 'majority' } });
-  const mark = markOf(manifest);
+  const mark = markOf(manifest, reasons);
   const found = await marks.findOne({ _id: MARK_ID });
   if (found && found.backup === mark.backup) return { mark: found, again: true };
   if (found)
@@ -102,7 +126,7 @@ const onlyDuplicates = (error: unknown): boolean =>
   [error.writeErrors].flat().every(({ code }) => code === DUPLICATE);
 
 /** Writes every document. @returns the expected counts and hashes of each collection */
-async function load(db: Db, file: BackupFile, raise: number, again: boolean) {
+async function load(db: Db, file: BackupFile, form: Form, again: boolean) {
   const parts: CollectionPart[] = [];
   const expected: Summer[] = [];
   let writer: Writer | undefined;
@@ -121,7 +145,7 @@ async function load(db: Db, file: BackupFile, raise: number, again: boolean) {
       expected.push(new Summer(part.name, true));
     },
     document: async (stored) => {
-      const document = restoredForm(parts.at(-1)!.name, stored, raise);
+      const document = restoredForm(parts.at(-1)!.name, stored, form);
       expected.at(-1)!.add(document);
       await writer!.add(document);
     },
@@ -156,20 +180,21 @@ async function buildIndexes(db: Db, parts: CollectionPart[]): Promise<void> {
 
 /**
  * Restores a backup into an empty database: checks the whole file before the first write, writes, reads
- * everything back, compares counts and hashes, and builds the indexes. Every session of the accounts has ended then. After an interruption the same call
- * continues.
- * @param checked called with the manifest after the file was checked and before anything is written
+ * everything back, compares counts and hashes, and builds the indexes. Every session of the accounts has ended then, and
+ * every account is held. After an interruption the same call continues.
+ * @param checked called with the manifest after the file was checked and before anything is written; returns why
+ *   accounts are held that have a reason of their own
  * @throws ExitError for a wrong key, a damaged file, a database that is not empty, or a copy that differs
  */
 export async function restore(
   db: Db,
   file: BackupFile,
-  checked: (manifest: Manifest) => void = () => {},
+  checked: (manifest: Manifest) => Promise<HeldReasons> = async () => new Map(),
 ): Promise<Manifest> {
   const manifest = await readBackup(file);
-  checked(manifest);
-  const { mark, again } = await claimTarget(db, manifest);
-  const { parts, expected } = await load(db, file, mark.raise, again);
+  const { mark, again } = await claimTarget(db, manifest, await checked(manifest));
+  const form = { raise: mark.raise, reasons: new Map(mark.reasons) };
+  const { parts, expected } = await load(db, file, form, again);
   await compare(db, expected);
   await buildIndexes(db, parts);
   await db.dropCollection(RESTORE_MARK);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await mongoose.connection.dropDatabase();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(PASSPHRASE);
-  await restore(mongoose.connection.db!, { file: BACKUP, decrypter }, () => {});
+  await restore(mongoose.connection.db!, { file: BACKUP, decrypter });
 });
 afterAll(closeDatabase);
 

@@ -9,7 +9,13 @@ export type Who = { id: string; role: Role };
 export type Account = (AdminDocument | EmployeeDocument) &
   Pick<
     EmployeeDocument,
-    'passwordHash' | 'mustChangePassword' | 'temporaryUntil' | 'tokenVersion' | 'passkeys' | 'recoveryCodes'
+    | 'passwordHash'
+    | 'mustChangePassword'
+    | 'temporaryUntil'
+    | 'tokenVersion'
+    | 'held'
+    | 'passkeys'
+    | 'recoveryCodes'
   >;
 
 /** Role and id in one text, as limits, devices and passkeys name an account: `employee:EMP001`. */

@@ -8,10 +8,10 @@ import { secondStep } from './passkeys/second-step';
 import { signedIn } from './signed-in';
 import { isTemporaryOver } from './temporary-until';
 
-type Words = { wrong: ErrorKey; over: ValidationKey };
+type Words = { wrong: ErrorKey; over: ValidationKey; held: ValidationKey };
 const WORDS: Record<Who['role'], Words> = {
-  employee: { wrong: 'invalidCredentials', over: 'temporaryPasswordOver' },
-  admin: { wrong: 'invalidAdminCredentials', over: 'adminPasswordOver' },
+  employee: { wrong: 'invalidCredentials', over: 'temporaryPasswordOver', held: 'accountHeld' },
+  admin: { wrong: 'invalidAdminCredentials', over: 'adminPasswordOver', held: 'adminHeld' },
 };
 
 /**
@@ -19,8 +19,9 @@ const WORDS: Record<Who['role'], Words> = {
  * @param sent the password in the sign-in form: digest + plain + digest
  * @param known the device has signed in to this account before
  * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee; with a reason
- *   at `password` for the right temporary password that has expired (docs/security.md#passwords); with `secondStep`
- *   where the account has a passkey
+ *   at `password` for the right password of an account that is held since a restore (docs/security.md#restores), and for
+ *   the right temporary password that has expired (docs/security.md#passwords); with `secondStep` where the account has a
+ *   passkey
  */
 export const signInEmployee = (employeeId: string, sent: string, known = false): Promise<SignIn> =>
   signIn({ id: employeeId, role: 'employee' }, sent, known);
@@ -30,11 +31,12 @@ export const signInAdmin = (adminId: string, sent: string, known = false): Promi
   signIn({ id: adminId, role: 'admin' }, sent, known);
 
 async function signIn(who: Who, sent: string, known: boolean): Promise<SignIn> {
-  const { wrong, over } = WORDS[who.role];
+  const { wrong, over, held } = WORDS[who.role];
   const account = await accountOf(who);
   if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
     throw new AppError('unauthorised', wrong);
   }
+  if (account.held) throw new AppError('unauthorised', wrong, {}, { password: held });
   if (isTemporaryOver(account)) throw new AppError('unauthorised', wrong, {}, { password: over });
   const passwordHash = await refreshedHash(account.passwordHash, sent);
   if (passwordHash)

@@ -20,7 +20,7 @@ export type Comparison = {
 };
 
 /** A line as it was shipped: alone, or after the header of a syslog message. */
-function shippedIn(line: string): Shipped | undefined {
+export function shippedIn(line: string): Shipped | undefined {
   const json = line.slice(line.indexOf('{'));
   try {
     const record = JSON.parse(json) as Shipped;

@@ -19,6 +19,8 @@ export async function issuePassword(
     { employeeId, employeeStatus },
     {
       $set: { employeeStatus: true, passwordHash, ...withTemporaryPassword() },
+      // Whoever gives a password to somebody means them to sign in.
+      $unset: { held: 1 },
       $inc: { tokenVersion: 1 },
     },
   );

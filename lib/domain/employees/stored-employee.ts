@@ -3,6 +3,7 @@ import { ageOn } from '@/lib/format/calendar';
 import type { Employee, EmployeeSummary } from '@/lib/schemas/answers';
 import { employeeSchema } from '@/lib/schemas/employees';
 import type { EmployeeDocument } from '@/models/employee';
+import { toHeld } from '../accounts/list-held';
 import { filledFields, projectionOf } from '../fields';
 import { namesById } from '../names-by-id';
 
@@ -22,10 +23,10 @@ const SUMMARY_FIELDS = [
 ] as const;
 
 export const ENTERED_FIELDS = projectionOf([...OPEN_FIELDS, 'employeeAadhaar']);
-export const EMPLOYEE_FIELDS = projectionOf(LIST_FIELDS);
+export const EMPLOYEE_FIELDS = projectionOf([...LIST_FIELDS, 'held']);
 export const EMPLOYEE_SUMMARY_FIELDS = projectionOf(SUMMARY_FIELDS);
 
-type Row = Pick<EmployeeDocument, '_id' | (typeof LIST_FIELDS)[number]>;
+type Row = Pick<EmployeeDocument, '_id' | 'held' | (typeof LIST_FIELDS)[number]>;
 type SummaryRow = Pick<EmployeeDocument, '_id' | (typeof SUMMARY_FIELDS)[number]>;
 
 /** @param position what to show as the position: its name in lists, its id in the detail */
@@ -42,6 +43,7 @@ export const toEmployee = (stored: Row, position: string): Employee => ({
   employeePosition: position,
   employeeAge: ageOn(stored.employeeDOB),
   employeeRegisterDate: stored.employeeRegisterDate.toISOString(),
+  ...(stored.held && stored.employeeStatus && { held: toHeld(stored.held) }),
 });
 
 /** Looks up position names for the rows of one page; an id without a position stays as it is. */

@@ -23,7 +23,8 @@ export const stepToProve = (step: string): Promise<Step> => readStep(step, 'sign
 export async function prove(step: Step, proof: PasskeyProof, origin: string | null): Promise<SignIn> {
   const who: Who = { id: step.sub, role: step.role };
   const account = await accountOf(who);
-  if (account?.tokenVersion !== step.ver)
+  // The restore that holds an account has also raised its version.
+  if (account?.tokenVersion !== step.ver || account.held)
     throw new AppError('badRequest', 'checkFields', {}, { step: 'stepOver' });
   const { response, recoveryCode } = proof;
   if (response) await byPasskey(who, account, step, response, origin);

@@ -1,0 +1,42 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import type { Role } from '@/lib/constants/choices';
+import { HELD_MOST } from '@/lib/constants/limits';
+import type { Held, HeldAccount } from '@/lib/schemas/answers';
+import { AdminModel } from '@/models/admin';
+import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+
+type Stored = NonNullable<EmployeeDocument['held']>;
+
+/** Since when and why an account is held, as the API says it. */
+export const toHeld = ({ at, reason }: Stored): Held => ({ at: at.toISOString(), ...(reason && { reason }) });
+
+const row = (role: Role, id: string, name: string, held: Stored | undefined): HeldAccount => ({
+  role,
+  id,
+  name,
+  ...toHeld(held!),
+});
+
+/**
+ * The accounts that are held since a restore, those with a reason first (docs/contract.md#added-calls, GET
+ * /api/admin/accounts/held). Removed employees are left out: they cannot sign in anyway.
+ * @param most of each role; 0 for all
+ * @returns `total`: of all
+ */
+export async function listHeld(most = HELD_MOST): Promise<{ accounts: HeldAccount[]; total: number }> {
+  const isHeld = { held: mongoose.trusted({ $exists: true }) };
+  const staff = { ...isHeld, employeeStatus: true };
+  const order = (id: string) => ({ 'held.reason': -1, [id]: 1 }) as const;
+  const [admins, employees, ...totals] = await Promise.all([
+    AdminModel.find(isHeld).sort(order('adminId')).limit(most).lean(),
+    EmployeeModel.find(staff).sort(order('employeeId')).limit(most).lean(),
+    AdminModel.countDocuments(isHeld),
+    EmployeeModel.countDocuments(staff),
+  ]);
+  const accounts = [
+    ...admins.map((each) => row('admin', each.adminId, each.adminName, each.held)),
+    ...employees.map((each) => row('employee', each.employeeId, each.employeeName, each.held)),
+  ].sort((a, b) => Number(!a.reason) - Number(!b.reason));
+  return { accounts, total: totals[0]! + totals[1]! };
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run accounts:confirm -- ID [ID…]` lets admins and employees sign in again after a restore
+ * (docs/operations/backup.md#after-a-loss). `-- --all` does so for everybody but those the activity says were removed, or
+ * got another password, after the backup.
+ */
+import { parseArgs } from 'node:util';
+import { confirmAccounts } from '@/lib/domain/accounts/confirm-held';
+import { listHeld } from '@/lib/domain/accounts/list-held';
+import type { HeldAccount } from '@/lib/schemas/answers';
+import { typedId } from '@/lib/format/personal';
+import { connected } from './lib/database';
+import { recordCommand } from './lib/record-command';
+import { fail, main } from './lib/say';
+
+/** Confirms one account, with a record of its own. */
+async function confirm({ id, role, name }: HeldAccount): Promise<void> {
+  const ids = { employees: role === 'employee' ? [id] : [], admins: role === 'admin' ? [id] : [] };
+  await recordCommand('accountsConfirm', { person: id }, () => confirmAccounts(ids, true));
+  console.log(`${id} (${name}, ${role}) can sign in again.`);
+}
+
+function leaveOut({ id, role, name, reason }: HeldAccount): void {
+  const why = reason === 'removed' ? 'removed' : 'got another password';
+  console.log(`${id} (${name}, ${role}) is left out: ${why} after the backup.`);
+}
+
+main(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false } },
+  });
+  const ids = positionals.map(typedId);
+  if (values.all === ids.length > 0) fail('Usage: npm run accounts:confirm -- ID [ID...] | --all');
+  await connected(async () => {
+    const { accounts } = await listHeld(0);
+    for (const id of ids.filter((each) => accounts.every((account) => account.id !== each))) {
+      console.error(`No account with the ID ${id} is held.`);
+      process.exitCode = 1;
+    }
+    for (const each of accounts) {
+      if (values.all ? !each.reason : ids.includes(each.id)) await confirm(each);
+      else if (values.all) leaveOut(each);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { changesSince } from './later-changes';
+
+// docs/operations/backup.md#after-a-loss
+const BACKUP = new Date('2026-11-01T02:15:00Z');
+const id = (n: number) => n.toString(16).padStart(24, '0');
+/** A line as ACTIVITY_LOG writes it when something begins, on a day of November. */
+const begun = (n: number, day: number, action: string, more: object) =>
+  JSON.stringify({
+    id: id(n),
+    at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+    role: 'admin',
+    actor: 'ADMIN001',
+    action,
+    outcome: 'begun',
+    ...more,
+  });
+const ended = (n: number, outcome: string) => JSON.stringify({ id: id(n), outcome });
+const read = async (...lines: string[]) => {
+  const { reasons, newer } = await changesSince(
+    (async function* () {
+      yield* lines;
+    })(),
+    BACKUP,
+  );
+  return { reasons: Object.fromEntries(reasons), newer };
+};
+
+test('removals and new passwords after the backup are found, each for its account', async () => {
+  expect(
+    await read(
+      begun(1, 2, 'employeeRemove', { person: 'EMP001' }),
+      ended(1, 'done'),
+      // Whether it was done is unknown.
+      begun(2, 2, 'employeeRemove', { person: 'EMP002' }),
+      begun(3, 3, 'passwordReset', { person: 'EMP003' }),
+      ended(3, 'done'),
+      begun(4, 3, 'passwordChange', { role: 'employee', actor: 'EMP004' }),
+      ended(4, 'done'),
+      begun(5, 3, 'passwordChange', {}),
+      ended(5, 'done'),
+      begun(6, 3, 'adminReset', { role: 'server', actor: undefined, item: 'ADMIN002' }),
+      ended(6, 'done'),
+      begun(7, 3, 'cardRegister', { cardNumber: 'JEEVAN123' }),
+      'no record at all',
+    ),
+  ).toEqual({
+    reasons: {
+      'employee:EMP001': 'removed',
+      'employee:EMP002': 'removed',
+      'employee:EMP003': 'passwordReplaced',
+      'employee:EMP004': 'passwordReplaced',
+      'admin:ADMIN001': 'passwordReplaced',
+      'admin:ADMIN002': 'passwordReplaced',
+    },
+    newer: 7,
+  });
+});
+
+test('what was before the backup, or refused, holds nobody', async () => {
+  expect(
+    await read(
+      // 2026-11-01T02:15 was the backup.
+      JSON.stringify({
+        id: id(1),
+        at: '2026-11-01T02:14:59.000Z',
+        action: 'employeeRemove',
+        person: 'EMP001',
+        outcome: 'done',
+      }),
+      begun(2, 2, 'employeeRemove', { person: 'EMP002' }),
+      ended(2, 'refused'),
+    ),
+  ).toEqual({ reasons: {}, newer: 1 });
+  expect(await read()).toEqual({ reasons: {}, newer: 0 });
+});
+
+test('a later reinstatement wins over a removal, if it was done; its password is another one', async () => {
+  const removed = [begun(1, 2, 'employeeRemove', { person: 'EMP001' }), ended(1, 'done')];
+  const reinstated = begun(2, 3, 'employeeReinstate', { person: 'EMP001' });
+  expect((await read(...removed, reinstated)).reasons).toEqual({ 'employee:EMP001': 'removed' });
+  // As from a syslog server, in another order.
+  const syslog = (line: string) => `<110>1 2026-11-03T10:00:00.000Z host medical-card 7 activity - ${line}`;
+  expect((await read(syslog(reinstated), ended(2, 'done'), ...removed)).reasons).toEqual({
+    'employee:EMP001': 'passwordReplaced',
+  });
+  const again = [begun(3, 4, 'employeeRemove', { person: 'EMP001' }), ended(3, 'done')];
+  expect((await read(...removed, reinstated, ended(2, 'done'), ...again)).reasons).toEqual({
+    'employee:EMP001': 'removed',
+  });
+});

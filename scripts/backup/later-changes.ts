@@ -1,0 +1,55 @@
+import type { Action } from '@/lib/constants/activity';
+import type { HeldReason } from '@/lib/constants/choices';
+import { accountName } from '@/lib/domain/accounts/account-of';
+import { shippedIn } from '@/lib/domain/activity/compare-activity';
+
+/** Why accounts are held, by role and id: `employee:EMP007`. */
+export type HeldReasons = Map<string, HeldReason>;
+type Record = { at: number; account: string; action: Action; outcome: unknown };
+
+const ACTIONS: { [action in Action]?: { reason: HeldReason; of: 'person' | 'actor' | 'item' } } = {
+  employeeRemove: { reason: 'removed', of: 'person' },
+  // With a new password, so the one in the backup was replaced.
+  employeeReinstate: { reason: 'passwordReplaced', of: 'person' },
+  passwordReset: { reason: 'passwordReplaced', of: 'person' },
+  passwordChange: { reason: 'passwordReplaced', of: 'actor' },
+  adminReset: { reason: 'passwordReplaced', of: 'item' },
+};
+
+/**
+ * What happened to accounts after a backup, from the activity outside the database
+ * (docs/operations/backup.md#after-a-loss). What may have been done counts as done, except a reinstatement.
+ * @param lines of the file that ACTIVITY_LOG wrote
+ * @param since when the backup was made
+ * @returns `newer`: how many records of any kind are newer than the backup; none means that the file is too old
+ */
+export async function changesSince(
+  lines: AsyncIterable<string>,
+  since: Date,
+): Promise<{ reasons: HeldReasons; newer: number }> {
+  const found = new Map<string, Record>();
+  let newer = 0;
+  for await (const line of lines) {
+    const shipped = shippedIn(line);
+    if (!shipped) continue;
+    const known = found.get(shipped.id);
+    if (known) known.outcome = shipped.outcome;
+    const at = Date.parse(String(shipped.at));
+    if (known || !(at > since.getTime())) continue;
+    newer += 1;
+    const action = shipped.action as Action;
+    const of = ACTIONS[action]?.of;
+    if (!of || !shipped[of]) continue;
+    const role =
+      action === 'adminReset' || (of === 'actor' && shipped.role === 'admin') ? 'admin' : 'employee';
+    const account = accountName({ role, id: String(shipped[of]) });
+    found.set(shipped.id, { at, account, action, outcome: shipped.outcome });
+  }
+  const reasons: HeldReasons = new Map();
+  for (const { account, action, outcome } of [...found.values()].sort((a, b) => a.at - b.at)) {
+    if (outcome === 'refused') continue;
+    const reinstated = action === 'employeeReinstate' && outcome === 'done';
+    if (reasons.get(account) !== 'removed' || reinstated) reasons.set(account, ACTIONS[action]!.reason);
+  }
+  return { reasons, newer };
+}
