@@ -85,9 +85,9 @@ const zones = [
       feature,
       ...SHARED,
       './components/layout/words.tsx',
-      // What zones and positions share, the zone select; handing cards over.
+      // What zones and positions share, the zone select; handing cards over; temporary passwords.
       ...(feature.startsWith('./components/admin/')
-        ? ['./components/admin/units', './components/admin/handover']
+        ? ['units', 'handover', 'passwords'].map((shared) => `./components/admin/${shared}`)
         : []),
       ...(LEADS_TO[feature] ?? []),
       './lib/api',

@@ -1,5 +1,12 @@
 import { Schema } from 'mongoose';
-import { define, type DocumentOf, HELD_FIELD, SECOND_STEP_FIELDS } from './define';
+import {
+  CREATION_FIELDS,
+  define,
+  type DocumentOf,
+  HELD_FIELD,
+  indexCreationKey,
+  SECOND_STEP_FIELDS,
+} from './define';
 
 const admin = new Schema(
   {
@@ -14,12 +21,16 @@ const admin = new Schema(
     /** Raised to end every token issued before. */
     tokenVersion: { type: Number, required: true },
     ...HELD_FIELD,
+    /** When they were removed: signed out, cannot sign in. The document stays, so that the id is not given again. */
+    removedAt: Date,
     ...SECOND_STEP_FIELDS,
+    ...CREATION_FIELDS,
   },
   { collection: 'admins', versionKey: false },
 );
 
 admin.index({ adminId: 1 }, { unique: true });
+indexCreationKey(admin);
 
 export type AdminDocument = DocumentOf<typeof admin>;
 export const AdminModel = define<AdminDocument>('Admin', admin);

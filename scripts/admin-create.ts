@@ -1,7 +1,7 @@
 /**
  * `npm run admin:create -- --id ADMIN001 --name 'Asha Verma' --email asha@example.org [--password-stdin]`
- * creates an admin; `-- --id ADMIN001 --reset` gives an existing one a new temporary password.
- * It asks for missing options. The password must be changed at the first sign-in either way.
+ * creates an admin; `-- --id ADMIN001 --reset` gives an existing one a new temporary password,
+ * with `--remove-passkeys` also a way in without their passkey. It asks for missing options. The password must be changed at the first sign-in either way.
  */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -70,11 +70,15 @@ main(async () => {
       email: { type: 'string' },
       'password-stdin': { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
+      'remove-passkeys': { type: 'boolean', default: false },
     },
   });
+  if (flags['remove-passkeys'] && !flags.reset) fail('--remove-passkeys is for --reset.');
   const adminId = checked(id, await given(flags.id, 'id', 'Admin ID: '));
   await connected(async () => {
     const existing = await AdminModel.findOne({ adminId }).lean();
+    if (existing?.removedAt)
+      throw new Error(`Admin ${adminId} was removed, and ids are not given again. Choose another id.`);
     if (flags.reset && !existing) throw new Error(`There is no admin ${adminId}.`);
     if (!flags.reset && existing)
       throw new Error(`Admin ${adminId} already exists. Add --reset to set a new password.`);
@@ -83,12 +87,19 @@ main(async () => {
     const { plain, made } = await firstPassword(adminId, flags['password-stdin']);
     const account = { passwordHash: await hashPassword(plain), ...withTemporaryPassword() };
     if (flags.reset) {
+      const withoutPasskeys = flags['remove-passkeys'] && { passkeys: 1, recoveryCodes: 1 };
       await recordCommand('adminReset', { item: adminId }, () =>
-        AdminModel.updateOne({ adminId }, { $set: account, $unset: { held: 1 }, $inc: { tokenVersion: 1 } }),
+        AdminModel.updateOne(
+          { adminId },
+          { $set: account, $unset: { held: 1, ...withoutPasskeys }, $inc: { tokenVersion: 1 } },
+        ),
       );
       console.log(
         `${adminId} has a new temporary password and was signed out everywhere. The password works for three days.`,
       );
+      const asksForPasskey = existing?.passkeys?.length && !withoutPasskeys;
+      if (asksForPasskey)
+        console.log('The sign-in asks for their passkey too; --remove-passkeys is for one who lost it.');
     } else {
       await updateDatabase();
       await recordCommand('adminCreate', { item: adminId }, () =>

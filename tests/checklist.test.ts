@@ -93,11 +93,11 @@ test('every action is recorded by a route or a command, and has words in both la
 });
 
 test('the activity list shows a name for every kind of item that can be added', () => {
-  // Employees are a record's person, not its item; names on cards may not be shown there.
+  // Staff are a record's person, not its item; names on cards may not be shown there.
   const kinds = ACTIONS.flatMap((action) => /^([a-z]+)Add$/.exec(action)?.[1] ?? []);
   missing(
     kinds
-      .filter((kind) => !['employee', 'members'].includes(kind))
+      .filter((kind) => !['admin', 'employee', 'members'].includes(kind))
       .map(
         (kind) =>
           !NAMED_ITEMS.some((named) => named === kind) &&

@@ -38,6 +38,11 @@ type Handlers = {
   'GET /api/admin/details': typeof import('./admin/details/route').GET;
   'PUT /api/admin/employee/deleteemployee/[employeeId]': typeof import('./admin/employee/deleteemployee/[employeeId]/route').PUT;
   'PUT /api/admin/employee/editemployee/[employeeId]': typeof import('./admin/employee/editemployee/[employeeId]/route').PUT;
+  'GET /api/admin/admins': typeof import('./admin/admins/route').GET;
+  'POST /api/admin/admins': typeof import('./admin/admins/route').POST;
+  'DELETE /api/admin/admins/[adminId]': typeof import('./admin/admins/[adminId]/route').DELETE;
+  'DELETE /api/admin/admins/[adminId]/passkeys': typeof import('./admin/admins/[adminId]/passkeys/route').DELETE;
+  'POST /api/admin/admins/[adminId]/password': typeof import('./admin/admins/[adminId]/password/route').POST;
   'DELETE /api/admin/employee/passkeys/[employeeId]': typeof import('./admin/employee/passkeys/[employeeId]/route').DELETE;
   'PUT /api/admin/employee/reinstate/[employeeId]': typeof import('./admin/employee/reinstate/[employeeId]/route').PUT;
   'POST /api/admin/employee/resetpassword/[employeeId]': typeof import('./admin/employee/resetpassword/[employeeId]/route').POST;

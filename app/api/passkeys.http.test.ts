@@ -170,6 +170,7 @@ describe('an admin with a passkey', () => {
       '/api/admin/details/Zone/CKTD',
       '/api/admin/details/Position/POS900',
       '/api/admin/export/employees?format=csv',
+      '/api/admin/admins',
       '/api/admin/activity',
     ]) {
       const response = await fetch(`${process.env.APP_URL}${path}`, { headers: { authorization: admin } });

@@ -35,6 +35,7 @@ export {
   Search as SearchIcon,
   Share2 as ShareIcon,
   Trash2 as RemoveIcon,
+  ShieldCheck as AdminIcon,
   Users as PeopleIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,

@@ -21,6 +21,22 @@ const EARLIER = [
   },
 ];
 
+const ADMINS = {
+  admins: [
+    {
+      _id: '6a0000000000000000000001',
+      adminId: 'ADMIN002',
+      adminName: 'Meera Joshi',
+      adminEmail: 'meera@example.org',
+      since: '2026-09-01T06:00:00.000Z',
+      hasPasskey: true,
+      mustChangePassword: false,
+    },
+  ],
+  total: 1,
+  nextCursor: null,
+};
+
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
   {
@@ -70,6 +86,26 @@ export const ADMIN_AREA: Screen[] = [
       { name: 'admin-employee-add', open: steps(press('Add Employee'), shows('Add Employee')) },
       { name: 'admin-employee-remove', open: steps(press('Remove'), shows(/^Remove .+\?$/)) },
     ],
+  },
+  {
+    name: 'admin-admins',
+    path: '/admin/admins',
+    account: ADMIN,
+    then: [
+      { name: 'admin-admin-add', open: steps(press('Add Admin'), shows('Add Admin')) },
+      { name: 'admin-admin-own', open: steps(press('Manage'), says('This is your own account.')) },
+    ],
+  },
+  {
+    name: 'admin-admin',
+    path: '/hi/admin/admins',
+    account: ADMIN,
+    open: steps(
+      answered('**/api/admin/admins?*', 200, ADMINS),
+      (page) => page.reload(),
+      press('सँभालें'),
+      shows('Meera Joshi'),
+    ),
   },
   { name: 'admin-employees-hi', path: '/hi/admin/employees', account: ADMIN },
   {

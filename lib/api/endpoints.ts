@@ -149,6 +149,23 @@ export const resetPassword = (employeeId: string) =>
 export const reinstateEmployee = (employeeId: string) =>
   call('PUT /api/admin/employee/reinstate/[employeeId]', { params: { employeeId } });
 
+export const listAdmins = (query: QueryOf<'GET /api/admin/admins'>, signal?: AbortSignal) =>
+  call('GET /api/admin/admins', { query, signal });
+
+/** Returns the only copy of the first password. */
+export const createAdmin = (body: BodyOf<'POST /api/admin/admins'>, idempotencyKey: string) =>
+  call('POST /api/admin/admins', { body, idempotencyKey });
+
+/** Succeeds if the admin is removed already. */
+export const removeAdmin = (adminId: string) =>
+  call('DELETE /api/admin/admins/[adminId]', { params: { adminId } });
+
+export const resetAdminPasskeys = (adminId: string) =>
+  call('DELETE /api/admin/admins/[adminId]/passkeys', { params: { adminId } });
+
+export const resetAdminPassword = (adminId: string) =>
+  call('POST /api/admin/admins/[adminId]/password', { params: { adminId } });
+
 /** The cards an employee issued in a range of days. */
 export const filterCards = (
   employeeId: string,

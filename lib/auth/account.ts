@@ -35,7 +35,7 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
   const fields = { mustChangePassword: 1, passkeys: 1 } as const;
   const [account, ended] = await Promise.all([
     claims.role === 'admin'
-      ? AdminModel.findOne({ adminId: claims.sub, ...unchanged }, fields).lean()
+      ? AdminModel.findOne({ adminId: claims.sub, removedAt: null, ...unchanged }, fields).lean()
       : EmployeeModel.findOne({ employeeId: claims.sub, employeeStatus: true, ...unchanged }, fields).lean(),
     EndedSessionModel.exists({ tokenId: claims.jti }),
   ]);

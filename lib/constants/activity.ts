@@ -32,6 +32,8 @@ export const ACTIONS = [
   'memberRemove',
   'holderChange',
   'ownCard',
+  'adminAdd',
+  'adminRemove',
   'employeeLook',
   'employeeAdd',
   'employeeUpdate',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CounterModel } from '@/models/counter';
 
-const PREFIX = { employee: 'EMP', position: 'POS' } as const;
+const PREFIX = { employee: 'EMP', admin: 'ADMIN', position: 'POS' } as const;
 
 /**
  * The next id of its kind: `EMP001`, `EMP002`, ..., `EMP1000`. Atomic, so no two callers get the same; an

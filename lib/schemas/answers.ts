@@ -297,6 +297,19 @@ export type EmployeeStatistics = {
 /** A password shown once, to the admin who requested it; the employee must replace it at the next sign-in. */
 export type NewEmployee = { employeeId: string; temporaryPassword?: string };
 
+/** An admin in the list; `since` is the ISO time of their creation. */
+export type AdminAccount = {
+  _id: string;
+  adminId: string;
+  adminName: string;
+  adminEmail: string;
+  since: string;
+  hasPasskey: boolean;
+  /** They have a temporary password. */
+  mustChangePassword: boolean;
+};
+export type NewAdmin = { adminId: string; temporaryPassword?: string };
+
 export type Zone = { _id: string; zoneId: string; zoneName: string };
 /** A zone in a list, with the number of its active employees. */
 export type ListedZone = Zone & { activeEmployees: number };

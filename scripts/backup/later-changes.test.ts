@@ -41,6 +41,9 @@ test('removals and new passwords after the backup are found, each for its accoun
       ended(5, 'done'),
       begun(6, 3, 'adminReset', { role: 'server', actor: undefined, item: 'ADMIN002' }),
       ended(6, 'done'),
+      begun(8, 3, 'adminReset', { person: 'ADMIN003' }),
+      begun(9, 3, 'adminRemove', { person: 'ADMIN004' }),
+      ended(9, 'done'),
       begun(7, 3, 'cardRegister', { cardNumber: 'JEEVAN123' }),
       'no record at all',
     ),
@@ -52,8 +55,10 @@ test('removals and new passwords after the backup are found, each for its accoun
       'employee:EMP004': 'passwordReplaced',
       'admin:ADMIN001': 'passwordReplaced',
       'admin:ADMIN002': 'passwordReplaced',
+      'admin:ADMIN003': 'passwordReplaced',
+      'admin:ADMIN004': 'removed',
     },
-    newer: 7,
+    newer: 9,
   });
 });
 

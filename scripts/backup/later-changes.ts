@@ -7,13 +7,14 @@ import { shippedIn } from '@/lib/domain/activity/compare-activity';
 export type HeldReasons = Map<string, HeldReason>;
 type Record = { at: number; account: string; action: Action; outcome: unknown };
 
-const ACTIONS: { [action in Action]?: { reason: HeldReason; of: 'person' | 'actor' | 'item' } } = {
+const ACTIONS: { [action in Action]?: { reason: HeldReason; of: 'person' | 'actor' } } = {
   employeeRemove: { reason: 'removed', of: 'person' },
   // With a new password, so the one in the backup was replaced.
   employeeReinstate: { reason: 'passwordReplaced', of: 'person' },
   passwordReset: { reason: 'passwordReplaced', of: 'person' },
   passwordChange: { reason: 'passwordReplaced', of: 'actor' },
-  adminReset: { reason: 'passwordReplaced', of: 'item' },
+  adminRemove: { reason: 'removed', of: 'person' },
+  adminReset: { reason: 'passwordReplaced', of: 'person' },
 };
 
 /**
@@ -39,10 +40,11 @@ export async function changesSince(
     newer += 1;
     const action = shipped.action as Action;
     const of = ACTIONS[action]?.of;
-    if (!of || !shipped[of]) continue;
-    const role =
-      action === 'adminReset' || (of === 'actor' && shipped.role === 'admin') ? 'admin' : 'employee';
-    const account = accountName({ role, id: String(shipped[of]) });
+    // The command that resets an admin records an item.
+    const id = of && (shipped[of] ?? (action === 'adminReset' && shipped.item));
+    if (!id) continue;
+    const admin = action.startsWith('admin') || (of === 'actor' && shipped.role === 'admin');
+    const account = accountName({ role: admin ? 'admin' : 'employee', id: String(id) });
     found.set(shipped.id, { at, account, action, outcome: shipped.outcome });
   }
   const reasons: HeldReasons = new Map();

@@ -15,7 +15,10 @@ const NEEDED: Record<string, Record<string, string>> = {
     'outcome, -_id': 'the list of one outcome',
     'at (expires)': 'removing old records',
   },
-  'admin.ts': { 'adminId (unique)': 'signing in' },
+  'admin.ts': {
+    'adminId (unique)': 'signing in',
+    'creationKey (unique, partial)': 'creating once for each key',
+  },
   'card.ts': {
     'cardNumber (unique)': 'looking a card up, and refusing a number in use',
     'creationKey (unique, partial)': 'registering once for each key',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ActivityModel } from '@/models/activity';
@@ -32,23 +33,29 @@ test('a command is recorded before it runs, and completed afterwards; the result
   ]);
 });
 
-test('an admin created and reset on the server, without any setting but the database', async () => {
+test('an admin created, reset and kept as the only one on the server, without any setting but the database', async () => {
   const { PATH, HOME } = process.env;
   const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, NAME);
-  const create = async (...flags: string[]) => {
-    const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/admin-create.ts', ...flags];
-    const child = spawn(process.execPath, [...options, '--id', 'ADMIN007', '--password-stdin'], {
+  const run = async (...script: string[]) => {
+    const options = ['--conditions=react-server', '--import', 'tsx'];
+    const child = spawn(process.execPath, [...options, ...script], {
       env: { PATH, HOME, MONGODB_URI, NODE_ENV: 'test' },
-      stdio: ['pipe', 'ignore', 'inherit'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     });
-    child.stdin!.end('neem tree by the well');
-    const [code] = await once(child, 'close');
-    expect(code).toBe(0);
+    child.stdin.end('neem tree by the well');
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    return [code, said];
   };
-  await create('--name', 'Asha Verma', '--email', 'asha@example.org');
-  await create('--reset');
+  const create = ['scripts/admin-create.ts', '--id', 'ADMIN007', '--password-stdin'];
+  expect(await run(...create, '--name', 'Asha Verma', '--email', 'asha@example.org')).toEqual([0, '']);
+  expect(await run(...create, '--reset', '--remove-passkeys')).toEqual([0, '']);
+  expect(await run('scripts/admin-remove.ts', 'admin007')).toEqual([
+    1,
+    'ADMIN007 is the only admin. Add another one first: npm run admin:create.\n',
+  ]);
   expect(await records()).toEqual([
     { role: 'server', action: 'adminCreate', item: 'ADMIN007', outcome: 'done' },
     { role: 'server', action: 'adminReset', item: 'ADMIN007', outcome: 'done' },
+    { role: 'server', action: 'adminRemove', person: 'ADMIN007', outcome: 'failed' },
   ]);
 });

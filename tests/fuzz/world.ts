@@ -20,6 +20,8 @@ const hexId = (kind: string) => (at: number) => `${kind}${three(at)}`.padStart(2
 /** Employees who send requests; nine in ten cards belong to the first. */
 export const employeeIds = numbered(CALLERS, (at) => `EMP${three(at)}`);
 export const adminIds = numbered(CALLERS, (at) => `ADM${three(at)}`);
+/** Admins who send no requests: sign-ins excepted, every endpoint with an adminId changes it. */
+const otherAdmins = numbered(MANY, (at) => `OTH${three(at)}`);
 const colleagues = numbered(MANY, (at) => `COL${three(at)}`);
 const cardNumbers = numbered(MANY, (at) => `JEEVAN0000${three(at)}`);
 const zones = numbered(MANY, (at) => `ZONE${three(at)}`);
@@ -98,7 +100,7 @@ export async function makeFuzzWorld(many: boolean, withPasskeys: boolean): Promi
   const registeredDate = new Date('2026-01-05T05:00:00Z');
   const admin = { adminName: 'Asha Verma', adminEmail: 'asha@example.org', passwordHash, ...standing };
   const contents: Record<string, object[]> = {
-    admins: adminIds.map((adminId) => ({ adminId, ...admin })),
+    admins: [...adminIds, ...some(otherAdmins, many)].map((adminId) => ({ adminId, ...admin })),
     employees: [
       ...employeeIds.map((id) => ({ ...employee(id), ...passkeys })),
       // One in three was removed.
@@ -163,7 +165,7 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   memberId: fc.constantFrom('M-FIRST001', 'M-CHILD001'),
   employeeID: fc.constant(employeeIds[0]!),
   employeeId: one(colleagues),
-  adminId: one(adminIds),
+  adminId: one(otherAdmins),
   id: one(colleagues, positions, messages),
   zoneID: one(['CKTD'], zones),
   zoneId: one(['CKTD'], zones),
@@ -195,6 +197,7 @@ const mostlyChild = { memberId: fc.constantFrom(...Array<string>(4).fill('M-CHIL
 /** Endpoints where a field has another meaning, or needs a new value. */
 const OWN: Record<string, Plausible> = {
   'POST /api/admin/zone': { zoneID: fc.stringMatching(/^[A-Z]{3,12}$/) },
+  'POST /api/loginEmployee/admin': { adminId: fc.constantFrom(...adminIds) },
   'POST /api/loginEmployee': { employeeId: fc.constantFrom(...employeeIds) },
   'GET /api/employee/addMember/[employeeId]': { employeeId: fc.constant(employeeIds[0]!) },
   'PUT /api/employee/card/[cardNumber]/primary': mostlyChild,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
+import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
@@ -46,6 +47,7 @@ export const employee = {
   employeeZone: 'CKTD',
   employeePosition: 'POS900',
 };
+export const admin = { adminName: 'Meera Joshi', adminEmail: 'meera@example.org' };
 export const position = { positionName: 'Driver', positionSalary: 12_000 };
 export const hospital = { name: 'Zenith Hospital', address: 'Station Road', zone: 'CKTD' };
 export const zone = () => ({ zoneName: 'Banda', zoneID: `Z-${unused()}` });
@@ -74,6 +76,17 @@ export async function newCard(): Promise<string> {
     members: [{ ...stored('M-CHILD001'), memberRelation: 'Child' }],
   });
   return cardNumber;
+}
+
+export async function newAdmin(): Promise<string> {
+  const { adminId } = await AdminModel.create({
+    ...admin,
+    adminId: `ADM-${unused()}`,
+    passwordHash: 'none',
+    mustChangePassword: false,
+    tokenVersion: 0,
+  });
+  return adminId;
 }
 
 export async function newRemovedEmployee(): Promise<string> {

@@ -206,6 +206,11 @@ export const TABLE: Record<string, Row> = {
   'PUT /api/admin/employee/reinstate/[employeeId]': admin({
     params: { employeeId: sample.newRemovedEmployee },
   }),
+  'GET /api/admin/admins': admin(),
+  'POST /api/admin/admins': admin({ ...sending(sample.admin), status: 201 }),
+  'DELETE /api/admin/admins/[adminId]': admin({ params: { adminId: sample.newAdmin } }),
+  'DELETE /api/admin/admins/[adminId]/passkeys': admin({ params: { adminId: sample.newAdmin } }),
+  'POST /api/admin/admins/[adminId]/password': admin({ params: { adminId: sample.newAdmin } }),
   'DELETE /api/admin/employee/passkeys/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
   'POST /api/admin/employee/resetpassword/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
   'POST /api/admin/zone': admin({ body: sample.zone, status: 201 }),

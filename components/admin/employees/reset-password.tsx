@@ -1,15 +1,8 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import toast from 'react-hot-toast';
-import { useReload } from '@/components/form/use-reload';
-import { Button } from '@/components/ui/button';
-import { KeyIcon } from '@/components/ui/icons';
-import { Modal } from '@/components/ui/modal';
-import { Notice } from '@/components/ui/notice';
+import { IssuePassword } from '@/components/admin/passwords/issue-password';
 import { reinstateEmployee, resetPassword } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { TemporaryPassword } from './temporary-password';
 
 const ASKED = {
@@ -36,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A new temporary password, also for an employee who returns (docs/decisions.md#roles-sessions-passwords): asks first, then shows the password once. */
+/** A new temporary password, also for an employee who returns (docs/decisions.md#roles-sessions-passwords). */
 export function ResetPassword({
   employee: { employeeId, employeeName: name },
   ask = 'reset',
@@ -44,60 +37,24 @@ export function ResetPassword({
 }: Props) {
   const asked = ASKED[ask];
   const t = useTranslations('employees');
-  const common = useTranslations('common');
-  const reload = useReload();
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => (ask === 'reset' ? resetPassword : reinstateEmployee)(employeeId),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      reload();
-    },
-    onError: (refusal) => {
-      if (isSignedOut(refusal)) return;
-      toast.error(wordsOf(refusal, t(asked.failed)), { id: 'reset-password' });
-      // The employee was probably removed or reinstated by somebody else: the page behind should show it.
-      reload();
-    },
-  });
-
-  if (data)
-    return (
-      <TemporaryPassword
-        title={t('newPasswordFor', { name })}
-        employeeId={employeeId}
-        password={data.temporaryPassword}
-        next={t('newPasswordGive', { name })}
-        onClose={onClose}
-      />
-    );
   return (
-    <Modal
+    <IssuePassword
       title={t(asked.title, { name })}
+      text={t(asked.text, { name })}
+      yes={t(asked.yes)}
+      busy={t(asked.busy)}
+      failed={t(asked.failed)}
+      issue={() => (ask === 'reset' ? resetPassword : reinstateEmployee)(employeeId)}
+      shown={(password) => (
+        <TemporaryPassword
+          title={t('newPasswordFor', { name })}
+          employeeId={employeeId}
+          password={password}
+          next={t('newPasswordGive', { name })}
+          onClose={onClose}
+        />
+      )}
       onClose={onClose}
-      mayClose={() => !isPending}
-      footer={
-        <div className="flex w-full gap-3 max-sm:flex-col-reverse sm:justify-end">
-          <Button look="outline" disabled={isPending} onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            icon={<KeyIcon aria-hidden className="size-5" />}
-            busy={isPending && t(asked.busy)}
-            onClick={() => mutate()}
-          >
-            {t(asked.yes)}
-          </Button>
-        </div>
-      }
-    >
-      <div className="space-y-4">
-        <p className="text-lg">{t(asked.text, { name })}</p>
-        {error && !isSignedOut(error) && (
-          <Notice tone="danger" role="alert">
-            {wordsOf(error, t(asked.failed))}
-          </Notice>
-        )}
-      </div>
-    </Modal>
+    />
   );
 }

@@ -6,6 +6,7 @@ import { ChangePasswordDialog } from '@/components/account/change-password-dialo
 import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
 import {
   ActivityIcon,
+  AdminIcon,
   CardIcon,
   DashboardIcon,
   HospitalIcon,
@@ -27,6 +28,7 @@ import { SearchButton, useSearchKeys } from './search-everywhere';
 const PAGES = [
   { key: 'dashboard', Icon: DashboardIcon },
   { key: 'employees', Icon: PeopleIcon },
+  { key: 'admins', Icon: AdminIcon },
   { key: 'zones', Icon: PlaceIcon },
   { key: 'positions', Icon: PositionIcon },
   { key: 'cards', Icon: CardIcon },

@@ -22,9 +22,9 @@ export type Account = (AdminDocument | EmployeeDocument) &
 export const accountName = ({ id, role }: Who): string => `${role}:${id}`;
 
 const active = ({ id, role }: Who) =>
-  role === 'admin' ? { adminId: id } : { employeeId: id, employeeStatus: true };
+  role === 'admin' ? { adminId: id, removedAt: null } : { employeeId: id, employeeStatus: true };
 
-/** The account of somebody who may sign in; null for an unknown id and a removed employee. */
+/** The account of somebody who may sign in; null for an unknown id and a removed person. */
 export async function accountOf(who: Who): Promise<Account | null> {
   return who.role === 'admin'
     ? AdminModel.findOne(active(who)).lean<AdminDocument>()

@@ -1,14 +1,10 @@
 import 'server-only';
 import { hashPassword, isEasilyGuessed, openDigest, verifyPassword } from '@/lib/auth/password';
 import { issueToken } from '@/lib/auth/session';
-import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { newPassword } from '@/lib/schemas/account';
-import { AdminModel } from '@/models/admin';
-import { EmployeeModel } from '@/models/employee';
-
-type Who = { id: string; role: Role };
+import { accountOf, changeAccount, type Who } from './account-of';
 
 /**
  * Replaces the person's own password and ends all their sessions (docs/decisions.md#small-print-of-the-contract).
@@ -38,19 +34,10 @@ export async function changePassword(
     $unset: { temporaryUntil: 1 },
     $inc: { tokenVersion: 1 },
   };
-  const { modifiedCount } = await (role === 'admin'
-    ? AdminModel.updateOne({ adminId: id, tokenVersion }, change)
-    : EmployeeModel.updateOne({ employeeId: id, employeeStatus: true, tokenVersion }, change));
-  if (modifiedCount === 0) throw new AppError('unauthorised', 'loginAgain');
+  if (!(await changeAccount({ id, role }, { tokenVersion }, change)))
+    throw new AppError('unauthorised', 'loginAgain');
   return { Token: await issueToken(id, role, tokenVersion + 1) };
 }
-
-const accountOf = ({ id, role }: Who) => {
-  const fields = { passwordHash: 1, tokenVersion: 1 } as const;
-  return role === 'admin'
-    ? AdminModel.findOne({ adminId: id }, fields).lean()
-    : EmployeeModel.findOne({ employeeId: id, employeeStatus: true }, fields).lean();
-};
 
 async function brokenRule(
   plain: string,

@@ -24,7 +24,7 @@ export async function confirmAccounts({ employees, admins }: Ids, marked: boolea
       { employeeId: among(employees), employeeStatus: true, ...held(marked) },
       confirm,
     ),
-    AdminModel.updateMany({ adminId: among(admins), ...held(marked) }, confirm),
+    AdminModel.updateMany({ adminId: among(admins), removedAt: null, ...held(marked) }, confirm),
   ]);
   return staff.modifiedCount + office.modifiedCount;
 }

@@ -20,7 +20,7 @@ const row = (role: Role, id: string, name: string, held: Stored | undefined): He
 
 /**
  * The accounts that are held since a restore, those with a reason first (docs/contract.md#added-calls, GET
- * /api/admin/accounts/held). Removed employees are left out: they cannot sign in anyway.
+ * /api/admin/accounts/held). Removed people are left out: they cannot sign in anyway.
  * @param most of each role; 0 for all
  * @returns `total`: of all
  */
@@ -28,10 +28,11 @@ export async function listHeld(most = HELD_MOST): Promise<{ accounts: HeldAccoun
   const isHeld = { held: mongoose.trusted({ $exists: true }) };
   const staff = { ...isHeld, employeeStatus: true };
   const order = (id: string) => ({ 'held.reason': -1, [id]: 1 }) as const;
+  const office = { ...isHeld, removedAt: null };
   const [admins, employees, ...totals] = await Promise.all([
-    AdminModel.find(isHeld).sort(order('adminId')).limit(most).lean(),
+    AdminModel.find(office).sort(order('adminId')).limit(most).lean(),
     EmployeeModel.find(staff).sort(order('employeeId')).limit(most).lean(),
-    AdminModel.countDocuments(isHeld),
+    AdminModel.countDocuments(office),
     EmployeeModel.countDocuments(staff),
   ]);
   const accounts = [

@@ -1,0 +1,17 @@
+import { resetPasskeys } from '@/lib/domain/accounts/passkeys/reset-passkeys';
+import { notOneself } from '@/lib/domain/admins/not-oneself';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { adminIdParams } from '@/lib/schemas/admins';
+
+export const DELETE = route(
+  { role: 'admin', freshProof: true, params: adminIdParams },
+  async ({ session, params: { adminId } }) => {
+    notOneself(session.id, adminId);
+    await resetPasskeys({ id: adminId, role: 'admin' });
+    return { message: 'passkeysReset' };
+  },
+  { action: 'passkeyReset', subject: ({ params }) => ({ person: params?.adminId }) },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

@@ -1,0 +1,16 @@
+import { notOneself } from '@/lib/domain/admins/not-oneself';
+import { resetAdminPassword } from '@/lib/domain/admins/reset-admin-password';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { adminIdParams } from '@/lib/schemas/admins';
+
+export const POST = route(
+  { role: 'admin', freshProof: true, params: adminIdParams },
+  async ({ session, params: { adminId } }) => {
+    notOneself(session.id, adminId);
+    return { ...(await resetAdminPassword(adminId)), message: 'passwordReset' };
+  },
+  { action: 'adminReset', subject: ({ params }) => ({ person: params?.adminId }) },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

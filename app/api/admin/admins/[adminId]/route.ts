@@ -1,0 +1,17 @@
+import { notOneself } from '@/lib/domain/admins/not-oneself';
+import { removeAdmin } from '@/lib/domain/admins/remove-admin';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { adminIdParams } from '@/lib/schemas/admins';
+
+export const DELETE = route(
+  { role: 'admin', freshProof: true, params: adminIdParams },
+  async ({ session, params: { adminId } }) => {
+    notOneself(session.id, adminId);
+    await removeAdmin(adminId);
+    return { message: 'adminRemoved' };
+  },
+  { action: 'adminRemove', subject: ({ params }) => ({ person: params?.adminId }) },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

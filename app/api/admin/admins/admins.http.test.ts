@@ -1,0 +1,127 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { issueToken } from '@/lib/auth/session';
+import { api, digest } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
+
+// docs/contract.md#admins. Who may call is in tests/matrix/table.ts.
+const MEERA = { adminName: 'Meera Joshi', adminEmail: 'meera@example.org' };
+let admin: string;
+
+beforeAll(makePeople);
+beforeEach(async () => {
+  await makePeople();
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+  admin = await tokenOf('TADM');
+});
+afterAll(() => mongoose.disconnect());
+
+const list = '/api/admin/admins';
+const one = (adminId: string, path = '') => `/api/admin/admins/${adminId}${path}`;
+const call = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
+  api(method, path, { token: admin, body, headers });
+const signIn = (adminId: string, password: string) =>
+  api('POST', '/loginEmployee/admin', { body: { adminId, password: digest(password) } });
+
+test('an admin adds another, who chooses a password of their own; removed, they are signed out', async () => {
+  const key = { 'Idempotency-Key': 'one-admin' };
+  const [added, again] = [await call('POST', list, MEERA, key), await call('POST', list, MEERA, key)];
+  expect([added.status, added.body.message]).toEqual([201, 'Admin added']);
+  expect(again.body).toEqual(added.body);
+  const { adminId, temporaryPassword } = added.body as { adminId: string; temporaryPassword: string };
+
+  const signedIn = await signIn(adminId, temporaryPassword);
+  expect(signedIn.body.user).toMatchObject({ adminId, mustChangePassword: true });
+  const own = await api('POST', '/api/account/password', {
+    token: signedIn.body.Token as string,
+    body: { currentPassword: digest(temporaryPassword), newPassword: digest('Marigold fields 7') },
+  });
+  const theirs = own.body.Token as string;
+
+  const { body } = await call('GET', list);
+  expect(body).toMatchObject({ total: 2, nextCursor: null, message: 'Loaded' });
+  expect((body.admins as object[])[0]).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+    adminId,
+    ...MEERA,
+    since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    hasPasskey: false,
+    mustChangePassword: false,
+  });
+
+  const removed = await call('DELETE', one(adminId));
+  expect([removed.status, removed.body.message]).toEqual([200, 'Admin removed']);
+  expect((await call('DELETE', one(adminId))).status).toBe(200);
+  expect((await api('GET', '/api/admin/admins', { token: theirs })).status).toBe(401);
+  expect((await signIn(adminId, 'Marigold fields 7')).status).toBe(401);
+  const records = mongoose.connection.collection('activities');
+  const found = await records.find({ person: adminId, actor: 'TADM' }).sort({ _id: 1 }).toArray();
+  expect(found.map(({ action, outcome }) => [action as string, outcome as string])).toEqual([
+    ['adminAdd', 'done'],
+    ['adminAdd', 'done'],
+    ['adminRemove', 'done'],
+    ['adminRemove', 'done'],
+  ]);
+});
+
+test('an admin gives another a new temporary password, and removes the passkeys of one who lost theirs', async () => {
+  const { adminId } = (await call('POST', list, MEERA)).body as { adminId: string };
+  const reset = await call('POST', one(adminId, '/password'));
+  expect([reset.status, reset.body.message]).toEqual([200, 'New temporary password issued']);
+  expect((await signIn(adminId, reset.body.temporaryPassword as string)).status).toBe(200);
+  const passkeys = await call('DELETE', one(adminId, '/passkeys'));
+  expect([passkeys.status, passkeys.body.message]).toEqual([
+    200,
+    'Passkeys removed. The password is enough for the next sign-in',
+  ]);
+});
+
+test.each([
+  ['DELETE', ''],
+  ['DELETE', '/passkeys'],
+  ['POST', '/password'],
+])('nobody does %s %s to their own account, or to one that is not there', async (method, path) => {
+  const own = await call(method, one('TADM', path));
+  expect([own.status, own.body.message]).toEqual([
+    409,
+    'This is your own account. Another admin has to do this',
+  ]);
+  const none = await call(method, one('NOBODY', path));
+  expect([none.status, none.body.message]).toEqual([404, 'Admin not found']);
+});
+
+test.each([
+  ['adminName', 'Om', 'Name must be at least 3 characters'],
+  ['adminEmail', 'meera', 'Invalid email format'],
+])('a wrong %s is 400 at its field', async (field, value, message) => {
+  const { status, body } = await call('POST', list, { ...MEERA, [field]: value });
+  expect([status, body.fieldErrors]).toEqual([400, { [field]: message }]);
+});
+
+test('with a passkey, changes of admins need a fresh proof', async () => {
+  const passkey = {
+    id: 'Rmlyc3Q',
+    publicKey: 'cHVibGlj',
+    counter: 0,
+    transports: ['internal'],
+    name: 'My phone',
+    createdAt: new Date(),
+  };
+  await mongoose.connection
+    .collection('admins')
+    .updateOne({ adminId: 'TADM' }, { $set: { passkeys: [passkey] } });
+  admin = await issueToken('TADM', 'admin', 0);
+  for (const [method, path, body] of [
+    ['POST', list, MEERA],
+    ['DELETE', one('TADM2'), undefined],
+    ['DELETE', one('TADM2', '/passkeys'), undefined],
+    ['POST', one('TADM2', '/password'), undefined],
+  ] as const) {
+    const answer = await call(method, path, body);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { message: 'Confirm with your passkey to do this', stepUp: true },
+    ]);
+  }
+  expect((await call('GET', list)).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+import { createAdmin } from '@/lib/domain/admins/create-admin';
+import { listAdmins } from '@/lib/domain/admins/list-admins';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { adminSchema } from '@/lib/schemas/admins';
+import { listQuery } from '@/lib/schemas/lists';
+
+export const GET = route({ role: 'admin', query: listQuery }, async (call) => ({
+  ...(await listAdmins(call.query)),
+  message: 'loaded',
+}));
+
+export const POST = route(
+  { role: 'admin', freshProof: true, body: adminSchema, status: 201 },
+  async (call) => ({ ...(await createAdmin(call.body, call.idempotencyKey)), message: 'adminAdded' }),
+  { action: 'adminAdd', subject: ({ answer }) => ({ person: answer?.adminId }) },
+);
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, POST });

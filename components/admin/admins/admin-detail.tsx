@@ -1,0 +1,114 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { IssuePassword } from '@/components/admin/passwords/issue-password';
+import { ShownPassword } from '@/components/admin/passwords/shown-password';
+import { RemoveDialog } from '@/components/form/remove-dialog';
+import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
+import { KeyIcon, PasskeyIcon, RemoveIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { Notice } from '@/components/ui/notice';
+import { removeAdmin, resetAdminPasskeys, resetAdminPassword } from '@/lib/api/endpoints';
+import { longDate } from '@/lib/format/display';
+import type { AdminAccount } from '@/lib/schemas/answers';
+import { signInOf } from './use-admin-columns';
+
+type Props = {
+  admin: AdminAccount;
+  /** It is the reader's own account, which only others can reset or remove. */
+  own: boolean;
+  onClose: () => void;
+};
+
+/** One admin, with what others can do to the account (docs/contract.md#admins). */
+export function AdminDetail({ admin, own, onClose }: Props) {
+  const t = useTranslations('admins');
+  const locale = useLocale();
+  const [doing, setDoing] = useState<'password' | 'passkeys' | 'remove'>();
+  const { adminId, adminName: name, adminEmail, since, hasPasskey } = admin;
+
+  if (doing === 'password')
+    return (
+      <IssuePassword
+        title={t('newPassword')}
+        text={t('newPasswordText', { name })}
+        yes={t('newPasswordYes')}
+        busy={t('newPasswordBusy')}
+        failed={t('newPasswordFailed')}
+        issue={() => resetAdminPassword(adminId)}
+        shown={(password) => (
+          <ShownPassword
+            title={t('newPasswordFor', { name })}
+            id={adminId}
+            idLabel={t('id')}
+            password={password}
+            passwordLabel={t('temporaryPassword')}
+            next={t('addedNext', { name })}
+            once={t('shownOnce')}
+            before={t('shownBefore')}
+            onClose={onClose}
+          />
+        )}
+        onClose={onClose}
+      />
+    );
+  if (doing)
+    return (
+      <RemoveDialog
+        title={t(doing === 'remove' ? 'removeTitle' : 'passkeysTitle', { name })}
+        yes={doing === 'remove' ? undefined : t('passkeysRemove')}
+        remove={() => (doing === 'remove' ? removeAdmin : resetAdminPasskeys)(adminId)}
+        failed={t(doing === 'remove' ? 'removeFailed' : 'passkeysFailed')}
+        gone={t('goneAlready')}
+        onClose={onClose}
+        onRemoved={onClose}
+      >
+        <p className="text-lg">{t(doing === 'remove' ? 'removeText' : 'passkeysText')}</p>
+      </RemoveDialog>
+    );
+  return (
+    <Modal title={name} titleFirst onClose={onClose}>
+      <Facts
+        facts={[
+          [t('id'), adminId],
+          [t('email'), adminEmail],
+          [t('since'), longDate(since, locale)],
+          [t('signIn'), t(signInOf(admin))],
+        ]}
+      />
+      {own ? (
+        <div className="mt-5">
+          <Notice>{t('own')}</Notice>
+        </div>
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
+          <Button
+            look="outline"
+            icon={<KeyIcon aria-hidden className="size-5" />}
+            onClick={() => setDoing('password')}
+          >
+            {t('newPasswordShort')}
+          </Button>
+          {hasPasskey && (
+            <Button
+              look="outline"
+              icon={<PasskeyIcon aria-hidden className="size-5" />}
+              onClick={() => setDoing('passkeys')}
+            >
+              {t('passkeysRemove')}
+            </Button>
+          )}
+          <Button
+            look="danger"
+            icon={<RemoveIcon aria-hidden className="size-5" />}
+            onClick={() => setDoing('remove')}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { EmailAddress } from '@/components/admin/units/unit-employees';
+import type { Column } from '@/components/list/data-table';
+import { Button } from '@/components/ui/button';
+import { longDate } from '@/lib/format/display';
+import type { AdminAccount } from '@/lib/schemas/answers';
+
+/** How an admin signs in, as a message key of `admins`. */
+export const signInOf = ({ mustChangePassword, hasPasskey }: AdminAccount) =>
+  mustChangePassword ? 'withTemporary' : hasPasskey ? 'withPasskey' : 'withPassword';
+
+/** The columns of the list of admins (docs/contract.md#admins). */
+export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<AdminAccount>> {
+  const t = useTranslations('admins');
+  const locale = useLocale();
+  const nameId = (row: AdminAccount) => `admin-${row.adminId}`;
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      cell: (row) => (
+        <>
+          <span id={nameId(row)}>{row.adminName}</span>
+          <span className="text-soft block text-base font-normal">{row.adminId}</span>
+        </>
+      ),
+    },
+    { key: 'email', head: t('email'), cell: (row) => <EmailAddress address={row.adminEmail} /> },
+    { key: 'since', head: t('since'), cell: (row) => longDate(row.since, locale) },
+    { key: 'signIn', head: t('signIn'), cell: (row) => t(signInOf(row)) },
+    {
+      key: 'actions',
+      head: t('actions'),
+      actions: true,
+      cell: (row) => (
+        <Button
+          look="quiet"
+          className="max-lg:-ml-6 lg:-mr-6"
+          aria-describedby={nameId(row)}
+          onClick={() => onOpen(row)}
+        >
+          {t('manage')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sessionOf } from '@/lib/auth/account';
+import { hashPassword } from '@/lib/auth/password';
+import { issueToken } from '@/lib/auth/session';
+import { AdminModel } from '@/models/admin';
+import { digest } from '@/tests/contract-client';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { changePassword } from '../accounts/change-password';
+import { createAdmin } from './create-admin';
+import { listAdmins } from './list-admins';
+import { removeAdmin } from './remove-admin';
+import { resetAdminPassword } from './reset-admin-password';
+
+// docs/contract.md#admins
+const MEERA = { adminName: 'Meera Joshi', adminEmail: 'meera@example.org' };
+const PASSWORD = 'Marigold fields 7';
+let passwordHash: string;
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-admins');
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await AdminModel.deleteMany({});
+  await make('ADMIN001');
+});
+
+const make = (adminId: string) =>
+  AdminModel.create({
+    adminId,
+    adminName: `Admin ${adminId}`,
+    adminEmail: 'admin@example.org',
+    passwordHash,
+    mustChangePassword: false,
+    tokenVersion: 0,
+  });
+const active = async () => {
+  const { admins } = await listAdmins({ limit: 100, cursor: undefined, q: undefined });
+  return admins.map(({ adminId }) => adminId).sort();
+};
+
+test('ids are given in order, one for each key, and never again', async () => {
+  const [first, again] = [await createAdmin(MEERA, 'TADM:1'), await createAdmin(MEERA, 'TADM:1')];
+  expect(again).toEqual(first);
+  expect(first.adminId).toMatch(/^ADMIN\d{3}$/);
+  expect(first.temporaryPassword).toMatch(/^\w{12}$/);
+  await removeAdmin(first.adminId);
+  expect(await createAdmin(MEERA, 'TADM:1')).toEqual({ adminId: first.adminId });
+  expect((await createAdmin(MEERA, 'TADM:2')).adminId).not.toBe(first.adminId);
+  await expect(createAdmin({ ...MEERA, adminName: 'Asha' }, 'TADM:1')).rejects.toMatchObject({
+    key: 'keyUsedForOther',
+  });
+});
+
+test('a removed admin is signed out, keeps no way in, and is not in the list', async () => {
+  await make('ADMIN900');
+  const token = await issueToken('ADMIN900', 'admin', 0);
+  expect(await sessionOf(token)).toMatchObject({ id: 'ADMIN900' });
+  await removeAdmin('ADMIN900');
+  expect(await sessionOf(token)).toBeNull();
+  // Also with a token of the new version, as a race with a sign-in could make.
+  expect(await sessionOf(await issueToken('ADMIN900', 'admin', 1))).toBeNull();
+  const who = { id: 'ADMIN900', role: 'admin' } as const;
+  await expect(changePassword(who, digest(PASSWORD), digest('Neem tree by the well'))).rejects.toMatchObject({
+    key: 'checkFields',
+  });
+  await expect(resetAdminPassword('ADMIN900')).rejects.toMatchObject({ key: 'adminNotFound' });
+  expect(await active()).toEqual(['ADMIN001']);
+  await removeAdmin('ADMIN900');
+  await expect(removeAdmin('NOBODY')).rejects.toMatchObject({ key: 'adminNotFound' });
+});
+
+test('the last admin stays, and is signed in with their password only', async () => {
+  await expect(removeAdmin('ADMIN001')).rejects.toMatchObject({ key: 'lastAdmin' });
+  expect(await active()).toEqual(['ADMIN001']);
+  expect(await AdminModel.findOne({ adminId: 'ADMIN001' }).lean()).toMatchObject({ tokenVersion: 1 });
+});
+
+test('twenty admins remove each other at once: at least one stays, and whoever was removed is', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await AdminModel.deleteMany({});
+    const ids = Array.from({ length: 20 }, (_, n) => `ADMIN1${String(n).padStart(2, '0')}`);
+    await Promise.all(ids.map(make));
+    const removals = ids.map(async (_, n) => {
+      const target = ids[(n + 1) % ids.length]!;
+      await removeAdmin(target);
+      return target;
+    });
+    const { done, refused } = await outcomes(removals);
+    const left = await active();
+    expect(left.length).toBeGreaterThan(0);
+    expect([...left, ...done].sort()).toEqual(ids);
+    expect(refused).toEqual(left.map(() => 'lastAdmin'));
+  }
+});
+
+test('a new temporary password ends the sessions, and has to be replaced', async () => {
+  await make('ADMIN900');
+  const token = await issueToken('ADMIN900', 'admin', 0);
+  const { temporaryPassword } = await resetAdminPassword('ADMIN900');
+  expect(temporaryPassword).toMatch(/^\w{12}$/);
+  expect(await sessionOf(token)).toBeNull();
+  const { admins } = await listAdmins({ limit: 100, cursor: undefined, q: 'min900' });
+  expect(admins).toMatchObject([{ adminId: 'ADMIN900', mustChangePassword: true, hasPasskey: false }]);
+});

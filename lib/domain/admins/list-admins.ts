@@ -1,0 +1,31 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import type { AdminAccount, Page } from '@/lib/schemas/answers';
+import type { ListQuery } from '@/lib/schemas/lists';
+import { AdminModel, type AdminDocument } from '@/models/admin';
+import { contains, listPage } from '../list-page';
+
+const FIELDS = { adminId: 1, adminName: 1, adminEmail: 1, mustChangePassword: 1, passkeys: 1 } as const;
+
+/**
+ * Admins who have not been removed, newest first; `q` searches name and id (docs/contract.md#admins).
+ * @throws AppError badRequest for an unknown cursor
+ */
+export async function listAdmins(query: ListQuery): Promise<Page<'admins', AdminAccount>> {
+  const { q } = query;
+  const filter: QueryFilter<AdminDocument> = {
+    removedAt: null,
+    ...(q && { $or: [{ adminName: contains(q) }, { adminId: contains(q) }] }),
+  };
+  const page = await listPage<AdminDocument>(AdminModel, filter, query, FIELDS);
+  const admins = page.rows.map(({ _id, adminId, adminName, adminEmail, mustChangePassword, passkeys }) => ({
+    _id: String(_id),
+    adminId,
+    adminName,
+    adminEmail,
+    since: _id.getTimestamp().toISOString(),
+    hasPasskey: Boolean(passkeys?.length),
+    mustChangePassword,
+  }));
+  return { admins, total: page.total, nextCursor: page.nextCursor };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { businessId, email, text } from './fields';
+
+/** POST /api/admin/admins */
+export const adminSchema = z.object({
+  adminName: text(3, 100, 'employeeNameMin3'),
+  adminEmail: email('emailFormat'),
+});
+export type AdminInput = z.output<typeof adminSchema>;
+
+export const adminIdParams = z.object({ adminId: businessId('idRequired') });
