@@ -53,7 +53,6 @@ main(async () => {
   process.on('SIGTERM', () => void stop());
   process.on('SIGHUP', () => void stop());
   try {
-    await script('indexes.ts', { ...process.env, QUIET: '1' });
     await script('seed.ts', process.env, '--if-empty');
     app = await serveApp(port, process.env, host);
     // An IP address cannot have passkeys.
