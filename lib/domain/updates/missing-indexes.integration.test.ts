@@ -17,6 +17,7 @@ test('a database without collections lacks every unique index', async () => {
   await mongoose.connection.dropDatabase();
   expect((await missingIndexes()).sort()).toEqual([
     'admins: adminId',
+    'admins: creationKey',
     'cards: cardNumber',
     'cards: creationKey',
     'cards: keptAnswers.key',
