@@ -52,7 +52,7 @@ const processOf = ({ project, moduleId }: TestSpecification) =>
   project.name + (readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? ' jsdom' : '');
 
 /** HTTP tests of what no database server changes: another one skips them (scripts/test/other-server.ts). */
-const ANY_DATABASE = ['security-headers', 'findability', 'api/drain', 'api/closed'].map(
+const ANY_DATABASE = ['demo', 'security-headers', 'findability', 'api/drain', 'api/closed'].map(
   (name) => `app/${name}.http.test.ts`,
 );
 

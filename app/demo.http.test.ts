@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '@/scripts/lib/ports';
+import { api, digest } from '@/tests/contract-client';
+import { temporaryFolder } from '@/tests/surroundings';
+
+// README.md: the first of its two commands, as a newcomer runs it.
+const folder = temporaryFolder('demo');
+afterAll(folder.remove);
+
+test('npm run demo starts with data, signs its admin in, and ends on a signal', async () => {
+  const { PATH, HOME } = process.env;
+  const port = String(await freePort());
+  const child = spawn(process.execPath, ['scripts/demo.mjs'], {
+    env: { PATH, HOME, PORT: port, EMBEDDED_DB_DIR: folder.dir } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
+  const ended = once(child, 'exit');
+  await expect.poll(() => said, { timeout: 50_000 }).toContain(`The demo is running`);
+  expect(said).toContain(`http://localhost:${port}`);
+  const body = { adminId: 'ADMIN001', password: digest('Admin@12345') };
+  const at = `http://127.0.0.1:${port}`;
+  expect((await api('POST', '/loginEmployee/admin', { at, body })).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
