@@ -24,8 +24,8 @@ export class AppError extends Error {
   readonly status: number;
   /** Seconds a client should wait before retrying (429 and 503). */
   retryAfter?: number;
-  /** What the answer has besides its message: a second step to take. */
-  answer: { secondStep?: object; stepUp?: true } = {};
+  /** What the answer has besides its message: a second step to take, or that the account is held since a restore. */
+  answer: { secondStep?: object; stepUp?: true; held?: true } = {};
 
   constructor(
     readonly code: ErrorCode,

@@ -73,7 +73,9 @@ async function restoreInto(file: BackupFile, { drill, activity }: How): Promise<
   console.log(
     'Every session has ended, and every account is held: nobody can sign in before it is confirmed.',
   );
-  console.log('Confirm who may: npm run accounts:confirm -- ID, or -- --all for all but those marked above.');
+  console.log(
+    'Confirm an admin (npm run accounts:confirm -- ID), who confirms the others at /admin/employees.',
+  );
 }
 
 main(async () => {

@@ -14,6 +14,8 @@ type Handlers = {
   'POST /api/account/passkey/options': typeof import('./account/passkey/options/route').POST;
   'POST /api/account/passkey/verify': typeof import('./account/passkey/verify/route').POST;
   'GET /api/account': typeof import('./account/route').GET;
+  'GET /api/admin/accounts/held': typeof import('./admin/accounts/held/route').GET;
+  'PUT /api/admin/accounts/held': typeof import('./admin/accounts/held/route').PUT;
   'GET /api/admin/activity': typeof import('./admin/activity/route').GET;
   'DELETE /api/admin/card/[cardNumber]': typeof import('./admin/card/[cardNumber]/route').DELETE;
   'PUT /api/admin/card/[cardNumber]/block': typeof import('./admin/card/[cardNumber]/block/route').PUT;

@@ -37,6 +37,16 @@ const ADMINS = {
   nextCursor: null,
 };
 
+const at = '2026-11-23T05:00:00.000Z';
+const HELD = {
+  total: 3,
+  accounts: [
+    { role: 'employee', id: 'EMP002', name: 'Ravi Kol', at, reason: 'removed' },
+    { role: 'admin', id: 'ADMIN002', name: 'Asha Verma', at },
+    { role: 'employee', id: 'EMP003', name: 'Sunil Gupta', at },
+  ],
+};
+
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
   {
@@ -106,6 +116,22 @@ export const ADMIN_AREA: Screen[] = [
       press('सँभालें'),
       shows('Meera Joshi'),
     ),
+  },
+  {
+    name: 'admin-employees-held',
+    path: '/admin/employees',
+    account: ADMIN,
+    open: steps(
+      answered('**/api/admin/accounts/held', 200, HELD),
+      (page) => page.reload(),
+      says('3 accounts are held since the restore of 23 November 2026'),
+    ),
+    then: [
+      {
+        name: 'admin-employees-confirm',
+        open: steps(press('Confirm 2 accounts'), shows('Confirm 2 accounts?')),
+      },
+    ],
   },
   { name: 'admin-employees-hi', path: '/hi/admin/employees', account: ADMIN },
   {

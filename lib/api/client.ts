@@ -16,8 +16,8 @@ export class ApiError extends Error {
     readonly fieldErrors: Record<string, string> = {},
     /** The request was never sent, so it was certainly not done. */
     readonly neverSent = false,
-    /** What the answer asks for: a passkey at sign-in, or a proof within a session. */
-    readonly asks: { secondStep?: SecondStep; stepUp?: true } = {},
+    /** What the answer asks for: a passkey at sign-in, a proof within a session, or an admin's confirmation after a restore. */
+    readonly asks: { secondStep?: SecondStep; stepUp?: true; held?: true } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -132,11 +132,13 @@ type Refusal = {
   fieldErrors?: Record<string, string>;
   secondStep?: SecondStep;
   stepUp?: true;
+  held?: true;
 };
 const refused = ({ status }: Response, answer: Refusal | null) =>
   new ApiError(status, answer?.message ?? '', answer?.fieldErrors, false, {
     secondStep: answer?.secondStep,
     stepUp: answer?.stepUp,
+    held: answer?.held,
   });
 
 /** Runs a call; if it needs a new proof that it is them, once more after the person gave one (step-up.ts). */

@@ -58,6 +58,13 @@ export const verifyPasskey = (body: BodyOf<'POST /api/account/passkey/verify'>) 
 export const resetPasskeys = (employeeId: string) =>
   call('DELETE /api/admin/employee/passkeys/[employeeId]', { params: { employeeId } });
 
+/** Whose account is held since a restore. */
+export const listHeld = (signal?: AbortSignal) => call('GET /api/admin/accounts/held', { signal });
+
+/** Lets them sign in again; those that are marked only with `marked`. */
+export const confirmHeld = (body: BodyOf<'PUT /api/admin/accounts/held'>) =>
+  call('PUT /api/admin/accounts/held', { body });
+
 /** The public look-up: masked. */
 export const verifyCard = (cardNumber: string) =>
   call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });

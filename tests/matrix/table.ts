@@ -177,6 +177,8 @@ export const TABLE: Record<string, Row> = {
 
   'POST /api/employee/duplicates': employee(sending(sample.duplicates)),
 
+  'GET /api/admin/accounts/held': admin(),
+  'PUT /api/admin/accounts/held': admin(sending({ employees: ['TEMP1'] })),
   'GET /api/admin/activity': admin(),
   'GET /api/admin/dashboard': admin(),
   'GET /api/admin/details': admin(),

@@ -61,7 +61,9 @@ export function About({ cardNumber, person, personName, item, itemName, action, 
       </span>
     ),
     count !== undefined && (
-      <span className="text-soft max-lg:ml-2 lg:block">{t('handedCards', { count })}</span>
+      <span className="text-soft max-lg:ml-2 lg:block">
+        {t(action === 'accountsConfirm' ? 'confirmedAccounts' : 'handedCards', { count })}
+      </span>
     ),
   ];
   const said = parts.filter(Boolean);

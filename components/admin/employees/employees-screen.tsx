@@ -10,6 +10,7 @@ import { PlusIcon } from '@/components/ui/icons';
 import { listEmployees } from '@/lib/api/endpoints';
 import type { Employee } from '@/lib/schemas/answers';
 import { AddEmployee, type Added } from './add-employee';
+import { HeldAccounts } from './held-accounts';
 import { RemoveEmployee } from './remove-employee';
 import { TemporaryPassword } from './temporary-password';
 import { useEmployeeColumns } from './use-employee-columns';
@@ -57,6 +58,7 @@ export function EmployeesScreen() {
           },
           { name: 'zone', label: t('filterZone'), all: t('allZones'), choices: zones.choices ?? [] },
         ]}
+        note={() => <HeldAccounts />}
         empty={{ title: t('none'), hint: t('noneHint'), action: add }}
         rowKey={(row) => row._id}
         columns={columns}

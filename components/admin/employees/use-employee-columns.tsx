@@ -5,6 +5,8 @@ import { EmailAddress } from '@/components/admin/units/unit-employees';
 import { EmployeeStatus } from '@/components/admin/units/employee-status';
 import type { Choice } from '@/components/form/fields';
 import type { Column } from '@/components/list/data-table';
+import { Badge } from '@/components/ui/badge';
+import { DueIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Link } from '@/lib/i18n/navigation';
 import type { Employee } from '@/lib/schemas/answers';
@@ -50,7 +52,14 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
     {
       key: 'status',
       head: t('status'),
-      cell: (row) => <EmployeeStatus active={row.employeeStatus} />,
+      cell: (row) =>
+        row.held ? (
+          <Badge tone="due" icon={<DueIcon aria-hidden className="size-4" />}>
+            {t('held')}
+          </Badge>
+        ) : (
+          <EmployeeStatus active={row.employeeStatus} />
+        ),
     },
     {
       key: 'actions',

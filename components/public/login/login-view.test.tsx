@@ -194,6 +194,16 @@ describe('a failed sign-in', () => {
     expect(await alert()).toHaveTextContent('A temporary password works for three days');
   });
 
+  test('says that the account is held since a restore, not that the password has expired', async () => {
+    const message = 'This account is on hold since a backup was restored';
+    answers(401, { message, fieldErrors: { password: message }, held: true });
+    await tried();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent(
+      'accounts wait until an admin confirms them. Your password is right.',
+    );
+  });
+
   test('says when to try again after too many attempts', async () => {
     answers(429, { message: 'Too many sign-in attempts. Please wait 15 minutes and try again' });
     await tried();

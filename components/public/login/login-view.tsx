@@ -35,6 +35,7 @@ const loadForgotPassword = () => import('./forgot-password').then((part) => part
 const WHY = {
   wrong: 'whyWrong',
   expired: 'whyExpired',
+  held: 'whyHeld',
   tooMany: 'whyTooMany',
   away: 'whyAway',
   offline: 'whyOffline',

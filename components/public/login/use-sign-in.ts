@@ -12,8 +12,8 @@ import type { SecondStep as Asked, SignIn } from '@/lib/schemas/answers';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { wayBack } from './way-back';
 
-/** Why a sign-in failed: wrong ID or password, an expired temporary password, blocked storage, or a failure any request can have. */
-export type WhyRefused = 'wrong' | 'expired' | 'blocked' | WhyFailed;
+/** Why a sign-in failed: wrong ID or password, an expired temporary password, an account that is held since a restore, blocked storage, or a failure any request can have. */
+export type WhyRefused = 'wrong' | 'expired' | 'held' | 'blocked' | WhyFailed;
 
 const loadSending = () => import('./send-sign-in');
 const loadSecond = () => import('@/components/account/passkeys/second-step').then((part) => part.SecondStep);
@@ -55,7 +55,7 @@ export function useSignIn() {
         return undefined;
       }
       const blocked = (thrown as Error).name === 'StorageBlocked';
-      const refused = fieldErrors.password ? 'expired' : 'wrong';
+      const refused = asks.held ? 'held' : fieldErrors.password ? 'expired' : 'wrong';
       const why = blocked
         ? 'blocked'
         : asks.secondStep

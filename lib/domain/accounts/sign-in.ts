@@ -36,7 +36,11 @@ async function signIn(who: Who, sent: string, known: boolean): Promise<SignIn> {
   if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
     throw new AppError('unauthorised', wrong);
   }
-  if (account.held) throw new AppError('unauthorised', wrong, {}, { password: held });
+  if (account.held) {
+    const error = new AppError('unauthorised', wrong, {}, { password: held });
+    error.answer = { held: true };
+    throw error;
+  }
   if (isTemporaryOver(account)) throw new AppError('unauthorised', wrong, {}, { password: over });
   const passwordHash = await refreshedHash(account.passwordHash, sent);
   if (passwordHash)

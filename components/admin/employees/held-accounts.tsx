@@ -1,0 +1,66 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { listHeld } from '@/lib/api/endpoints';
+import { longDate } from '@/lib/format/display';
+import { Link } from '@/lib/i18n/navigation';
+import type { HeldAccount } from '@/lib/schemas/answers';
+import { HeldDialog } from './held-dialog';
+
+const LINK = 'text-link inline-flex items-center max-lg:min-h-12';
+
+/** After a restore: whose accounts are held, those to decide about one by one, and a way to confirm the others. */
+export function HeldAccounts() {
+  const t = useTranslations('employees');
+  const locale = useLocale();
+  const { data } = useQuery({ queryKey: ['admin', 'held'], queryFn: ({ signal }) => listHeld(signal) });
+  const [asking, setAsking] = useState<HeldAccount[]>();
+  const [first] = data?.accounts ?? [];
+  if (!data || !first) return null;
+  const marked = data.accounts.filter(({ reason }) => reason);
+  const others = data.accounts.filter(({ reason }) => !reason);
+
+  return (
+    <div className="mb-4">
+      <Notice
+        tone="due"
+        title={t('heldTitle', { count: data.total, date: longDate(first.at, locale) })}
+        action={
+          others.length > 0 && (
+            <Button onClick={() => setAsking(others)}>{t('heldConfirmAll', { count: others.length })}</Button>
+          )
+        }
+      >
+        <p>{t('heldText')}</p>
+        {marked.length > 0 && (
+          <>
+            <p className="mt-2 font-semibold">{t('heldMarked')}</p>
+            <ul className="max-h-64 overflow-y-auto">
+              {marked.map((account) => (
+                <li key={`${account.role} ${account.id}`}>
+                  {account.role === 'employee' ? (
+                    <Link href={`/admin/employees/${account.id}`} className={LINK}>
+                      {account.name} ({account.id})
+                    </Link>
+                  ) : (
+                    <button type="button" className={LINK} onClick={() => setAsking([account])}>
+                      {account.name} ({account.id})
+                    </button>
+                  )}
+                  <span className="max-lg:block max-lg:pb-2 lg:ml-2">
+                    {t(account.reason === 'removed' ? 'heldRemoved' : 'heldPassword')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+      {asking && <HeldDialog accounts={asking} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { longDate } from '@/lib/format/display';
+import type { Employee } from '@/lib/schemas/answers';
+import { HeldDialog } from './held-dialog';
+
+const TEXTS = { removed: 'heldNoticeRemoved', passwordReplaced: 'heldNoticePassword' } as const;
+
+/** That an employee cannot sign in since a restore, and why; an admin can confirm them. */
+export function HeldNotice({ employee }: { employee: Employee }) {
+  const t = useTranslations('employees');
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+  const { employeeId: id, employeeName: name, held } = employee;
+  if (!held) return null;
+  return (
+    <>
+      <Notice
+        tone="due"
+        action={
+          <Button look="outline" onClick={() => setAsking(true)}>
+            {t('heldConfirm')}
+          </Button>
+        }
+      >
+        {t(held.reason ? TEXTS[held.reason] : 'heldNotice', { date: longDate(held.at, locale) })}
+      </Notice>
+      {asking && (
+        <HeldDialog accounts={[{ role: 'employee', id, name, ...held }]} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

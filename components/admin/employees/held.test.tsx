@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as api from '@/lib/api/endpoints';
+import type { HeldAccount } from '@/lib/schemas/answers';
+import { renderApp } from '@/tests/render';
+import { HeldAccounts } from './held-accounts';
+
+// docs/contract.md#admin-employees
+vi.mock('@/lib/api/endpoints', () => ({ listHeld: vi.fn(), confirmHeld: vi.fn() }));
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
+}));
+const list = vi.mocked(api.listHeld);
+const confirm = vi.mocked(api.confirmHeld);
+
+const at = '2026-11-23T05:00:00.000Z';
+const ACCOUNTS: HeldAccount[] = [
+  { role: 'employee', id: 'EMP002', name: 'Ravi Kol', at, reason: 'removed' },
+  { role: 'admin', id: 'ADMIN003', name: 'Meena Rao', at, reason: 'passwordReplaced' },
+  { role: 'admin', id: 'ADMIN002', name: 'Asha Verma', at },
+  { role: 'employee', id: 'EMP003', name: 'Sunil Gupta', at },
+];
+beforeEach(() => {
+  list.mockReset().mockResolvedValue({ accounts: ACCOUNTS, total: 4 });
+  confirm.mockReset().mockResolvedValue({ confirmed: 2, message: '2 accounts can sign in again' });
+});
+
+test('the button confirms those who were listed, without those who are marked', async () => {
+  const user = userEvent.setup();
+  renderApp(<HeldAccounts />);
+  expect(await screen.findByText('4 accounts are held since the restore of 23 November 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ravi Kol (EMP002)' })).toHaveAttribute(
+    'href',
+    '/admin/employees/EMP002',
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm 2 accounts' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Asha Verma ADMIN002',
+    'Sunil Gupta EMP003',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Confirm 2 accounts' }));
+  await waitFor(() =>
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ employees: ['EMP003'], admins: ['ADMIN002'] }),
+  );
+});
+
+test('an admin who is marked is confirmed alone, after being told why', async () => {
+  const user = userEvent.setup();
+  renderApp(<HeldAccounts />);
+  await user.click(await screen.findByRole('button', { name: 'Meena Rao (ADMIN003)' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm Meena Rao?' }));
+  expect(dialog.getByText(/got a new password after the backup/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ employees: [], admins: ['ADMIN003'], marked: true }),
+  );
+});
+
+test('where nobody is held, nothing is said', async () => {
+  list.mockResolvedValue({ accounts: [], total: 0 });
+  const { container } = renderApp(<HeldAccounts />);
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  expect(container).not.toHaveTextContent(/held|Confirm/);
+});
