@@ -50,6 +50,17 @@ test('any number of correct passwords sent at once is accepted', async () => {
   await expect(signInAs('client', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
 });
 
+test('the right password of an account that is held since a restore does not count', async () => {
+  const held = () => {
+    const error = new AppError('unauthorised', 'invalidCredentials', {}, { password: 'accountHeld' });
+    error.answer = { held: true };
+    return Promise.reject(error);
+  };
+  for (let n = 0; n < 31; n += 1)
+    await expect(signInAs('client', 'employee:EMP001', held)).rejects.toMatchObject({ status: 401 });
+  expect(await signInAs('client', 'employee:EMP001', right)).toBe('in');
+});
+
 test('at most five wrong passwords are checked, even if all but the first arrive at once', async () => {
   await expect(signInAs('client', 'employee:EMP001', wrong)).rejects.toMatchObject({ status: 401 });
   let checked = 1;

@@ -5,12 +5,13 @@ import { forget, giveBack, SIGN_IN_WINDOW_SECONDS, take, type LimitName } from '
 const RETRY_MS = 100;
 
 /**
- * A 401 at sign-in, unless it asks for a passkey after the right password; a field error when changing the password,
+ * A 401 at sign-in, unless after the right password it asks for a passkey or says that the account is held; a field error when changing the password,
  * where the session stays valid.
  */
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof AppError &&
-  ((error.status === 401 && !error.answer.secondStep) || 'currentPassword' in error.fieldErrors);
+  ((error.status === 401 && !error.answer.secondStep && !error.answer.held) ||
+    'currentPassword' in error.fieldErrors);
 
 /** Attempts in progress for an account in this process. Each attempt takes a point of its limit. */
 type Account = { attempts: Set<Promise<unknown>>; successes: number };

@@ -51,7 +51,7 @@ export function HeldAccounts() {
                       {account.name} ({account.id})
                     </button>
                   )}
-                  <span className="max-lg:block max-lg:pb-2 lg:ml-2">
+                  <span className="max-lg:-mt-2 max-lg:block max-lg:pb-2 lg:ml-2">
                     {t(account.reason === 'removed' ? 'heldRemoved' : 'heldPassword')}
                   </span>
                 </li>
