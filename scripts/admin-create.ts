@@ -21,6 +21,7 @@ const id = z
   .string()
   .overwrite(typedId)
   .regex(/^[A-Z0-9_-]+$/, 'The id can contain only letters, digits, - and _ (--id).')
+  .refine((typed) => !/^EMP\d+$/.test(typed), 'Ids like EMP001 are for employees. Choose another one (--id).')
   .max(ID_MAX_LENGTH, `The id must be at most ${ID_MAX_LENGTH} characters (--id).`);
 const name = z.string().trim().min(3, 'The name must be at least 3 characters (--name).').max(100);
 const email = z.string().trim().pipe(z.email('The e-mail address is not valid (--email).'));

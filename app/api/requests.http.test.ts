@@ -89,7 +89,15 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
 
 test("the framework's decoder of actions reads nothing", async () => {
   const form = '--x\r\nContent-Disposition: form-data; name="$ACTION_ID_7f"\r\n\r\n\r\n--x--\r\n';
-  for (const path of ['/x.y', '/_next/x', '/nowhere', '/api.x/y']) {
+  for (const path of [
+    '/x.y',
+    '/_next/x',
+    '/nowhere',
+    '/api.x/y',
+    '/api/../x.y',
+    '/api/%2e%2e/_next/x',
+    '/api\\..\\x.y',
+  ]) {
     const { status, body } = await rawRequest(path, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'next-action': '7f' },

@@ -12,7 +12,21 @@ test.each([
 });
 
 test.each([
+  ['/api/../x.y', '/x.y'],
+  ['/api/./loginEmployee?a=../b', '/api/loginEmployee?a=../b'],
+  ['/hi/%2e%2E/admin/cards', '/admin/cards'],
+  ['/api/.%2e/%2e/', '/'],
+  ['/a\\..\\b', '/b'],
+  ['/../..', '/'],
+  ['/a/%/../b', '/a/b'],
+])('%s is resolved to %s, before anything looks at it', (url, mended) =>
+  expect(mendedPath(url)).toBe(mended),
+);
+
+test.each([
   '/',
+  '/a..b/.well-known/...',
+  '/verify?card=/../',
   '/hi/verify?card=%E0%A4%A',
   '/verifyCard/%E0%A4%95%00',
   '/_next/static/chunks/%5Blocale%5D.js',

@@ -2,23 +2,30 @@
 const WHOLE_SERVER = '/api/healthz';
 /** `http://other.example/path`: a server that is no proxy answers for its own path (RFC 9112, 3.2.2). */
 const FOREIGN_START = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+/** `.` and `..`, also encoded, and the backslash, which URLs read as a slash. */
+const UNRESOLVED = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)|\\/i;
 
 /**
  * Makes the target of a request a path that Next can handle. It would redirect to the host that an absolute
  * target names, and respond with a bare 500 to `*` and to a path that cannot be decoded: every `%` of such a
- * path becomes `%25`, so it is a normal 404.
+ * path becomes `%25`, so it is a normal 404. It would resolve `..` after we have decided by the path what a request may
+ * do, so that is done first, and a fragment, which no target has, is cut off.
  * @param target from the request line
  */
 export function mendedPath(target: string): string {
   if (target === '*') return WHOLE_SERVER;
   const own = target.replace(FOREIGN_START, '');
-  const url = own.startsWith('/') ? own : `/${own}`;
+  const url = (own.startsWith('/') ? own : `/${own}`).replace(/#.*$/s, '');
   const end = url.indexOf('?');
-  const path = end < 0 ? url : url.slice(0, end);
+  const path = resolved(end < 0 ? url : url.slice(0, end));
+  const query = end < 0 ? '' : url.slice(end);
   try {
     decodeURIComponent(path);
-    return url;
+    return path + query;
   } catch {
-    return path.replaceAll('%', '%25') + (end < 0 ? '' : url.slice(end));
+    return path.replaceAll('%', '%25') + query;
   }
 }
+
+const resolved = (path: string): string =>
+  UNRESOLVED.test(path) ? new URL(`http://localhost${path}`).pathname : path;

@@ -11,6 +11,7 @@ import { findDuplicates } from './find-duplicates';
 import { getCard } from '@/tests/get-card';
 import { registerCard } from './register-card';
 import { renewCard } from './renew-card';
+import { replaceCard } from './replace-card';
 
 const EMPLOYEE = 'EMP001';
 const NUMBER = 'JEEVAN8457108482';
@@ -55,6 +56,23 @@ async function everythingKept(): Promise<string> {
     found.push(...(await mongoose.connection.db!.collection(name).find({}).toArray()));
   return JSON.stringify(found);
 }
+
+test('erased while it gets another number, nothing of the family is left, and neither number is given again', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const number = `JEEVAN84571084${10 + round}`;
+    await register(number);
+    const [replaced, erased] = await Promise.allSettled([
+      replaceCard(number, 'ADMIN001'),
+      eraseCard(number, 'ADMIN001'),
+    ]);
+    const given = replaced.status === 'fulfilled' ? replaced.value.cardNumber : undefined;
+    // Too late to be found under this number: the admin learns that it was replaced, and nothing is erased.
+    if (erased.status === 'rejected') await eraseCard(given!, 'ADMIN001');
+    expect(await CardModel.countDocuments({})).toBe(0);
+    for (const each of [number, ...(given ? [given] : [])])
+      expect(await ErasedCardModel.exists({ cardNumber: each })).not.toBeNull();
+  }
+});
 
 test('only the card number, who erased it and when remain', async () => {
   await register(NUMBER, 'key-of-the-registration');

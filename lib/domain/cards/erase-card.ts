@@ -11,13 +11,16 @@ import { refusalOf } from './refusal';
  * @throws AppError notFound; conflict for a number that was replaced
  */
 export async function eraseCard(cardNumber: string, by: string): Promise<void> {
-  const card = await CardModel.findOne({ cardNumber }, { numbers: 1 }).lean();
-  if (card) {
+  const fields = { cardNumber: 1, numbers: 1 } as const;
+  let card = await CardModel.findOne({ cardNumber }, fields).lean();
+  if (!card && !(await ErasedCardModel.exists({ cardNumber }))) throw await refusalOf(cardNumber);
+  while (card) {
+    const { _id, cardNumber: current, numbers = [] } = card;
     const erased = { $setOnInsert: { erasedAt: new Date(), by } };
-    for (const number of [cardNumber, ...(card.numbers ?? []).map((given) => given.number)])
+    for (const number of [current, ...numbers.map((given) => given.number)])
       await ErasedCardModel.updateOne({ cardNumber: number }, erased, { upsert: true });
-    await CardModel.deleteOne({ cardNumber });
-  } else if (!(await ErasedCardModel.exists({ cardNumber }))) {
-    throw await refusalOf(cardNumber);
+    const { deletedCount } = await CardModel.deleteOne({ _id, cardNumber: current });
+    // A replacement in the same moment gave it another number, which is recorded too.
+    card = deletedCount === 1 ? null : await CardModel.findById(_id, fields).lean();
   }
 }

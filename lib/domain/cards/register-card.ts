@@ -29,7 +29,7 @@ export async function registerCard(
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
   const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
-  // An automatic number is one of a thousand million: not worth a query.
+  // An automatic number is one of 100,000,000,000: not worth a query.
   if (input.cardNumber && (await ErasedCardModel.exists({ cardNumber: input.cardNumber }))) throw taken();
   const today = new Date();
   const usedForOther = ({ cardNumber }: CardDocument) =>

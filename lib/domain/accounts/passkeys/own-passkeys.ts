@@ -1,4 +1,5 @@
 import 'server-only';
+import mongoose, { type UpdateQuery } from 'mongoose';
 import { lacksPasskey } from '@/lib/auth/passkeys/lacks-passkey';
 import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
 import { RP_ID } from '@/lib/auth/passkeys/relying-party';
@@ -44,21 +45,24 @@ export async function askAgain(who: Who, until: number): Promise<SecondStep> {
  * @throws AppError conflict for the last one where one is required
  */
 export async function removePasskey(who: Who, id: string): Promise<OwnPasskeys> {
-  const { passkeys = [] } = await present(who);
-  const last = passkeys.length === 1 && passkeys[0]!.id === id;
-  if (last && lacksPasskey(who.role, [])) throw new AppError('conflict', 'passkeyRequired');
-  if (last) await changeAccount(who, { 'passkeys.id': id }, { $unset: { passkeys: 1, recoveryCodes: 1 } });
-  else await changeAccount(who, { 'passkeys.id': id }, { $pull: { passkeys: { id } } });
-  return getPasskeys(who);
+  for (;;) {
+    const account = await present(who);
+    const { passkeys = [] } = account;
+    if (!passkeys.some((passkey) => passkey.id === id)) return listPasskeys(account);
+    const last = passkeys.length === 1;
+    if (last && lacksPasskey(who.role, [])) throw new AppError('conflict', 'passkeyRequired');
+    // Whether there is another one is part of the filter: one may be added or removed meanwhile.
+    const expected = { 'passkeys.id': id, 'passkeys.1': mongoose.trusted({ $exists: !last }) };
+    const change = last ? { $unset: { passkeys: 1, recoveryCodes: 1 } } : { $pull: { passkeys: { id } } };
+    if (await changeAccount(who, expected, change as UpdateQuery<Account>)) return getPasskeys(who);
+  }
 }
 
 /** Ten new recovery codes; the earlier ones end. @throws AppError conflict where no passkey is set up */
 export async function renewRecoveryCodes(who: Who): Promise<{ recoveryCodes: string[] }> {
-  const { passkeys = [] } = await present(who);
   const { codes, digests } = makeRecoveryCodes(accountName(who));
-  const changed =
-    passkeys.length > 0 &&
-    (await changeAccount(who, { 'passkeys.id': passkeys[0]!.id }, { $set: { recoveryCodes: digests } }));
-  if (!changed) throw new AppError('conflict', 'noPasskey');
+  const hasOne = { 'passkeys.0': mongoose.trusted({ $exists: true }) };
+  if (!(await changeAccount(who, hasOne, { $set: { recoveryCodes: digests } })))
+    throw new AppError('conflict', 'noPasskey');
   return { recoveryCodes: codes };
 }

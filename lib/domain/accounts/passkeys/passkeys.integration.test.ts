@@ -97,6 +97,11 @@ test('a stolen session alone cannot add the first passkey', async () => {
       status: 400,
       fieldErrors: { currentPassword: 'passwordWrong' },
     });
+  // Nor in the moment after the owner has added theirs.
+  await setUp(authenticator());
+  await expect(beginSetUp({ ...session, hasPasskey: false }, undefined)).rejects.toMatchObject({
+    status: 400,
+  });
 });
 
 test('a passkey of another account, of another site or for another challenge is refused', async () => {
@@ -217,6 +222,21 @@ test('removing: again is the same; with the last one the codes go and the passwo
   await expect(proveWith(step, { response: phone.sign(options) })).rejects.toMatchObject({ status: 401 });
   expect(await removePasskey(WHO, laptop.id)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   expect((await signInEmployee(WHO.id, sent(PASSWORD))).user.EmployeeID).toBe('TEMP1');
+});
+
+test('removed at once with another, or while one is added: the codes go with the last one only, and no new one is lost', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const [phone, laptop, added] = [authenticator(), authenticator(), authenticator()];
+    await setUp(phone);
+    await setUp(laptop, 'Laptop');
+    await Promise.all([removePasskey(WHO, phone.id), removePasskey(WHO, laptop.id)]);
+    expect(await getPasskeys(WHO)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+
+    await setUp(phone);
+    await Promise.all([removePasskey(WHO, phone.id), setUp(added, 'New')]);
+    expect(await getPasskeys(WHO)).toMatchObject({ passkeys: [{ name: 'New' }], recoveryCodesLeft: 10 });
+    await removePasskey(WHO, added.id);
+  }
 });
 
 test('an admin removes the passkeys of somebody who lost theirs; sessions end, others keep theirs', async () => {

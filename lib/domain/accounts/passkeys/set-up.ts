@@ -13,8 +13,8 @@ import { accountName, accountOf, changeAccount, type Who } from '../account-of';
 import { signedIn } from '../signed-in';
 import { listPasskeys } from './own-passkeys';
 
-/** @param until when the session in use ends, in seconds */
-type Session = Who & { until: number };
+/** `until`: when the session in use ends, in seconds. `hasPasskey`: the account had one when the session was checked. */
+type Session = Who & { until: number; hasPasskey?: boolean };
 
 /**
  * What a browser needs to make a passkey (docs/contract.md#passkeys).
@@ -26,7 +26,9 @@ export async function beginSetUp(who: Session, current: string | undefined): Pro
   const account = await accountOf(who);
   if (!account) throw new AppError('unauthorised', 'loginAgain');
   const { passkeys = [], passwordHash, tokenVersion } = account;
-  if (passkeys.length === 0 && !(await verifyPassword(passwordHash, current ?? '', true)))
+  // A session that was asked for no proof needs the password, also if a passkey was added meanwhile.
+  const first = !who.hasPasskey || passkeys.length === 0;
+  if (first && !(await verifyPassword(passwordHash, current ?? '', true)))
     throw new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' });
   if (passkeys.length >= PASSKEYS_MAX) throw new AppError('conflict', 'passkeysFull', { max: PASSKEYS_MAX });
   const { id, role, until } = who;
@@ -83,23 +85,29 @@ export async function finishSetUp(
   };
   const first = makeRecoveryCodes(accountName(who));
   // Two at once: only the first one brings codes.
-  const asFirst = await changeAccount(
-    who,
-    { tokenVersion: step.ver, 'passkeys.0': mongoose.trusted({ $exists: false }) },
-    { $set: { passkeys: [passkey], recoveryCodes: first.digests } },
-  );
-  const stored =
-    asFirst ||
-    (await changeAccount(
+  const storeFirst = () =>
+    changeAccount(
+      who,
+      { tokenVersion: step.ver, 'passkeys.0': mongoose.trusted({ $exists: false }) },
+      { $set: { passkeys: [passkey], recoveryCodes: first.digests } },
+    );
+  const storeAnother = () =>
+    changeAccount(
       who,
       {
         tokenVersion: step.ver,
+        'passkeys.0': mongoose.trusted({ $exists: true }),
         'passkeys.id': mongoose.trusted({ $ne: id }),
         [`passkeys.${PASSKEYS_MAX - 1}`]: mongoose.trusted({ $exists: false }),
       },
       { $push: { passkeys: passkey } },
-    ));
-  if (!stored) throw new AppError('conflict', 'conflict');
+    );
+  let asFirst = await storeFirst();
+  // The last other one may have been removed, with its codes, between the two.
+  if (!asFirst && !(await storeAnother())) {
+    asFirst = await storeFirst();
+    if (!asFirst) throw new AppError('conflict', 'conflict');
+  }
   const account = await accountOf(who);
   if (!account) throw new AppError('unauthorised', 'loginAgain');
   const { Token } = await signedIn(account, who.role, { proved: true, until: who.until });
