@@ -307,6 +307,8 @@ export type AdminAccount = {
   hasPasskey: boolean;
   /** They have a temporary password. */
   mustChangePassword: boolean;
+  /** They cannot sign in since a restore (docs/security.md#restores). */
+  held?: true;
 };
 export type NewAdmin = { adminId: string; temporaryPassword?: string };
 

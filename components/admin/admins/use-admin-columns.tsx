@@ -8,8 +8,8 @@ import { longDate } from '@/lib/format/display';
 import type { AdminAccount } from '@/lib/schemas/answers';
 
 /** How an admin signs in, as a message key of `admins`. */
-export const signInOf = ({ mustChangePassword, hasPasskey }: AdminAccount) =>
-  mustChangePassword ? 'withTemporary' : hasPasskey ? 'withPasskey' : 'withPassword';
+export const signInOf = ({ held, mustChangePassword, hasPasskey }: AdminAccount) =>
+  held ? 'isHeld' : mustChangePassword ? 'withTemporary' : hasPasskey ? 'withPasskey' : 'withPassword';
 
 /** The columns of the list of admins (docs/contract.md#admins). */
 export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<AdminAccount>> {

@@ -5,7 +5,14 @@ import type { ListQuery } from '@/lib/schemas/lists';
 import { AdminModel, type AdminDocument } from '@/models/admin';
 import { contains, listPage } from '../list-page';
 
-const FIELDS = { adminId: 1, adminName: 1, adminEmail: 1, mustChangePassword: 1, passkeys: 1 } as const;
+const FIELDS = {
+  adminId: 1,
+  adminName: 1,
+  adminEmail: 1,
+  mustChangePassword: 1,
+  passkeys: 1,
+  held: 1,
+} as const;
 
 /**
  * Admins who have not been removed, newest first; `q` searches name and id (docs/contract.md#admins).
@@ -18,14 +25,12 @@ export async function listAdmins(query: ListQuery): Promise<Page<'admins', Admin
     ...(q && { $or: [{ adminName: contains(q) }, { adminId: contains(q) }] }),
   };
   const page = await listPage<AdminDocument>(AdminModel, filter, query, FIELDS);
-  const admins = page.rows.map(({ _id, adminId, adminName, adminEmail, mustChangePassword, passkeys }) => ({
+  const admins = page.rows.map(({ _id, passkeys, held, ...rest }) => ({
+    ...rest,
     _id: String(_id),
-    adminId,
-    adminName,
-    adminEmail,
     since: _id.getTimestamp().toISOString(),
     hasPasskey: Boolean(passkeys?.length),
-    mustChangePassword,
+    ...(held && { held: true as const }),
   }));
   return { admins, total: page.total, nextCursor: page.nextCursor };
 }
