@@ -6,6 +6,7 @@ const STATUS = {
   unauthorised: 401,
   forbidden: 403,
   notFound: 404,
+  late: 408,
   conflict: 409,
   tooLarge: 413,
   notJson: 415,

@@ -43,6 +43,24 @@ test('of 300 sign-ins at once, those that cannot be done in time are turned away
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+test('sign-ins whose body is held back keep nobody out', async () => {
+  const { hostname, port } = new URL(app.url);
+  const sockets = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const socket = connect(Number(port), hostname).on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(
+        'POST /api/loginEmployee HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      );
+      return socket;
+    }),
+  );
+  // By now the others have been read: the app reads connections in the order in which they came.
+  const { status } = await signIn('TEMP1', PASSWORD, { 'x-forwarded-for': '198.51.100.7' });
+  for (const socket of sockets) socket.destroy();
+  expect(status).toBe(200);
+});
+
 test('a forged device cookie opens no way in', async () => {
   const forged = { cookie: 'device-0123456789ab=eyJhbGciOiJIUzI1NiJ9.e30.AAAA' };
   const answers = await Promise.all(Array.from({ length: FLOOD }, (_, n) => guess(n, forged)));

@@ -123,7 +123,7 @@ describe('an admin with a passkey', () => {
   test('erasing, exporting and passkeys ask for a proof of the last 15 minutes', async () => {
     const phone = authenticator();
     const { Token: fresh } = await setUp(phone, await tokenOf('TADM'));
-    const old = await issueToken('TADM', 'admin', 0);
+    const old = await issueToken('TADM', 'admin', 1);
     const cardNumber = await newCard();
     const calls = [
       ['DELETE', `/api/admin/card/${cardNumber}`],
@@ -145,14 +145,26 @@ describe('an admin with a passkey', () => {
       ]);
       expect([path, (await api(verb, path, { token: fresh, body })).status]).toEqual([path, 200]);
     }
-    // Other work goes on.
+    const change = { currentPassword: digest(PASSWORD), newPassword: digest('Marigold fields 7') };
+    for (const [token, status] of [
+      [old, 403],
+      [fresh, 200],
+    ] as const)
+      expect((await api('POST', '/api/account/password', { token, body: change })).status).toBe(status);
+  });
+
+  test('other work goes on without a fresh proof; sessions from before the first passkey end with it', async () => {
+    const before = await tokenOf('TADM');
+    await setUp(authenticator(), await tokenOf('TADM'));
+    expect((await api('GET', '/api/admin/details', { token: before })).status).toBe(401);
+    const old = await issueToken('TADM', 'admin', 1);
     expect((await api('GET', '/api/admin/details', { token: old })).status).toBe(200);
   });
 
   test('proves again within a session, and goes on with a new Token', async () => {
     const phone = authenticator();
     await setUp(phone, await tokenOf('TADM'));
-    const old = await issueToken('TADM', 'admin', 0);
+    const old = await issueToken('TADM', 'admin', 1);
     const asked = await api('GET', '/api/account/passkey/ask', { token: old });
     const { status, body } = await verify(asked.body.secondStep as SecondStep, phone);
     expect(status).toBe(200);

@@ -46,7 +46,7 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
     );
   }
   // The unread rest of the body would precede the next request on this connection.
-  if (error.status === 413) headers.set('Connection', 'close');
+  if (error.status === 413 || error.status === 408) headers.set('Connection', 'close');
   if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
   const entries = Object.entries(error.fieldErrors);
   const fieldErrors = Object.fromEntries(

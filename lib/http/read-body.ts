@@ -1,28 +1,51 @@
 import { AppError } from '@/lib/errors';
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** The largest body takes as long at 35 kbit/s. */
+const BODY_WITHIN_MS = 15_000;
 
 /**
  * Reads the JSON body of a request, at most up to the limit, whatever Content-Length claims.
  * @param optional returns undefined for an empty body, with any Content-Type
- * @throws AppError notJson (415), tooLarge (413), badRequest (400)
+ * @throws AppError notJson (415), tooLarge (413), late (408) for one that does not arrive in time, badRequest (400)
  */
 export async function readJson(request: Request, optional = false): Promise<unknown> {
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
   if (!isJson && !optional) throw new AppError('notJson', 'notJson');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new AppError('tooLarge', 'bodyTooLarge');
-    chunks.push(chunk);
-  }
-  if (optional && size === 0) return undefined;
+  const bytes = await readBytes(request);
+  if (optional && bytes.length === 0) return undefined;
   if (!isJson) throw new AppError('notJson', 'notJson');
   try {
     // Invalid UTF-8 would be stored as replacement characters.
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new AppError('badRequest', 'brokenJson');
+  }
+}
+
+async function readBytes({ body }: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  if (!body) return Buffer.concat(chunks);
+  const reader = body.getReader();
+  let late = false;
+  // A request that is held back would also hold a stop, and outlive its session.
+  const timer = setTimeout(() => {
+    late = true;
+    reader.cancel().catch(() => {});
+  }, BODY_WITHIN_MS);
+  try {
+    for (let size = 0; ;) {
+      const { done, value } = await reader.read();
+      if (late) throw new AppError('late', 'bodyLate');
+      if (done) return Buffer.concat(chunks);
+      size += value.byteLength;
+      if (size > MAX_BODY_BYTES) throw new AppError('tooLarge', 'bodyTooLarge');
+      chunks.push(value);
+    }
+  } catch (error) {
+    // The client has gone: nobody reads the answer, and nothing is wrong here.
+    throw error instanceof AppError ? error : new AppError('badRequest', 'brokenJson');
+  } finally {
+    clearTimeout(timer);
   }
 }

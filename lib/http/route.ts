@@ -98,7 +98,8 @@ function authorise(
   if (session.mustChangePassword && !withTemporaryPassword)
     throw new AppError('forbidden', 'changePasswordFirst');
   if (session.mustSetUpPasskey && !withoutPasskey) throw new AppError('forbidden', 'setUpPasskeyFirst');
-  if (freshProof && session.hasPasskey && !isFresh(session.provedAt)) {
+  // Whoever replaces a temporary password has only just signed in with it.
+  if (freshProof && !session.mustChangePassword && session.hasPasskey && !isFresh(session.provedAt)) {
     const error = new AppError('forbidden', 'proveAgain');
     error.answer = { stepUp: true };
     throw error;
@@ -151,10 +152,18 @@ export function route<
     const inTime = timed();
     const trail = new ActivityTrail({ activity, client, requestId });
     try {
-      const session = token ? await inTime(() => sessionOf(token)) : null;
-      trail.by(session);
-      noteActor(requestId, session?.id);
-      authorise(options.role, session, { ...options, tokenSent: Boolean(token) });
+      const authorised = async () => {
+        const session = token ? await inTime(() => sessionOf(token)) : null;
+        trail.by(session);
+        noteActor(requestId, session?.id);
+        authorise(options.role, session, { ...options, tokenSent: Boolean(token) });
+        return session;
+      };
+      let session = await authorised();
+      const begin = performance.now();
+      const sent = options.body && (await readJson(request, options.bodyOptional));
+      // The session may have ended while the body was on its way.
+      if (performance.now() - begin > STALE_AFTER_MS) session = await authorised();
       const call = {
         // On public routes, a caller who must set up their account first counts as anonymous
         // (docs/decisions.md#roles-sessions-passwords).
@@ -162,7 +171,7 @@ export function route<
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
         idempotencyKey: idempotencyKeyOf(request, session),
-        body: options.body?.parse(await readJson(request, options.bodyOptional)),
+        body: options.body?.parse(sent),
         client,
         look: (subject?: Subject, as?: LookedAs) => trail.look({ params: call.params }, subject, as),
       } as Call<A, P, Q, B>;
@@ -185,6 +194,9 @@ export function route<
   };
   return Object.assign(handle, { activity });
 }
+
+/** How long a session counts as just read. */
+const STALE_AFTER_MS = 250;
 
 const isUnready = (session: Session | null) => session?.mustChangePassword || session?.mustSetUpPasskey;
 

@@ -48,7 +48,8 @@ function isOneTooMany(request: IncomingMessage): boolean {
   if (!isSignIn(request)) return false;
   let others = 0;
   for (const open of openRequests.values())
-    if (open.request !== request && isSignIn(open.request)) others += 1;
+    // One whose body is held back costs nothing yet, and must not keep others out.
+    if (open.request !== request && open.request.complete && isSignIn(open.request)) others += 1;
   return others >= MOST_SIGN_INS;
 }
 

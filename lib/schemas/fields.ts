@@ -18,15 +18,18 @@ export const says = (key: ValidationKey): string => key;
 
 /**
  * Invisible characters: control characters (except line breaks and tabs), lone surrogates, zero-width spaces and
- * direction marks. The joiners that Devanagari needs are allowed.
+ * direction marks, fillers that look like nothing. The joiners that Devanagari needs are allowed.
  */
-const INVISIBLE = /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const INVISIBLE =
+  /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u061C\u115F\u1160\u180E\u2060\u2800\u3164\uFFA0\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+const ONLY_JOINERS = /^[\s\u200C\u200D]+$/;
 
 /** Trimmed text without invisible characters. Missing or of another type, it fails with the same message as empty. */
 export const text = (min: number, max: number, tooShort: ValidationKey) =>
   z
     .string({ error: says(tooShort) })
-    .overwrite((typed) => typed.replace(INVISIBLE, ''))
+    .overwrite((typed) => typed.replace(INVISIBLE, '').replace(ONLY_JOINERS, ''))
     .trim()
     .min(min, says(tooShort))
     .max(max, says('tooLong'));

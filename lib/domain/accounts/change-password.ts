@@ -9,12 +9,13 @@ import { accountOf, changeAccount, type Who } from './account-of';
 /**
  * Replaces the person's own password and ends all their sessions (docs/decisions.md#small-print-of-the-contract).
  * @param current the current password in the sign-in form (digest + plain + digest); `chosen` likewise
+ * @param who with `until`: when the session in use ends, in seconds; the new one ends then too
  * @returns a new Token, so that the device in use stays signed in
  * @throws AppError badRequest at `currentPassword` when that is wrong, at `newPassword` when the new one breaks a rule
  *   (docs/security.md#passwords); unauthorised when another change or a removal came first
  */
 export async function changePassword(
-  { id, role }: Who,
+  { id, role, until }: Who & { until?: number },
   current: string,
   chosen: string,
 ): Promise<{ Token: string }> {
@@ -36,7 +37,7 @@ export async function changePassword(
   };
   if (!(await changeAccount({ id, role }, { tokenVersion }, change)))
     throw new AppError('unauthorised', 'loginAgain');
-  return { Token: await issueToken(id, role, tokenVersion + 1) };
+  return { Token: await issueToken(id, role, tokenVersion + 1, { until }) };
 }
 
 async function brokenRule(

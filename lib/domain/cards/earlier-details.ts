@@ -10,8 +10,8 @@ import { memberOwner, openedNumber } from '../aadhaar';
  * somebody else in a person's place can be seen, and by whom (docs/decisions.md#aadhaar-and-personal-data).
  */
 
-/** Of a whole family. */
-const KEPT = 40;
+/** Of a whole family; further edits by employees are refused, so that nobody pushes an entry out by editing on. */
+export const MOST_EARLIER = 40;
 const OPEN_FIELDS = ['memberName', 'memberDOB', 'memberSex'] as const;
 type Values = Partial<Pick<StoredPerson, (typeof OPEN_FIELDS)[number]>> & { aadhaar?: string };
 
@@ -40,7 +40,7 @@ function entryOf(
 /** The `$push` that keeps what an edit replaces, in the same write; empty if it replaces none of the four. */
 export function keepEarlier(card: Types.ObjectId, before: StoredPerson, after: StoredPerson, by: string) {
   const entry = entryOf(card, before, after, by);
-  return entry && { $push: { earlier: { $each: [entry], $slice: -KEPT } } };
+  return entry && { $push: { earlier: entry } };
 }
 
 /** Part of an edit's filter: the four are still what was read, so that of two edits at once both are kept. */

@@ -5,7 +5,7 @@ import { REMOVABLE_MEMBER_FIELDS, type FamilyMemberInput, type MemberEdit } from
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { SEALED_FIELDS } from '../aadhaar';
 import { filledFields } from '../fields';
-import { keepEarlier, sameIdentity } from './earlier-details';
+import { keepEarlier, MOST_EARLIER, sameIdentity } from './earlier-details';
 import { refusalOf } from './refusal';
 import { toStoredMember, toStoredPrimary } from './stored-member';
 
@@ -115,7 +115,8 @@ function primaryWrite({ _id: card, primaryMember, members }: Card, edit: MemberE
  * @param employeeId only a card of this employee; undefined for any card (admins)
  * @param by who edits; that employee by default
  * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest if a
- * field this person needs is missing; conflict for a replaced card, or if the card changes at every attempt
+ * field this person needs is missing; conflict for a replaced card, if the card changes at every attempt, or for the
+ * forty-first correction of who somebody is by an employee
  */
 export async function updateMember(
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
@@ -126,7 +127,7 @@ export async function updateMember(
   const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
   let holder: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const card = await CardModel.findOne(own, { primaryMember: 1, members: 1 }).lean();
+    const card = await CardModel.findOne(own, { primaryMember: 1, members: 1, earlier: 1 }).lean();
     if (!card) throw await refusalOf(cardNumber, employeeId);
     holder ??= card.primaryMember.memberId;
     if (holder !== card.primaryMember.memberId) break;
@@ -134,6 +135,8 @@ export async function updateMember(
       card.primaryMember.memberId === memberId
         ? primaryWrite(card, edit, by)
         : familyWrite(card, memberId, edit, by);
+    if (keep && employeeId !== undefined && (card.earlier?.length ?? 0) >= MOST_EARLIER)
+      throw new AppError('conflict', 'tooManyCorrections');
     const { matchedCount } = await CardModel.updateOne({ ...own, ...filter }, { $set: set, ...keep });
     if (matchedCount === 1) return;
   }

@@ -5,10 +5,11 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { changePasswordSchema } from '@/lib/schemas/account';
 
 export const POST = route(
-  { role: 'staff', withTemporaryPassword: true, body: changePasswordSchema },
+  { role: 'staff', withTemporaryPassword: true, freshProof: true, body: changePasswordSchema },
   async ({ session, body, client }) => {
+    const until = session.expiresAt.getTime() / 1000;
     const changed = await signInFrom(client, `${session.role}:${session.id}`, () =>
-      changePassword(session, body.currentPassword, body.newPassword),
+      changePassword({ ...session, until }, body.currentPassword, body.newPassword),
     );
     return { ...changed, message: 'passwordChanged' };
   },

@@ -89,7 +89,8 @@ export async function finishSetUp(
     changeAccount(
       who,
       { tokenVersion: step.ver, 'passkeys.0': mongoose.trusted({ $exists: false }) },
-      { $set: { passkeys: [passkey], recoveryCodes: first.digests } },
+      // Sessions that never proved anything end with it.
+      { $set: { passkeys: [passkey], recoveryCodes: first.digests }, $inc: { tokenVersion: 1 } },
     );
   const storeAnother = () =>
     changeAccount(
