@@ -14,6 +14,7 @@ import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
 import { registerCard } from './register-card';
 import { renewCard } from './renew-card';
+import { refusalOf } from './refusal';
 import { replaceCard } from './replace-card';
 
 const EMPLOYEE = 'EMP001';
@@ -165,6 +166,12 @@ describe('a replaced card', () => {
     // Also while the new number is blocked.
     await blockCard(cardNumber, { reason: 'lost' }, 'ADMIN001');
     expect(await stateOf(NUMBER)).toBe('replaced');
+  });
+
+  test('is not what a card is called that is there again when the reason is looked for', async () => {
+    // It was handed over to somebody else and back meanwhile.
+    expect(await refusalOf(NUMBER, EMPLOYEE)).toMatchObject({ status: 409, key: 'changedMeanwhile' });
+    expect(await refusalOf(NUMBER, 'EMP002')).toMatchObject(notFound);
   });
 
   test('its old number can do nothing more, and is never issued again', async () => {

@@ -9,13 +9,16 @@ export const BLOCKED = { 'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REA
 export const NOT_BLOCKED = { blocked: mongoose.trusted({ $exists: false }) };
 
 /**
- * Why a write found no card with this number: it was replaced, or there is none.
+ * Why a write found no card with this number: it was replaced, there is none, or it was handed over and back meanwhile.
  * @param employeeId only a card this employee issued; undefined for any card (admins)
  */
 export async function refusalOf(cardNumber: string, employeeId?: string): Promise<AppError> {
   // By the unique index alone: FerretDB can fail when it combines it with the employee's.
-  const card = await CardModel.findOne({ 'numbers.number': cardNumber }, { employeeId: 1 }).lean();
-  return card && (employeeId === undefined || card.employeeId === employeeId)
-    ? new AppError('conflict', 'cardReplaced')
-    : new AppError('notFound', 'cardNotFound');
+  const card = await CardModel.findOne(
+    { 'numbers.number': cardNumber },
+    { employeeId: 1, cardNumber: 1 },
+  ).lean();
+  if (!card || (employeeId !== undefined && card.employeeId !== employeeId))
+    return new AppError('notFound', 'cardNotFound');
+  return new AppError('conflict', card.cardNumber === cardNumber ? 'changedMeanwhile' : 'cardReplaced');
 }
