@@ -3,7 +3,17 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The admin layout and the dashboard, with the figures of this database. */
 
-const PAGES = ['Dashboard', 'Employees', 'Zones', 'Positions', 'Cards', 'Hospitals', 'Messages', 'Activity'];
+const PAGES = [
+  'Dashboard',
+  'Employees',
+  'Zones',
+  'Positions',
+  'Cards',
+  'Hospitals',
+  'Messages',
+  'Activity',
+  'Admins',
+];
 const DASHBOARD = '**/api/admin/dashboard';
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });

@@ -4,6 +4,9 @@ import { ADMIN, EMPLOYEE, expect, test, type Account } from './support/test';
 
 // docs/security.md#passkeys. The browser's own virtual authenticator answers, at localhost: an IP address has no passkeys.
 
+// The first passkey of an account ends its other sessions.
+test.afterEach(({ stack }) => stack.forgetSessions());
+
 const atLocalhost = (url: string) => url.replace('127.0.0.1', 'localhost');
 
 async function addAuthenticator(page: Page) {

@@ -17,6 +17,8 @@ export type Stack = {
   database: Database;
   /** A session of an account, shared by tests unless `fresh`. */
   session: (account: Account, options?: { fresh?: boolean }) => Promise<Session>;
+  /** After a test that ended every session of an account. */
+  forgetSessions: () => void;
   stop: () => Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export async function startStack(worker: number): Promise<Stack> {
       sessions.set(account.id, known);
       return known;
     },
+    forgetSessions: () => sessions.clear(),
     stop: async () => {
       await app.stop();
       await database.stop();

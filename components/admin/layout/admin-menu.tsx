@@ -28,13 +28,13 @@ import { SearchButton, useSearchKeys } from './search-everywhere';
 const PAGES = [
   { key: 'dashboard', Icon: DashboardIcon },
   { key: 'employees', Icon: PeopleIcon },
-  { key: 'admins', Icon: AdminIcon },
   { key: 'zones', Icon: PlaceIcon },
   { key: 'positions', Icon: PositionIcon },
   { key: 'cards', Icon: CardIcon },
   { key: 'hospitals', Icon: HospitalIcon },
   { key: 'messages', Icon: MailIcon },
   { key: 'activity', Icon: ActivityIcon },
+  { key: 'admins', Icon: AdminIcon },
 ] as const;
 
 const ENTRY =
