@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -18,6 +17,7 @@ import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
 import { SERVER_SCRIPT } from '@/scripts/lib/run';
+import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { temporaryFolder, withDatabaseName } from '@/tests/surroundings';
 import { writeSealed } from './age-file';
@@ -30,10 +30,6 @@ import { restore } from './restore';
 // docs/security.md#restores
 const NAME = 'test-held';
 const PASSWORD = 'neem tree by the well';
-const sent = (plain: string) => {
-  const digest = createHash('sha256').update(plain).digest('hex');
-  return digest + plain + digest;
-};
 const folder = temporaryFolder('held');
 const FILE = path.join(folder.dir, 'before.age');
 const secret = 'a passphrase for a test';

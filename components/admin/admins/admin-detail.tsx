@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IssuePassword } from '@/components/admin/passwords/issue-password';
-import { ShownPassword } from '@/components/admin/passwords/shown-password';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
@@ -13,6 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { removeAdmin, resetAdminPasskeys, resetAdminPassword } from '@/lib/api/endpoints';
 import { longDate } from '@/lib/format/display';
 import type { AdminAccount } from '@/lib/schemas/answers';
+import { TemporaryPassword } from './temporary-password';
 import { signInOf } from './use-admin-columns';
 
 type Props = {
@@ -39,15 +39,10 @@ export function AdminDetail({ admin, own, onClose }: Props) {
         failed={t('newPasswordFailed')}
         issue={() => resetAdminPassword(adminId)}
         shown={(password) => (
-          <ShownPassword
+          <TemporaryPassword
             title={t('newPasswordFor', { name })}
-            id={adminId}
-            idLabel={t('id')}
+            admin={admin}
             password={password}
-            passwordLabel={t('temporaryPassword')}
-            next={t('addedNext', { name })}
-            once={t('shownOnce')}
-            before={t('shownBefore')}
             onClose={onClose}
           />
         )}

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useStaffUser } from '@/components/account/use-staff-user';
-import { ShownPassword } from '@/components/admin/passwords/shown-password';
 import { ListScreen } from '@/components/list/list-screen';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
@@ -12,6 +11,7 @@ import { idOf } from '@/lib/api/session';
 import type { AdminAccount } from '@/lib/schemas/answers';
 import { AddAdmin, type Added } from './add-admin';
 import { AdminDetail } from './admin-detail';
+import { TemporaryPassword } from './temporary-password';
 import { useAdminColumns } from './use-admin-columns';
 
 /** /admin/admins (docs/contract.md#admins): who administers the trust, with ways to add, reset and remove them. */
@@ -52,15 +52,10 @@ export function AdminsScreen() {
         />
       )}
       {added && (
-        <ShownPassword
+        <TemporaryPassword
           title={t('added')}
-          id={added.adminId}
-          idLabel={t('id')}
+          admin={added}
           password={added.temporaryPassword}
-          passwordLabel={t('temporaryPassword')}
-          next={t('addedNext', { name: added.adminName })}
-          once={t('shownOnce')}
-          before={t('shownBefore')}
           onClose={() => setAdded(undefined)}
         />
       )}

@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionOf } from '@/lib/auth/account';
 import { hashPassword } from '@/lib/auth/password';
 import { AdminModel } from '@/models/admin';
 // Imported so that its indexes and collections exist for sessionOf.
 import '@/models/ended-session';
+import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { changePassword } from './change-password';
 import { signInAdmin } from './sign-in';
 
 const ADMIN = { id: 'ADMIN001', role: 'admin' } as const;
 const CURRENT = 'neem tree by the well';
-const sent = (plain: string) => {
-  const digest = createHash('sha256').update(plain).digest('hex');
-  return digest + plain + digest;
-};
 const change = (chosen: string, current = CURRENT) => changePassword(ADMIN, sent(current), sent(chosen));
 
 beforeAll(() => openEmptyDatabase('test-passwords'));

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/password';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
+import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { addTemporaryUntil } from './add-temporary-until';
 import { signInAdmin, signInEmployee } from './sign-in';
@@ -13,10 +13,6 @@ import { signInAdmin, signInEmployee } from './sign-in';
 // is known.
 const PASSWORD = 'neem tree by the well';
 const TODAYS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
-const sent = (plain: string) => {
-  const digest = createHash('sha256').update(plain).digest('hex');
-  return digest + plain + digest;
-};
 
 const standing = { mustChangePassword: false, tokenVersion: 7 };
 const makeAccounts = async (passwordHash: string) => {

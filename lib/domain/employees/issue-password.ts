@@ -1,7 +1,6 @@
 import 'server-only';
-import { hashPassword, temporaryPassword } from '@/lib/auth/password';
-import { withTemporaryPassword } from '../accounts/temporary-until';
 import { EmployeeModel } from '@/models/employee';
+import { replacementPassword } from '../accounts/replacement-password';
 
 /**
  * Gives an employee a temporary password, makes them active and ends all their sessions, in one write. The password is
@@ -13,16 +12,10 @@ export async function issuePassword(
   employeeId: string,
   employeeStatus: boolean,
 ): Promise<{ temporaryPassword: string } | undefined> {
-  const plain = temporaryPassword();
-  const passwordHash = await hashPassword(plain);
+  const { temporaryPassword, change } = await replacementPassword();
   const { matchedCount } = await EmployeeModel.updateOne(
     { employeeId, employeeStatus },
-    {
-      $set: { employeeStatus: true, passwordHash, ...withTemporaryPassword() },
-      // Whoever gives a password to somebody means them to sign in.
-      $unset: { held: 1 },
-      $inc: { tokenVersion: 1 },
-    },
+    { ...change, $set: { ...change.$set, employeeStatus: true } },
   );
-  return matchedCount === 1 ? { temporaryPassword: plain } : undefined;
+  return matchedCount === 1 ? { temporaryPassword } : undefined;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionOf } from '@/lib/auth/account';
 import { hashPassword } from '@/lib/auth/password';
@@ -10,6 +9,7 @@ import { proofSchema } from '@/lib/schemas/passkeys';
 import { EmployeeModel } from '@/models/employee';
 import '@/models/ended-session';
 import { authenticator } from '@/tests/authenticator';
+import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { makeEmployee, PASSWORD } from '@/tests/people';
 import { changePassword } from '../change-password';
@@ -23,10 +23,6 @@ import { beginSetUp, finishSetUp } from './set-up';
 const ORIGIN = 'http://localhost:3000';
 const WHO = { id: 'TEMP1', role: 'employee' } as const;
 const OTHER = { id: 'TEMP2', role: 'employee' } as const;
-const sent = (plain: string) => {
-  const digest = createHash('sha256').update(plain).digest('hex');
-  return digest + plain + digest;
-};
 const inADay = () => Math.floor(Date.now() / 1000) + 86_400;
 let passwordHash: string;
 

@@ -1,0 +1,18 @@
+import 'server-only';
+import { hashPassword, temporaryPassword } from '@/lib/auth/password';
+import { withTemporaryPassword } from './temporary-until';
+
+/**
+ * A temporary password for somebody who has an account, and the change that stores its hash and ends all their sessions.
+ * The password itself is returned once and stored nowhere (docs/security.md#passwords).
+ */
+export async function replacementPassword() {
+  const plain = temporaryPassword();
+  const change = {
+    $set: { passwordHash: await hashPassword(plain), ...withTemporaryPassword() },
+    // Whoever gives a password to somebody means them to sign in.
+    $unset: { held: 1 as const },
+    $inc: { tokenVersion: 1 },
+  };
+  return { temporaryPassword: plain, change };
+}
