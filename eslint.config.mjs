@@ -13,11 +13,17 @@ const AREAS = ['public', 'employee', 'admin'];
 const features = AREAS.flatMap((area) => foldersOf(`./components/${area}`));
 
 /** Folders shared by features: primitives, forms, lists, the card, the signed-in account. */
-const SHARED = ['ui', 'form', 'list', 'card', 'account'].map((folder) => `./components/${folder}`);
+const SHARED = ['ui', 'form', 'list', 'card', 'account', 'handling'].map(
+  (folder) => `./components/${folder}`,
+);
 
 /** Features that may import another feature. */
 const LEADS_TO = {
-  './components/employee/home': ['./components/employee/cards', './components/employee/register'],
+  './components/employee/home': [
+    './components/employee/cards',
+    './components/employee/register',
+    './components/employee/requests',
+  ],
   './components/admin/employees': ['./components/admin/cards'],
 };
 
@@ -79,7 +85,7 @@ const zones = [
     ...WORDS,
     ...VALUES,
   ),
-  ...['./components/card', './components/account', ...features].map((feature) =>
+  ...['./components/card', './components/account', './components/handling', ...features].map((feature) =>
     mayImport(
       feature,
       feature,

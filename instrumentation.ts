@@ -9,9 +9,11 @@ export async function register() {
   const stopOutbox = await startOutbox();
   const { startWatchdog } = await import('./lib/db/watchdog');
   const stopWatchdog = startWatchdog();
+  const { startRetention } = await import('./lib/http/start-retention');
+  const stopRetention = startRetention();
   const { drainOnSignal } = await import('./lib/http/drain');
-  drainOnSignal(() => {
+  drainOnSignal(async () => {
     stopWatchdog();
-    return stopOutbox();
+    await Promise.all([stopOutbox(), stopRetention()]);
   });
 }

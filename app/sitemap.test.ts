@@ -11,6 +11,10 @@ test('lists every public page in both languages, and nothing else', () => {
     `${SITE}/hi/hospitals`,
     `${SITE}/verify`,
     `${SITE}/hi/verify`,
+    `${SITE}/get-a-card`,
+    `${SITE}/hi/get-a-card`,
+    `${SITE}/privacy`,
+    `${SITE}/hi/privacy`,
   ]);
 });
 

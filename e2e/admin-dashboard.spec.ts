@@ -10,7 +10,9 @@ const PAGES = [
   'Positions',
   'Cards',
   'Hospitals',
+  'Card requests',
   'Messages',
+  'Data requests',
   'Activity',
   'Admins',
 ];

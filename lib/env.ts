@@ -71,6 +71,8 @@ const schema = z.object({
   LOOKUP_MISSES_PER_MINUTE: wholeNumber('LOOKUP_MISSES_PER_MINUTE', 300),
   /** Looks at cards that are not one's own, per account; admins have five times as many a day. */
   STAFF_LOOKUPS_PER_MINUTE: wholeNumber('STAFF_LOOKUPS_PER_MINUTE', 60),
+  /** In how many days a request about somebody's data is answered. */
+  PRIVACY_DAYS: wholeNumber('PRIVACY_DAYS', 30),
   STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 1_000),
   /** The mail server for contact messages; if missing, messages are only stored. */
   SMTP_URL: z

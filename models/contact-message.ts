@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose';
-import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
+import { MESSAGE_STATES } from '@/lib/constants/requests';
+import { CREATION_FIELDS, define, type DocumentOf, HANDLING_FIELDS, indexCreationKey } from './define';
 
 const delivery = new Schema(
   {
@@ -29,6 +30,9 @@ const contactMessage = new Schema(
     delivery,
     /** When an admin read it. */
     readAt: Date,
+    /** Missing until somebody takes the message over. */
+    state: { type: String, enum: MESSAGE_STATES },
+    ...HANDLING_FIELDS,
     ...CREATION_FIELDS,
   },
   { collection: 'contactmessages', versionKey: false },
@@ -36,6 +40,7 @@ const contactMessage = new Schema(
 
 // How many are unread.
 contactMessage.index({ readAt: 1 });
+contactMessage.index({ receivedAt: 1 });
 // What the outbox has to send now.
 contactMessage.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
 indexCreationKey(contactMessage);

@@ -55,6 +55,25 @@ const held = new Schema(
 /** After a restore: cannot sign in until an admin confirms the account (docs/security.md#restores). */
 export const HELD_FIELD = { held: { type: held, default: undefined } };
 
+const handlingStep = new Schema(
+  {
+    at: { type: Date, required: true },
+    /** The account's id. */
+    by: { type: String, required: true },
+    /** The state it led to, or left as it was. */
+    state: { type: String, required: true },
+    note: String,
+  },
+  { _id: false, id: false },
+);
+
+/** What staff did about something that came in, oldest first; the model adds its `state`. Steps are only added. */
+export const HANDLING_FIELDS = {
+  steps: { type: [handlingStep], default: undefined },
+  /** When nothing was left to do; missing while it is open. */
+  closedAt: Date,
+};
+
 /** A key creates one document, even with concurrent requests. */
 export function indexCreationKey(schema: Schema): void {
   schema.index(

@@ -9,7 +9,7 @@ import { listHeld } from '@/lib/domain/accounts/list-held';
 import type { HeldAccount } from '@/lib/schemas/answers';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/database';
-import { recordCommand } from './lib/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/say';
 
 /** Confirms one account, with a record of its own. */

@@ -13,7 +13,7 @@ import { passwordLength, typedId } from '@/lib/format/personal';
 import { AdminModel } from '@/models/admin';
 import { ask } from './lib/ask';
 import { connected } from './lib/database';
-import { recordCommand } from './lib/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 

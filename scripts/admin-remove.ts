@@ -3,7 +3,7 @@ import { removeAdmin } from '@/lib/domain/admins/remove-admin';
 import { AppError } from '@/lib/errors';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/database';
-import { recordCommand } from './lib/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/say';
 
 /** Why it was refused, by the error's message key. */

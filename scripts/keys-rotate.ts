@@ -1,7 +1,7 @@
 /** `npm run keys:rotate`: encrypts every Aadhaar number with AADHAAR_KEY (docs/operations/keys.md). */
 import { rotateKeys } from '@/lib/domain/keys/rotate-keys';
 import { connected } from './lib/database';
-import { recordCommand } from './lib/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-command';
 import { main, seconds } from './lib/say';
 import { peakMemory } from './backup/tell';
 

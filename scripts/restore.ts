@@ -12,7 +12,7 @@ import mongoose from 'mongoose';
 import type { HeldReason } from '@/lib/constants/choices';
 import { checkKey } from '@/lib/domain/keys/check-key';
 import { connected, loadEnvFile } from './lib/database';
-import { recordCommand } from './lib/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main, seconds } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 import { decrypterOfSettings } from './backup/keys';

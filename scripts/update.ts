@@ -3,7 +3,7 @@
  * (docs/operations.md#updating-the-database).
  */
 import { connected } from './lib/database';
-import { recordCommand } from './lib/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-command';
 import { main } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 

@@ -55,6 +55,11 @@ type Handlers = {
   'GET /api/admin/messages/[id]': typeof import('./admin/messages/[id]/route').GET;
   'PUT /api/admin/messages/[id]': typeof import('./admin/messages/[id]/route').PUT;
   'GET /api/admin/messages': typeof import('./admin/messages/route').GET;
+  'PUT /api/admin/messages/[id]/handling': typeof import('./admin/messages/[id]/handling/route').PUT;
+  'GET /api/admin/privacyRequests': typeof import('./admin/privacyRequests/route').GET;
+  'PUT /api/admin/privacyRequests/[id]': typeof import('./admin/privacyRequests/[id]/route').PUT;
+  'GET /api/admin/requests': typeof import('./admin/requests/route').GET;
+  'PUT /api/admin/requests/[id]': typeof import('./admin/requests/[id]/route').PUT;
   'PUT /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').PUT;
   'DELETE /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').DELETE;
   'POST /api/admin/position': typeof import('./admin/position/route').POST;
@@ -62,6 +67,10 @@ type Handlers = {
   'DELETE /api/admin/zone/[zoneId]': typeof import('./admin/zone/[zoneId]/route').DELETE;
   'POST /api/admin/zone': typeof import('./admin/zone/route').POST;
   'POST /contactMail/contact': typeof import('./contactMail/contact/route').POST;
+  'POST /api/cardRequest': typeof import('./cardRequest/route').POST;
+  'POST /api/privacyRequest': typeof import('./privacyRequest/route').POST;
+  'GET /api/employee/requests': typeof import('./employee/requests/route').GET;
+  'PUT /api/employee/requests/[id]': typeof import('./employee/requests/[id]/route').PUT;
   'GET /api/employee/addMember/[employeeId]': typeof import('./employee/addMember/[employeeId]/route').GET;
   'PUT /api/employee/addMember/renew/[cardNumber]': typeof import('./employee/addMember/renew/[cardNumber]/route').PUT;
   'POST /api/employee/addMember': typeof import('./employee/addMember/route').POST;

@@ -2,7 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
+import { Link } from '@/lib/i18n/navigation';
 import { PublicOnly } from './public-only';
+
+const PAGES = { getCard: '/get-a-card', privacy: '/privacy' } as const;
 
 /** The trust's name, how to reach it, and the copyright line; not on admin pages (docs/contract.md#screens). */
 export function Footer() {
@@ -33,6 +36,20 @@ export function Footer() {
             <p className="text-pretty">{trust.address}</p>
           </address>
         </div>
+        <nav
+          aria-label={t('pages')}
+          className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-5 pb-4 sm:justify-end"
+        >
+          {(['getCard', 'privacy'] as const).map((key) => (
+            <Link
+              key={key}
+              href={PAGES[key]}
+              className="hover:text-teal inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+            >
+              {t(key)}
+            </Link>
+          ))}
+        </nav>
         <p className="border-line text-soft border-t px-5 py-4 text-center text-sm text-balance">
           {t('copyright', { year: dayInIndia().slice(0, 4), trust: trust.name })}
         </p>

@@ -36,6 +36,8 @@ export {
   Share2 as ShareIcon,
   Trash2 as RemoveIcon,
   ShieldCheck as AdminIcon,
+  HandHelping as RequestIcon,
+  FileLock2 as PrivacyIcon,
   Users as PeopleIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,

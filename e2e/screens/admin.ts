@@ -315,6 +315,43 @@ export const ADMIN_AREA: Screen[] = [
       },
     ],
   },
+  {
+    name: 'admin-requests',
+    path: '/admin/requests',
+    account: ADMIN,
+    then: [
+      {
+        name: 'admin-request',
+        open: steps(
+          (page) =>
+            page
+              .getByRole('row', { name: /Kamla Kol/ })
+              .getByRole('button', { name: 'Open' })
+              .click(),
+          shows('Request of Kamla Kol'),
+        ),
+      },
+    ],
+  },
+  { name: 'admin-requests-hi', path: '/hi/admin/requests', account: ADMIN },
+  {
+    name: 'admin-privacy',
+    path: '/admin/privacy',
+    account: ADMIN,
+    then: [
+      {
+        name: 'admin-privacy-request',
+        open: steps(
+          (page) =>
+            page
+              .getByRole('row', { name: /Geeta Devi/ })
+              .getByRole('button', { name: 'Open' })
+              .click(),
+          shows('Request of Geeta Devi'),
+        ),
+      },
+    ],
+  },
   { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
   { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
 ];

@@ -189,6 +189,21 @@ export const EMPLOYEE_AREA: Screen[] = [
     open: (page) => page.getByText('क्या रखा जाता है, क्यों, कौन देखता है, और सहमति कैसे वापस लें').click(),
   },
   {
+    name: 'employee-requests',
+    path: '/employee/dashboard?view=requests',
+    account: EMPLOYEE,
+    then: [
+      {
+        name: 'employee-request',
+        open: steps(
+          (page) => page.getByRole('button', { name: 'Note what happened' }).first().click(),
+          shows('Request of Kamla Kol'),
+        ),
+      },
+    ],
+  },
+  { name: 'employee-requests-hi', path: '/hi/employee/dashboard?view=requests', account: EMPLOYEE },
+  {
     name: 'employee-first-password',
     path: '/employee/dashboard',
     account: EMPLOYEE,

@@ -13,7 +13,7 @@ export type ListSearch = PageQuery & {
   status?: string;
   zone?: string;
   employee?: string;
-} & Partial<Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to', string>>;
+} & Partial<Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to' | 'show', string>>;
 
 export const signInEmployee = (employeeId: string, password: SignInDigest) =>
   call('POST /loginEmployee', { auth: 'none', body: { employeeId, password } });
@@ -114,6 +114,32 @@ export const renewCard = (cardNumber: string, idempotencyKey: string) =>
 
 export const sendContactMessage = (body: BodyOf<'POST /contactMail/contact'>, idempotencyKey: string) =>
   call('POST /contactMail/contact', { auth: 'none', body, idempotencyKey });
+
+export const sendCardRequest = (body: BodyOf<'POST /api/cardRequest'>, idempotencyKey: string) =>
+  call('POST /api/cardRequest', { auth: 'none', body, idempotencyKey });
+
+export const sendPrivacyRequest = (body: BodyOf<'POST /api/privacyRequest'>, idempotencyKey: string) =>
+  call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey });
+
+/** Requests for a card in the signed-in employee's zone. */
+export const listZoneRequests = (query: QueryOf<'GET /api/employee/requests'>, signal?: AbortSignal) =>
+  call('GET /api/employee/requests', { query, signal });
+
+export const handleZoneRequest = (id: string, body: BodyOf<'PUT /api/employee/requests/[id]'>) =>
+  call('PUT /api/employee/requests/[id]', { params: { id }, body });
+
+/** Requests for a card in every zone. */
+export const listCardRequests = (query: QueryOf<'GET /api/admin/requests'>, signal?: AbortSignal) =>
+  call('GET /api/admin/requests', { query, signal });
+
+export const handleCardRequest = (id: string, body: BodyOf<'PUT /api/admin/requests/[id]'>) =>
+  call('PUT /api/admin/requests/[id]', { params: { id }, body });
+
+export const listPrivacyRequests = (query: QueryOf<'GET /api/admin/privacyRequests'>, signal?: AbortSignal) =>
+  call('GET /api/admin/privacyRequests', { query, signal });
+
+export const handlePrivacyRequest = (id: string, body: BodyOf<'PUT /api/admin/privacyRequests/[id]'>) =>
+  call('PUT /api/admin/privacyRequests/[id]', { params: { id }, body });
 
 export const getTotals = (signal?: AbortSignal) => call('GET /api/admin/details', { signal });
 
@@ -314,6 +340,10 @@ export const listContactMessages = (query: QueryOf<'GET /api/admin/messages'>, s
 
 export const getContactMessage = (id: string, signal?: AbortSignal) =>
   call('GET /api/admin/messages/[id]', { params: { id }, signal });
+
+/** Notes what was done about a message. */
+export const handleContactMessage = (id: string, body: BodyOf<'PUT /api/admin/messages/[id]/handling'>) =>
+  call('PUT /api/admin/messages/[id]/handling', { params: { id }, body });
 
 export const markContactMessage = (id: string, read: boolean) =>
   call('PUT /api/admin/messages/[id]', { params: { id }, body: { read } });

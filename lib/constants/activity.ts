@@ -51,8 +51,14 @@ export const ACTIONS = [
   'hospitalRemove',
   'messageSend',
   'messageMark',
+  'messageHandle',
+  'requestSend',
+  'requestHandle',
+  'privacySend',
+  'privacyHandle',
+  'recordsExpire',
   'listExport',
-  // Commands on the server (scripts/lib/record-command.ts).
+  // Commands on the server (lib/domain/activity/record-command.ts).
   'adminCreate',
   'adminReset',
   'keysRotate',

@@ -48,12 +48,15 @@ const LIMITS = {
   // Enough for a day's families, too few for trying out Aadhaar numbers.
   duplicatesMinute: { points: () => 60, duration: MINUTES, key: 'tooManyChecks' },
   duplicatesDay: { points: () => 600, duration: DAY, key: 'tooManyChecks' },
+  cardRequest: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages', byClient: true },
+  privacyRequest: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages', byClient: true },
   contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages', byClient: true },
 } satisfies Record<string, Limit>;
 
 /** What is only remembered for a while, in the same collection. */
 const NOTES = {
   lookupFound: { points: () => 1, duration: DAY, key: 'tooManyLookups' },
+  retention: { points: () => 1, duration: DAY, key: 'tooManyLookups' },
   brakeRecord: { points: () => 1, duration: 10 * MINUTES, key: 'tooManyLookups' },
 } satisfies Record<string, Limit>;
 

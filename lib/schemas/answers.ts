@@ -14,6 +14,13 @@ import type {
   Role,
   Sex,
 } from '@/lib/constants/choices';
+import type {
+  CardRequestState,
+  HandlingState,
+  MessageState,
+  PrivacyRequestState,
+  PrivacyRight,
+} from '@/lib/constants/requests';
 
 /**
  * The responses of the API (docs/contract.md#entities, docs/contract.md#calls). Days are `YYYY-MM-DD`,
@@ -389,6 +396,37 @@ export type OwnPasskeys = {
 /** `recoveryCodes` with the first passkey: shown this once. */
 export type PasskeyAdded = OwnPasskeys & { recoveryCodes?: string[] };
 
+/** What somebody did about a request or a message. `by` is the account's id. */
+export type HandlingStep = { at: string; by: string; byName: string; state: HandlingState; note?: string };
+
+/** A family's request for a card; without a zone if the family did not know it. `cardNumber`: the card it led to. */
+export type CardRequest = {
+  _id: string;
+  name: string;
+  number: string;
+  village: string;
+  zoneId?: string;
+  zoneName?: string;
+  receivedAt: string;
+  state: CardRequestState;
+  steps: HandlingStep[];
+  cardNumber?: string;
+};
+
+/** A request about somebody's data, to be answered by `dueDay`. */
+export type PrivacyRequest = {
+  _id: string;
+  name: string;
+  number: string;
+  right: PrivacyRight;
+  cardNumber?: string;
+  message?: string;
+  receivedAt: string;
+  dueDay: string;
+  state: PrivacyRequestState;
+  steps: HandlingStep[];
+};
+
 /** A visitor's message. `delivery` is the state of its mail to the trust; `none` if no mail is to be sent. */
 export type ContactMessage = {
   _id: string;
@@ -400,6 +438,13 @@ export type ContactMessage = {
   /** Read by any admin. */
   read: boolean;
   delivery: 'waiting' | 'sent' | 'refused' | 'none';
+  state: MessageState;
+};
+
+/** One message with what was done about it, and the newest cards with its phone number. */
+export type WholeContactMessage = ContactMessage & {
+  steps: HandlingStep[];
+  cards: Array<{ cardNumber: string; holder: string }>;
 };
 
 /** `unread` counts all unread messages; `mailServer` says whether mails are sent at all. */

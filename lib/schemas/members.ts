@@ -72,6 +72,8 @@ export const registerCardSchema = z.object({
   employeeID: businessId('employeeIdRequired'),
   zoneID: businessId('zoneRequired'),
   cardNumber: optional(cardNumber),
+  /** The family's request that leads to the card (ours). */
+  requestId: optional(z.string().regex(/^[0-9a-f]{24}$/, says('invalid'))),
   cardPrimaryHolder: primaryMemberSchema,
   consent: consentSchema.nullish(),
   cardMembers: z

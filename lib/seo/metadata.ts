@@ -40,6 +40,8 @@ const TEXTS = {
   '/': 'homeText',
   '/hospitals': 'hospitalsText',
   '/verify': 'verifyText',
+  '/get-a-card': 'getCardText',
+  '/privacy': 'privacyText',
 } as const satisfies Record<PublicPage, string>;
 
 type Page = {

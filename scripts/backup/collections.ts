@@ -14,10 +14,12 @@ const THROWAWAY = ['ratelimits', RESTORE_MARK];
 export const READ_FIRST = [
   'activities',
   'admins',
+  'cardrequests',
   'cards',
   'contactmessages',
   'endedsessions',
   'erasedcards',
+  'privacyrequests',
   'updates',
 ];
 /**

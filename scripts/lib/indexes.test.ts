@@ -40,8 +40,16 @@ const NEEDED: Record<string, Record<string, string>> = {
     'cardDueDate, _id': 'the list by due date',
     'cardMembers, _id': 'the list by number of people',
   },
+  'card-request.ts': {
+    'zoneId, closedAt, _id': 'the open requests of a zone',
+    'closedAt, _id': 'the open requests',
+    'waitingNumber (unique, partial)': 'one open request for each phone number',
+    receivedAt: 'removing old requests',
+    'creationKey (unique, partial)': 'storing a request once for each key',
+  },
   'contact-message.ts': {
     readAt: 'the number of unread messages',
+    receivedAt: 'removing old messages',
     'delivery.state, delivery.nextAttemptAt': 'finding what to send',
     'creationKey (unique, partial)': 'storing a message once for each key',
   },
@@ -66,6 +74,11 @@ const NEEDED: Record<string, Record<string, string>> = {
     pincode: 'where a pincode is',
     'latitude, longitude': 'what is near a place',
     'creationKey (unique, partial)': 'creating once for each key',
+  },
+  'privacy-request.ts': {
+    'closedAt, _id': 'the open requests',
+    receivedAt: 'removing old requests',
+    'creationKey (unique, partial)': 'storing a request once for each key',
   },
   'position.ts': {
     'positionId (unique)': 'reading a position, and never using an id twice',

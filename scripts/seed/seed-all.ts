@@ -5,16 +5,19 @@ import { ActivityModel } from '@/models/activity';
 import { employeeOwner, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
+import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { seedActivity } from './activity';
 import { seedCard } from './cards';
 import { seedHospitals } from './hospitals';
 import { seedMessages } from './messages';
+import { seedCardRequests, seedPrivacyRequests } from './requests';
 import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './organisation';
 
 export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
@@ -69,6 +72,12 @@ export async function seedAll(cards: number) {
     employees: await insertMissing(EmployeeModel.collection, 'employeeId', employees),
     hospitals: await insertMissing(HospitalModel.collection, 'name', seedHospitals()),
     messages: await insertMissing(ContactMessageModel.collection, 'creationKey', seedMessages()),
+    cardRequests: await insertMissing(CardRequestModel.collection, 'creationKey', seedCardRequests()),
+    privacyRequests: await insertMissing(
+      PrivacyRequestModel.collection,
+      'creationKey',
+      seedPrivacyRequests(),
+    ),
     cards: 0,
     activities: 0,
   };

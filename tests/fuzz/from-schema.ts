@@ -72,7 +72,7 @@ export function validInput(schema: z.ZodType, plausible: Plausible, field = 'bod
         : filtered(schema, field, fc.oneof(...parts.map((part) => inner(part))));
     }
     case 'number':
-      return number(checksOf(def));
+      return likely(plausible[field], number(checksOf(def)));
     case 'string':
       return filtered(schema, field, text(def, plausible[field]));
     default:
@@ -119,7 +119,7 @@ function text(def: Def, plausible: fc.Arbitrary<unknown> | undefined): fc.Arbitr
         fc.string({ unit: fc.constantFrom(...'कखगघचछजझटडतदनपबमयरलवशसहािीुूेैोौंः '), ...rest }),
         fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz '-."), ...rest }),
       );
-  return plausible ? fc.oneof({ weight: 9, arbitrary: plausible }, byRule) : byRule;
+  return likely(plausible, byRule);
 }
 
 /** Keeps the candidates the schema accepts. Throws if there are so few that the search might never end. */
@@ -135,3 +135,7 @@ function filtered(
     );
   return candidates.filter(accepts(schema));
 }
+
+/** Mostly a likely value, where there is one. */
+const likely = <T>(plausible: fc.Arbitrary<unknown> | undefined, byRule: fc.Arbitrary<T>) =>
+  plausible ? fc.oneof({ weight: 9, arbitrary: plausible }, byRule) : byRule;

@@ -29,6 +29,9 @@ const positions = numbered(MANY, (at) => `POS${three(at)}`);
 const hospitals = numbered(MANY, hexId('a'));
 const messages = numbered(MANY, hexId('b'));
 
+const cardRequests = numbered(MANY, hexId('c'));
+const privacyRequests = numbered(MANY, hexId('d'));
+
 const some = (list: string[], many: boolean) => list.slice(0, many ? MANY : FEW);
 const standing = { mustChangePassword: false, tokenVersion: 0 };
 const idOf = (hex: string) => new mongoose.Types.ObjectId(hex);
@@ -134,6 +137,24 @@ export async function makeFuzzWorld(many: boolean, withPasskeys: boolean): Promi
       message: 'When?',
       receivedAt: registeredDate,
     })),
+    cardrequests: some(cardRequests, many).map((id, at) => ({
+      _id: idOf(id),
+      name: 'Gita',
+      number: `9876500${three(at)}`,
+      village: 'Sitapur',
+      zoneId: 'CKTD',
+      receivedAt: registeredDate,
+      state: 'new',
+    })),
+    privacyrequests: some(privacyRequests, many).map((id) => ({
+      _id: idOf(id),
+      name: 'Gita',
+      number: '9876501234',
+      right: 'see',
+      receivedAt: registeredDate,
+      dueDay: '2026-02-04',
+      state: 'new',
+    })),
     endedsessions: [],
     erasedcards: [],
     activities: [],
@@ -175,6 +196,7 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   employeePosition: one(['POS900'], positions),
   positionId: one(positions),
   hospitalId: one(hospitals),
+  seen: fc.constantFrom(0, 0, 0, 1),
   cursor: one(hospitals, messages),
   pincode: fc.constantFrom('210205', '210999', '999999'),
   at: fc.constantFrom('25.2,80.91', '28.61,77.2'),
@@ -208,11 +230,21 @@ const OWN: Record<string, Plausible> = {
     to: fc.constantFrom(...colleagues),
   },
   'PUT /api/admin/employee/deleteemployee/[employeeId]': { to: fc.constantFrom(...employeeIds) },
+  'POST /api/cardRequest': { number: fc.stringMatching(/^[6-9][0-9]{9}$/) },
   'POST /api/employee/addMember': { cardNumber: fc.stringMatching(/^JEEVAN[0-9]{10}$/) },
+};
+
+/** What the ids of an endpoint are the ids of, where one field name serves several kinds. */
+const IDS: Record<string, string[]> = {
+  'PUT /api/employee/requests/[id]': cardRequests,
+  'PUT /api/admin/requests/[id]': cardRequests,
+  'PUT /api/admin/privacyRequests/[id]': privacyRequests,
+  'PUT /api/admin/messages/[id]/handling': messages,
 };
 
 /** Likely values for an endpoint's fields. @param many as in makeFuzzWorld */
 export function plausibleFor(endpoint: string, many: boolean): Plausible {
   const one = (...lists: string[][]) => fc.constantFrom(...lists.flatMap((list) => some(list, many)));
-  return { ...plausible(one), ...OWN[endpoint] };
+  const ids = IDS[endpoint];
+  return { ...plausible(one), ...(ids && { id: one(ids) }), ...OWN[endpoint] };
 }

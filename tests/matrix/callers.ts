@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { issueToken } from '@/lib/auth/session';
 import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
 import { api } from '../contract-client';
 import { makePeople } from '../people';
 
@@ -94,9 +95,13 @@ export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
   };
 }
 
-/** Resets the people before a call that may change them: those of makePeople, and TADM2, a new admin. */
+/**
+ * Resets the people before a call that may change them: those of makePeople, with TEMP2 in another zone, and TADM2, a
+ * new admin.
+ */
 export async function makeWorld(): Promise<void> {
   await makePeople();
+  await EmployeeModel.updateOne({ employeeId: 'TEMP2' }, { employeeZone: 'DLHI' });
   const admin = await AdminModel.findOne({ adminId: 'TADM' }, { _id: 0 }).lean();
   await AdminModel.create({ ...admin, adminId: 'TADM2', mustChangePassword: true });
 }

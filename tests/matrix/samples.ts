@@ -3,10 +3,12 @@ import mongoose from 'mongoose';
 import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
+import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { digest } from '../contract-client';
 import { PASSWORD } from '../people';
@@ -36,6 +38,15 @@ export const message = {
   number: '9876501234',
   message: 'Where is the nearest hospital?',
 };
+/** From another phone each time, as a number can ask only once at a time. */
+export const cardRequest = () => ({
+  name: 'Gita Devi',
+  number: `98${String(Date.now() + requests++).slice(-8)}`,
+  village: 'Sitapur',
+  zoneId: 'CKTD',
+});
+let requests = 0;
+export const privacyRequest = { right: 'see', name: 'Gita Devi', number: '9876501234' };
 export const employee = {
   employeeName: 'Kamla Singh',
   employeeEmail: 'kamla@example.org',
@@ -126,6 +137,22 @@ export async function newPosition(): Promise<string> {
 
 export async function newHospital(): Promise<string> {
   const { _id } = await HospitalModel.create({ ...hospital, services: [], registeredDate: new Date() });
+  return String(_id);
+}
+
+export async function newCardRequest(): Promise<string> {
+  const { _id } = await CardRequestModel.create({ ...cardRequest(), receivedAt: new Date(), state: 'new' });
+  return String(_id);
+}
+
+export async function newPrivacyRequest(): Promise<string> {
+  const { _id } = await PrivacyRequestModel.create({
+    ...privacyRequest,
+    right: 'see',
+    receivedAt: new Date(),
+    dueDay: '2026-12-31',
+    state: 'new',
+  });
   return String(_id);
 }
 

@@ -16,6 +16,8 @@ type Rest = {
   status?: number;
   /** The status when another employee calls it for TEMP1's data; by default the same as for TEMP1. */
   other?: 403 | 404;
+  /** What that employee is told; by default, that the card is not theirs. */
+  otherSays?: string;
 };
 type Access = 'public' | 'lookup' | 'staff' | 'person' | 'employee' | 'admin';
 
@@ -95,8 +97,9 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
 };
 
 /** The status and message a caller gets; no message for an authorised caller. */
-export function expected({ access, status = 200, other }: Row, caller: Caller): [number, string?] {
-  if (other && caller === 'other employee') return [other, OTHERS[other]];
+export function expected(row: Row, caller: Caller): [number, string?] {
+  const { access, status = 200, other } = row;
+  if (other && caller === 'other employee') return [other, row.otherSays ?? OTHERS[other]];
   const said = STATUSES[access][kindOf(caller)];
   return said === ok ? [status] : [...said];
 }
@@ -124,6 +127,8 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/[[...path]]': nowhere,
 
   'POST /api/contactMail/contact': open(sending(sample.message)),
+  'POST /api/cardRequest': open({ body: sample.cardRequest }),
+  'POST /api/privacyRequest': open(sending(sample.privacyRequest)),
   'POST /api/loginEmployee': open(sending(sample.signIn('employeeId', 'TEMP1'))),
   'POST /api/loginEmployee/admin': open(sending(sample.signIn('adminId', 'TADM'))),
   'GET /api/hospital/getHospitals': open(),
@@ -167,6 +172,13 @@ export const TABLE: Record<string, Row> = {
     status: 201,
     other: 404,
   }),
+  'GET /api/employee/requests': employee(),
+  'PUT /api/employee/requests/[id]': employee({
+    params: { id: sample.newCardRequest },
+    ...sending({ state: 'called', seen: 0 }),
+    other: 404,
+    otherSays: 'This request does not exist, or it became a card',
+  }),
   'GET /api/employee/dueCards': employee(),
   'PUT /api/employee/member/[cardNumber]/[memberId]': employee({
     params: ofMember,
@@ -199,6 +211,20 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/messages': admin(),
   'GET /api/admin/messages/[id]': admin({ params: { id: sample.newMessage } }),
   'PUT /api/admin/messages/[id]': admin({ params: { id: sample.newMessage }, ...sending({ read: true }) }),
+  'PUT /api/admin/messages/[id]/handling': admin({
+    params: { id: sample.newMessage },
+    ...sending({ state: 'taken', seen: 0 }),
+  }),
+  'GET /api/admin/requests': admin(),
+  'PUT /api/admin/requests/[id]': admin({
+    params: { id: sample.newCardRequest },
+    ...sending({ state: 'called', seen: 0 }),
+  }),
+  'GET /api/admin/privacyRequests': admin(),
+  'PUT /api/admin/privacyRequests/[id]': admin({
+    params: { id: sample.newPrivacyRequest },
+    ...sending({ state: 'working', seen: 0 }),
+  }),
   'POST /api/admin/employee': admin({ ...sending(sample.employee), status: 201 }),
   'PUT /api/admin/employee/editemployee/[employeeId]': admin({
     params: { employeeId: 'TEMP1' },

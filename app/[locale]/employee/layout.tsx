@@ -28,6 +28,8 @@ export default async function EmployeeLayout({ children, params }: Props) {
         'person',
         'register',
         'family',
+        'requests',
+        'handling',
         'passkey',
       ]}
     >

@@ -42,8 +42,8 @@ export default async function LoginPage({ params }: Props) {
         {/* 'Get Started' leads here: a family that wants a card must not end at a form for staff. */}
         <p className="text-soft mt-6">
           {t.rich('wantCard', {
-            contact: (words) => (
-              <Link href="/#contact" className="text-link font-semibold whitespace-nowrap">
+            card: (words) => (
+              <Link href="/get-a-card" className="text-link font-semibold whitespace-nowrap">
                 {words}
               </Link>
             ),

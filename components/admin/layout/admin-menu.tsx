@@ -15,6 +15,8 @@ import {
   PasskeyIcon,
   PeopleIcon,
   PlaceIcon,
+  PrivacyIcon,
+  RequestIcon,
   PositionIcon,
 } from '@/components/ui/icons';
 import { InMenu } from '@/components/ui/menu-place';
@@ -32,7 +34,9 @@ const PAGES = [
   { key: 'positions', Icon: PositionIcon },
   { key: 'cards', Icon: CardIcon },
   { key: 'hospitals', Icon: HospitalIcon },
+  { key: 'requests', Icon: RequestIcon },
   { key: 'messages', Icon: MailIcon },
+  { key: 'privacy', Icon: PrivacyIcon },
   { key: 'activity', Icon: ActivityIcon },
   { key: 'admins', Icon: AdminIcon },
 ] as const;

@@ -1,20 +1,26 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
+import { HandleDialog } from '@/components/handling/handle-dialog';
+import { StateWord } from '@/components/handling/state-word';
+import { StepsTaken } from '@/components/handling/steps-taken';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { CardIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
+import { getContactMessage, handleContactMessage } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { MESSAGE_STATES } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
-import type { ContactMessage } from '@/lib/schemas/answers';
-import { useMarkMessage, useMessage } from './queries';
+import type { ContactMessage, WholeContactMessage } from '@/lib/schemas/answers';
+import { messageStepSchema } from '@/lib/schemas/requests';
+import { useMarkMessage, useMessage, useRefreshMessages } from './queries';
 import { DeliveryState } from './delivery-state';
 
 type Props = { id: string; mailServer: boolean; onClose: () => void };
@@ -25,6 +31,9 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
   const common = useTranslations('common');
   const query = useMessage(id);
   const { data } = query;
+  const handled = useTranslations('handling');
+  const refresh = useRefreshMessages();
+  const [handling, setHandling] = useState(false);
   const { mutate: mark, isPending, variables } = useMarkMessage(id);
   useFailureToast(query, t('oneFailed'));
 
@@ -68,24 +77,47 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
               {t('markUnread')}
             </Button>
           )}
+          {data && (
+            <Button look="outline" onClick={() => setHandling(true)}>
+              {handled('change')}
+            </Button>
+          )}
           <Button onClick={onClose}>{common('close')}</Button>
         </>
       }
     >
       {content()}
+      {handling && data?.steps && (
+        <HandleDialog
+          title={t('messageFrom', { name: data.name })}
+          schema={messageStepSchema}
+          states={MESSAGE_STATES}
+          now={{ state: data.state, steps: data.steps }}
+          send={async (input) => {
+            const answer = await handleContactMessage(id, input);
+            refresh();
+            return answer;
+          }}
+          reload={async () => (await getContactMessage(id)).contactMessage}
+          onClose={() => setHandling(false)}
+        />
+      )}
     </Modal>
   );
 }
 
+type WholeProps = { message: ContactMessage & Partial<WholeContactMessage>; mailServer: boolean };
+
 /** The message, and links to answer it by e-mail or phone and to the cards with that phone number. */
-function WholeMessage({ message, mailServer }: { message: ContactMessage; mailServer: boolean }) {
+function WholeMessage({ message, mailServer }: WholeProps) {
   const t = useTranslations('messages');
   const locale = useLocale();
-  const { email, number, receivedAt, delivery } = message;
+  const { email, number, receivedAt, delivery, state, steps = [], cards = [] } = message;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-soft tabular-nums">{dateAndTime(receivedAt, locale)}</p>
+        <StateWord state={state} />
         <DeliveryState delivery={delivery} mailServer={mailServer} />
       </div>
       <p className="my-6 text-lg break-words whitespace-pre-wrap">{message.message}</p>
@@ -114,6 +146,26 @@ function WholeMessage({ message, mailServer }: { message: ContactMessage; mailSe
           </Link>
         </li>
       </ul>
+      {cards.length > 0 && (
+        <section className="mt-6">
+          <h3 className="text-lg">{t('cardsFound')}</h3>
+          <ul className="mt-1">
+            {cards.map(({ cardNumber, holder }) => (
+              <li key={cardNumber}>
+                <Link
+                  href={{ pathname: '/admin/cards', query: { card: cardNumber } }}
+                  className="text-link inline-flex min-h-12 items-center font-semibold"
+                >
+                  {t('cardOf', { cardNumber, holder })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-6">
+        <StepsTaken steps={steps} />
+      </div>
     </>
   );
 }

@@ -32,6 +32,7 @@ const message = (name: string, more: Partial<ContactMessage> = {}): ContactMessa
   receivedAt: '2026-11-21T10:42:00.000Z',
   read: true,
   delivery: 'sent',
+  state: 'new',
   ...more,
 });
 
@@ -58,7 +59,7 @@ beforeEach(() => {
   one.mockImplementation(async (id) => {
     const contactMessage = held.find(({ _id }) => _id === id);
     if (!contactMessage) throw new ApiError(404, 'This message does not exist');
-    return { contactMessage, message: 'Loaded' };
+    return { contactMessage: { ...contactMessage, steps: [], cards: [] }, message: 'Loaded' };
   });
   mark.mockImplementation(async (id, read) => {
     held = held.map((each) => (each._id === id ? { ...each, read } : each));

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { getContactMessage, listContactMessages, markContactMessage } from '@/lib/api/endpoints';
-import type { ContactMessage, ContactMessages } from '@/lib/schemas/answers';
+import type { ContactMessage, ContactMessages, WholeContactMessage } from '@/lib/schemas/answers';
 
 const MESSAGES_A_PAGE = 25;
 const EVERY_MS = 60_000;
@@ -35,10 +35,13 @@ const inLists = (client: QueryClient, id: string): ContactMessage | undefined =>
     .flatMap((page) => page.messages)
     .find((message) => message._id === id);
 
+/** In a list it is without what was done about it. */
+type ShownMessage = ContactMessage & Partial<WholeContactMessage>;
+
 /** One message; shown at once if it is in a loaded list. */
 export function useMessage(id: string) {
   const client = useQueryClient();
-  return useQuery<ContactMessage>({
+  return useQuery<ShownMessage>({
     queryKey: ['messages', 'one', id],
     queryFn: async ({ signal }) => (await getContactMessage(id, signal)).contactMessage,
     placeholderData: () => inLists(client, id),
@@ -69,4 +72,10 @@ export function useMarkMessage(id: string) {
       return client.invalidateQueries({ queryKey: ['messages', 'unread'] });
     },
   });
+}
+
+/** After a step was noted: reloads the lists, the number of unread messages and the message. */
+export function useRefreshMessages(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['messages'] });
 }

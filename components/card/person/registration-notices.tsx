@@ -45,6 +45,8 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
 }
 
 type RestoredProps = {
+  /** Whose request for a card it was filled in from. */
+  filledFor?: string | undefined;
   aadhaarLeftOut: boolean;
   /** If it was sent: what may have happened to it. */
   sent: string | false;
@@ -53,7 +55,7 @@ type RestoredProps = {
 };
 
 /** Says that the form was restored from a draft, what is missing from it, and whether it was sent. */
-export function RestoredNotice({ aadhaarLeftOut, sent, action }: RestoredProps) {
+export function RestoredNotice({ filledFor, aadhaarLeftOut, sent, action }: RestoredProps) {
   const t = useTranslations('register');
   return (
     <div className="mb-5">
@@ -63,7 +65,8 @@ export function RestoredNotice({ aadhaarLeftOut, sent, action }: RestoredProps) 
         icon={sent ? <WarningIcon aria-hidden /> : <ValidIcon aria-hidden />}
         action={action}
       >
-        {t('kept')} {sent} {aadhaarLeftOut && t('aadhaarLeftOut')}
+        {filledFor ? t('filledIn', { name: filledFor }) : t('kept')} {sent}{' '}
+        {aadhaarLeftOut && t('aadhaarLeftOut')}
       </Notice>
     </div>
   );

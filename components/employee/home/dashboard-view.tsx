@@ -9,6 +9,9 @@ import { CardsView } from '@/components/employee/cards/cards-view';
 import { useRefreshCards } from '@/components/card/queries';
 import { RegisterCard } from '@/components/employee/register/register-card';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
+import { useRefreshRequests } from '@/components/employee/requests/queries';
+import { RequestsNotice } from '@/components/employee/requests/requests-notice';
+import { RequestsView } from '@/components/employee/requests/requests-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { OpenCard } from './open-card';
@@ -40,18 +43,25 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   // Once opened, the form stays mounted below the card list: its response may still arrive.
   const [begun, setBegun] = useState(url.adding);
   if (url.adding && !begun) setBegun(true);
+  const [round, setRound] = useState(0);
+  const refreshRequests = useRefreshRequests();
+  const cards = !url.adding && !url.requests;
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
       <ProfileBanner user={user} brief={url.adding}>
-        <ViewToggle adding={url.adding} onShow={url.show} />
+        <ViewToggle now={url.adding ? 'add' : url.requests ? undefined : 'cards'} onShow={url.show} />
       </ProfileBanner>
       <div className="mt-5 sm:mt-8">
         {begun && (
           <RegisterCard
+            key={round}
             user={user}
             shown={url.adding}
-            onRegistered={refreshCards}
+            onRegistered={() => {
+              refreshRequests();
+              return refreshCards();
+            }}
             onNext={() => url.show('add')}
             onLookInCards={() => {
               void refreshCards();
@@ -60,7 +70,20 @@ function EmployeeHome({ user }: { user: StaffUser }) {
           />
         )}
         {!begun && <UnfinishedNotice owner={user.EmployeeID ?? ''} onGoOn={() => url.show('add')} />}
-        {!url.adding && (
+        {url.requests && (
+          <RequestsView
+            owner={user.EmployeeID ?? ''}
+            onBack={() => url.show('cards')}
+            onGoOn={() => url.show('add')}
+            onRegister={() => {
+              // A form that is open already reads the draft again.
+              setRound(round + 1);
+              url.show('add');
+            }}
+          />
+        )}
+        {cards && <RequestsNotice onSee={() => url.show('requests')} />}
+        {cards && (
           <CardsView
             employeeId={user.EmployeeID ?? ''}
             q={url.q}

@@ -2,19 +2,20 @@
 
 import { useAddress } from '@/components/list/use-address';
 
-/** The state of the employee home in its address: `?view=add`, `?q=`, `?due=1`, `?card=`. */
+/** The state of the employee home in its address: `?view=add` or `requests`, `?q=`, `?due=1`, `?card=`. */
 export function useDashboardUrl() {
   const { read, change, turn, open, close } = useAddress();
 
   return {
     adding: read('view') === 'add',
+    requests: read('view') === 'requests',
     q: read('q'),
     due: read('due') === '1',
     card: read('card') || undefined,
 
     /** Clears search and worklist, which would otherwise hide the card just created. */
-    show: (view: 'cards' | 'add') =>
-      turn({ view: view === 'add' ? 'add' : undefined, q: undefined, due: undefined }),
+    show: (view: 'cards' | 'add' | 'requests') =>
+      turn({ view: view === 'cards' ? undefined : view, q: undefined, due: undefined }),
 
     showDue: (due: boolean) => turn({ due: due ? '1' : undefined, q: undefined }),
 

@@ -8,11 +8,11 @@ import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 type View = 'cards' | 'add';
 
 /** 'View Cards' or 'Add New Member' (docs/contract.md#employee-home): two buttons that look like one switch. */
-export function ViewToggle({ adding, onShow }: { adding: boolean; onShow: (view: View) => void }) {
+export function ViewToggle({ now, onShow }: { now: View | undefined; onShow: (view: View) => void }) {
   const t = useTranslations('cards');
   const hint = useId();
   const half = (view: View, icon: ReactNode, label: string, about?: string) => {
-    const chosen = adding === (view === 'add');
+    const chosen = now === view;
     return (
       <button
         type="button"

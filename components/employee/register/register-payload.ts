@@ -6,16 +6,19 @@ import type { CheckedRegisterForm } from '@/lib/schemas/register-form';
  * The validated form as a POST /api/employee/addMember request (docs/contract.md#calls). Family members get
  * the primary member's phone and address (docs/contract.md#validation).
  * @param user the issuing employee, whose zone the card belongs to
+ * @param requestId the family's request it was filled in from
  */
 export function toRegisterInput(
   { card, consent, cardPrimaryHolder, cardMembers }: CheckedRegisterForm,
   user: Required<Pick<StaffUser, 'EmployeeID' | 'zoneId'>>,
+  requestId?: string,
 ) {
   const { memberContact, memberAddress } = cardPrimaryHolder;
   return {
     employeeID: user.EmployeeID,
     zoneID: user.zoneId,
     cardNumber: card.mode === 'manual' ? card.number : undefined,
+    requestId,
     consent,
     cardPrimaryHolder: asSent(cardPrimaryHolder),
     cardMembers: cardMembers.map((member) => ({ ...asSent(member), memberContact, memberAddress })),

@@ -9,6 +9,8 @@ export const REGISTRATION: DraftName = 'registration';
 /** The draft of a registration and the step it was at. */
 export const registrationDraftSchema = sendable.extend({
   step: z.enum(OPEN_STEPS),
+  /** The family's request it was filled in from. */
+  request: z.object({ id: z.string(), name: z.string() }).optional(),
   values: z.object({
     card: z.object({ mode: z.enum(['auto', 'manual']), number: z.string() }),
     consent: consentTexts,

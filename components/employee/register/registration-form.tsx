@@ -48,7 +48,7 @@ const TITLES = {
 export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Props) {
   const t = useTranslations('register');
   const cards = useTranslations('cards');
-  const { form, step, current, heading, failure, kept, owner, beside, mayBeSaved, goTo, ...does } =
+  const { form, step, current, heading, failure, kept, request, owner, beside, mayBeSaved, goTo, ...does } =
     useRegistration(options);
   const last = step === 'check';
   const busy = form.formState.isSubmitting;
@@ -97,6 +97,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
           </h2>
           {kept && !failure && !busy && (
             <RestoredNotice
+              filledFor={request?.name}
               aadhaarLeftOut={kept.aadhaarLeftOut}
               sent={mayBeSaved && t('keptSent')}
               action={startAgain}

@@ -51,7 +51,12 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
   const steps = useSteps({ start: kept?.draft.step ?? 'card', done, first, setFocus: form.setFocus });
   const { step, goTo } = steps;
   const { showErrors, next } = useStepErrors(form, steps);
-  const beside = useMemo(() => ({ key, sent, step }), [key, sent, step]);
+  // Kept for as long as this form is: the draft is read again each time the form is shown.
+  const [request] = useState(kept?.draft.request);
+  const beside = useMemo(
+    () => ({ key, sent, step, ...(request && { request }) }),
+    [key, sent, step, request],
+  );
   const refreshAccount = useRefreshOwnAccount();
 
   const [wasShown, setWasShown] = useState(shown);
@@ -66,7 +71,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
       const { EmployeeID, zoneId } = user;
       // Without a user nothing is sent; StaffQueries shows 'Please login again' (docs/contract.md#roles).
       if (!EmployeeID || !zoneId) throw new ApiError(401, '');
-      return registerCard(toRegisterInput(checked, { EmployeeID, zoneId }), key);
+      return registerCard(toRegisterInput(checked, { EmployeeID, zoneId }, request?.id), key);
     },
   });
 
@@ -132,6 +137,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     form,
     failure,
     kept,
+    request,
     owner,
     beside,
     // A 409 names the card, so there is no doubt.

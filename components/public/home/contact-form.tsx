@@ -6,31 +6,19 @@ import { toast } from '@/components/ui/toast';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
-import { ApiError, newIdempotencyKey } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/client';
 import { sendContactMessage } from '@/lib/api/endpoints';
+import { keysOfContent } from '@/lib/api/key-of-content';
 import { phoneDigits } from '@/lib/format/personal';
 import type { ContactInput } from '@/lib/schemas/contact';
 import { ContactField } from './contact-field';
 import type { ContactRules } from './contact-rules';
-import { ProgramTrap } from './program-trap';
+import { ProgramTrap } from '@/components/form/program-trap';
 
 /** How long a submit waits for the rules. After that only the server validates, with the same schema. */
 const RULES_WITHIN_MS = 10_000;
 const loadRules = () => import('./contact-rules');
 const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, RULES_WITHIN_MS));
-
-/** Resending the same text reuses its key; different text gets a new one. */
-function messageKeys() {
-  let last = { content: '', key: '' };
-  return {
-    of(input: ContactInput): string {
-      const content = JSON.stringify(input);
-      if (last.content !== content) last = { content, key: newIdempotencyKey() };
-      return last.key;
-    },
-    forget: () => void (last = { content: '', key: '' }),
-  };
-}
 
 /**
  * Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Clears on success
@@ -45,7 +33,7 @@ export function ContactForm() {
   const [sent, setSent] = useState(0);
   /** What happens to a submit from before there were rules. */
   const [early, setEarly] = useState<'waits' | 'isSent'>();
-  const [keys] = useState(messageKeys);
+  const [keys] = useState(keysOfContent);
 
   async function send({ website, ...input }: ContactInput) {
     // An empty honeypot is left out, so the request has only the four fields of the contract.

@@ -33,10 +33,10 @@ export function Hero() {
           </p>
           <p className="text-soft mt-2 text-lg">
             {t.rich('wantCard', {
-              contact: (words) => (
-                <a href="#contact" className="text-link font-semibold whitespace-nowrap">
+              card: (words) => (
+                <Link href="/get-a-card" className="text-link font-semibold whitespace-nowrap">
                   {words}
-                </a>
+                </Link>
               ),
             })}
           </p>

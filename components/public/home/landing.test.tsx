@@ -28,7 +28,7 @@ test('the hero links to sign-in, the mission and the card check', () => {
   expect(hrefOf('Get Started')).toBe('/login');
   expect(hrefOf('Learn More')).toBe('#about');
   expect(hrefOf('Check its number')).toBe('/verify');
-  expect(hrefOf('Ask us')).toBe('#contact');
+  expect(hrefOf('Ask for one')).toBe('/get-a-card');
 });
 
 test('the card flips by keyboard, and both sides have the same number', async () => {

@@ -9,6 +9,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
+import { closeWithCard } from '../requests/handle-card-request';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-member';
 
@@ -64,6 +65,7 @@ export async function registerCard(
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
+    if (input.requestId) await closeWithCard(input.requestId, stored.cardNumber, employeeId);
     return { cardNumber: stored.cardNumber, cardDueDate: stored.cardDueDate };
   } catch (error) {
     throw NUMBER_FIELDS.some((field) => isDuplicateOf(error, field)) ? taken() : error;

@@ -5,6 +5,7 @@ import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createContactMessage } from './create-contact-message';
 import { getContactMessage } from './get-contact-message';
 import { listContactMessages } from './list-contact-messages';
+import { handleContactMessage } from './handle-contact-message';
 import { markContactMessage } from './mark-contact-message';
 
 const message = { name: 'Asha', email: 'asha@example.org', number: '9415012345', message: 'Namaste' };
@@ -66,6 +67,7 @@ test('the list is newest first, in pages, with a total', async () => {
     receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     read: false,
     delivery: 'waiting',
+    state: 'new',
   });
   const rest = await list({ limit: 2, cursor: first.nextCursor! });
   expect([rest.messages.map(({ name }) => name), rest.nextCursor]).toEqual([['One'], null]);
@@ -100,4 +102,23 @@ test('a message is marked as read or unread for everyone', async () => {
 test.each([NOWHERE, 'x', '5', 'short-id-12b'])('there is no message %s', async (id) => {
   await expect(getContactMessage(id)).rejects.toMatchObject({ status: 404 });
   await expect(markContactMessage(id, true)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a message is taken over, noted on and closed; it counts as read, and says whose card has its number', async () => {
+  await createContactMessage(message, undefined, admit);
+  const id = (await list()).messages[0]!._id;
+  await handleContactMessage(id, { state: 'taken', seen: 0 }, 'ADMIN001');
+  await handleContactMessage(id, { state: 'closed', note: 'Called back', seen: 1 }, 'ADMIN001');
+  expect(await getContactMessage(id)).toMatchObject({
+    read: true,
+    state: 'closed',
+    steps: [
+      { by: 'ADMIN001', state: 'taken' },
+      { by: 'ADMIN001', state: 'closed', note: 'Called back' },
+    ],
+    cards: [],
+  });
+  await expect(handleContactMessage(NOWHERE, { state: 'taken', seen: 0 }, 'A')).rejects.toMatchObject({
+    status: 404,
+  });
 });

@@ -1,15 +1,34 @@
 import 'server-only';
 import mongoose from 'mongoose';
+import { CardModel } from '@/models/card';
 import { AppError } from '@/lib/errors';
-import type { ContactMessage } from '@/lib/schemas/answers';
+import type { WholeContactMessage } from '@/lib/schemas/answers';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
+import { readableSteps } from '../requests/to-steps';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
 
-/** One message. @throws AppError notFound */
-export async function getContactMessage(id: string): Promise<ContactMessage> {
+const CARDS_SHOWN = 3;
+
+/** One message, with what was done about it and the cards with its phone number. @throws AppError notFound */
+export async function getContactMessage(id: string): Promise<WholeContactMessage> {
   const stored = mongoose.isObjectIdOrHexString(id)
-    ? await ContactMessageModel.findById(id, CONTACT_MESSAGE_FIELDS).lean<ContactMessageDocument>()
+    ? await ContactMessageModel.findById(id, {
+        ...CONTACT_MESSAGE_FIELDS,
+        steps: 1,
+      }).lean<ContactMessageDocument>()
     : null;
   if (!stored) throw new AppError('notFound', 'messageNotFound');
-  return toContactMessage(stored);
+  const [stepsOf, cards] = await Promise.all([readableSteps([stored]), cardsOfPhone(stored.number)]);
+  return { ...toContactMessage(stored), steps: stepsOf(stored.steps), cards };
+}
+
+async function cardsOfPhone(memberContact: string): Promise<WholeContactMessage['cards']> {
+  const found = await CardModel.find(
+    { 'primaryMember.memberContact': memberContact },
+    { cardNumber: 1, 'primaryMember.memberName': 1 },
+  )
+    .sort({ _id: -1 })
+    .limit(CARDS_SHOWN)
+    .lean<Array<{ cardNumber: string; primaryMember: { memberName: string } }>>();
+  return found.map(({ cardNumber, primaryMember }) => ({ cardNumber, holder: primaryMember.memberName }));
 }

@@ -10,6 +10,7 @@ export const CONTACT_MESSAGE_FIELDS = {
   receivedAt: 1,
   readAt: 1,
   'delivery.state': 1,
+  state: 1,
 } as const;
 
 /** A stored message as the API returns it. */
@@ -22,4 +23,5 @@ export const toContactMessage = (stored: ContactMessageDocument): ContactMessage
   receivedAt: stored.receivedAt.toISOString(),
   read: Boolean(stored.readAt),
   delivery: stored.delivery?.state ?? 'none',
+  state: stored.state ?? 'new',
 });

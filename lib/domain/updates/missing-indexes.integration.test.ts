@@ -18,6 +18,8 @@ test('a database without collections lacks every unique index', async () => {
   expect((await missingIndexes()).sort()).toEqual([
     'admins: adminId',
     'admins: creationKey',
+    'cardrequests: creationKey',
+    'cardrequests: waitingNumber',
     'cards: cardNumber',
     'cards: creationKey',
     'cards: keptAnswers.key',
@@ -32,6 +34,7 @@ test('a database without collections lacks every unique index', async () => {
     'hospitals: creationKey',
     'positions: creationKey',
     'positions: positionId',
+    'privacyrequests: creationKey',
     'updates: name',
     'zones: creationKey',
     'zones: zoneId',

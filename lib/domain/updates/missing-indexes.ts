@@ -3,6 +3,7 @@ import type { Model } from 'mongoose';
 import { ActivityModel } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
@@ -10,6 +11,7 @@ import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
+import { PrivacyRequestModel } from '@/models/privacy-request';
 import { UpdateModel } from '@/models/update';
 import { ZoneModel } from '@/models/zone';
 
@@ -18,6 +20,7 @@ export const MODELS = [
   ActivityModel,
   AdminModel,
   CardModel,
+  CardRequestModel,
   ContactMessageModel,
   CounterModel,
   EmployeeModel,
@@ -25,6 +28,7 @@ export const MODELS = [
   ErasedCardModel,
   HospitalModel,
   PositionModel,
+  PrivacyRequestModel,
   UpdateModel,
   ZoneModel,
 ] as unknown as Model<object>[];

@@ -23,6 +23,7 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards: words people are found by', run: addSearchWords },
   { name: 'hospitals: words of the search', run: addHospitalWords },
   { name: 'accounts: end of temporary passwords', run: addTemporaryUntil },
-  // Nothing to change: what it makes due is the index.
+  // Nothing to change: what they make due are the indexes.
   { name: 'admins: index of the keys they were added with', run: () => Promise.resolve(0) },
+  { name: 'requests: their indexes', run: () => Promise.resolve(0) },
 ];

@@ -18,7 +18,7 @@ export default async function AdminMessagesPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'messages']}>
+    <Words only={['common', 'validation', 'staff', 'handling', 'messages']}>
       <MessagesScreen />
     </Words>
   );

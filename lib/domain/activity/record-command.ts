@@ -1,7 +1,8 @@
+import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Action } from '@/lib/constants/activity';
-import { completeActivity, recordActivity, type Subject } from '@/lib/domain/activity/record-activity';
+import { completeActivity, recordActivity, type Subject } from './record-activity';
 
 /**
  * Runs a command's work between the two halves of its activity record, as a request's write is

@@ -1,0 +1,108 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { connection } from 'next/server';
+import type { ReactNode } from 'react';
+import { Words } from '@/components/layout/words';
+import { CardRequestForm } from '@/components/public/request/card-request-form';
+import { CardIcon, PeopleIcon, ValidIcon } from '@/components/ui/icons';
+import { TRUST } from '@/lib/constants/trust';
+import { zoneChoices } from '@/lib/domain/zones/zone-choices';
+import { Link } from '@/lib/i18n/navigation';
+import type { Locale } from '@/lib/i18n/routing';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: 'getCard' });
+  return pageMetadata({ locale, page: '/get-a-card', title: t('title') });
+}
+
+/** A family asks for a card (docs/contract.md#asking-for-a-card). */
+export default async function GetCardPage({ params }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  // The zones come from the database, which a build does not have.
+  await connection();
+  const t = await getTranslations('getCard');
+  const zones = await zoneChoices();
+  return (
+    <div className="page-width py-page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start">
+      <div>
+        <h1 className="text-title">{t('title')}</h1>
+        <p className="text-soft text-lead mt-2 text-pretty">{t('subtitle')}</p>
+        <About />
+      </div>
+      <div className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8 lg:sticky lg:top-24">
+        <noscript>
+          <p className="bg-due-wash text-due rounded-field mb-6 px-4 py-3">
+            {t('needsScript', { phone: TRUST.phone })}
+          </p>
+        </noscript>
+        <Words only={['getCard', 'validation', 'person', 'common']}>
+          <CardRequestForm zones={zones} />
+        </Words>
+        <p className="text-soft mt-5">
+          {t.rich('privacy', {
+            link: (words) => (
+              <Link href="/privacy" className="text-link font-semibold">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Who may have a card, what to bring, what it gives. */
+function About() {
+  const t = useTranslations('getCard');
+  return (
+    <div className="mt-10 space-y-9">
+      <Part title={t('whoTitle')} icon={<PeopleIcon aria-hidden className="size-6" />}>
+        <p>{t('whoText')}</p>
+      </Part>
+      <Part title={t('bringTitle')} icon={<ValidIcon aria-hidden className="size-6" />}>
+        <List lines={[t('bring1'), t('bring2'), t('bring3')]} />
+      </Part>
+      <Part title={t('givesTitle')} icon={<CardIcon aria-hidden className="size-6" />}>
+        <List lines={[t('gives1'), t('gives2'), t('gives3')]} />
+      </Part>
+      <p className="text-soft">
+        {t.rich('haveCard', {
+          verify: (words) => (
+            <Link href="/verify" className="text-link font-semibold whitespace-nowrap">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function Part({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex gap-4">
+      <span className="bg-teal-wash text-teal-strong grid size-12 shrink-0 place-items-center rounded-full">
+        {icon}
+      </span>
+      <div className="min-w-0 pt-1.5">
+        <h2 className="text-2xl">{title}</h2>
+        <div className="mt-2 text-lg text-pretty">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+const List = ({ lines }: { lines: string[] }) => (
+  <ul className="marker:text-teal list-disc space-y-1.5 pl-5">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

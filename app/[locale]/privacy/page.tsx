@@ -1,0 +1,119 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getLocale, getTranslations, setRequestLocale } from 'next-intl/server';
+import { connection } from 'next/server';
+import type { ReactNode } from 'react';
+import { Words } from '@/components/layout/words';
+import { PrivacyRequestForm } from '@/components/public/request/privacy-request-form';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { KEPT, RETENTION, type Span } from '@/lib/constants/retention';
+import { TRUST, trustIn } from '@/lib/constants/trust';
+import { privacyDays } from '@/lib/domain/requests/privacy-days';
+import type { Locale } from '@/lib/i18n/routing';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: 'privacy' });
+  return pageMetadata({ locale, page: '/privacy', title: t('title') });
+}
+
+/** Who keeps what, why and for how long, and what one can ask (docs/contract.md#your-data). */
+export default async function PrivacyPage({ params }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  // PRIVACY_DAYS is set where the app runs, not where it is built.
+  await connection();
+  const t = await getTranslations('privacy');
+  const trust = trustIn(await getLocale());
+  return (
+    <div className="page-width py-page">
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="text-soft text-lead mt-2 max-w-3xl text-pretty">{t('subtitle')}</p>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
+        <div className="space-y-10">
+          <Part title={t('whoTitle')}>
+            <p>{t('whoText', { trust: trust.name })}</p>
+          </Part>
+          <Part title={t('whatTitle')}>
+            <ul className="marker:text-teal list-disc space-y-2 pl-5">
+              {(['whatFamily', 'whatAadhaar', 'whatHelp', 'whatAsked'] as const).map((key) => (
+                <li key={key}>{t(key)}</li>
+              ))}
+            </ul>
+            <p className="mt-4">{t('sharing')}</p>
+          </Part>
+          <Part title={t('howLongTitle')}>
+            <HowLong />
+          </Part>
+        </div>
+        <div className="space-y-10 lg:sticky lg:top-24">
+          <section className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8">
+            <h2 className="text-2xl">{t('rightsTitle')}</h2>
+            <p className="text-soft mt-2 mb-6 text-pretty">{t('rightsText', { days: privacyDays() })}</p>
+            <noscript>
+              <p className="bg-due-wash text-due rounded-field mb-6 px-4 py-3">
+                {t('needsScript', { phone: TRUST.phone })}
+              </p>
+            </noscript>
+            <Words only={['privacy', 'validation', 'person', 'common']}>
+              <PrivacyRequestForm />
+            </Words>
+          </section>
+          <Part title={t('complainTitle')}>
+            <p>
+              {t.rich('complainText', {
+                email: () => (
+                  <a className="text-link font-semibold break-all" href={`mailto:${TRUST.email}`}>
+                    {TRUST.email}
+                  </a>
+                ),
+                phone: () => <PhoneLink number={TRUST.phone} />,
+              })}
+            </p>
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="max-w-2xl">
+      <h2 className="text-2xl">{title}</h2>
+      <div className="mt-3 text-lg text-pretty">{children}</div>
+    </section>
+  );
+}
+
+/** The table of retention, as the daily job applies it. */
+function HowLong() {
+  const t = useTranslations('privacy');
+  const span = (kept: Span) => {
+    if ('days' in kept) return t('days', { count: kept.days });
+    return 'months' in kept ? t('months', { count: kept.months }) : t('years', { count: kept.years });
+  };
+  return (
+    <table className="w-full text-left">
+      <thead className="text-soft border-line border-b text-base">
+        <tr>
+          <th className="py-2 pr-4 font-medium">{t('keptWhat')}</th>
+          <th className="py-2 font-medium whitespace-nowrap">{t('keptHow')}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-line divide-y">
+        {KEPT.map((kept) => (
+          <tr key={kept}>
+            <th scope="row" className="py-2.5 pr-4 font-normal">
+              {t(kept)}
+            </th>
+            <td className="py-2.5 font-semibold whitespace-nowrap tabular-nums">{span(RETENTION[kept])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+import { handleContactMessage } from '@/lib/domain/contact/handle-contact-message';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { idParams } from '@/lib/schemas/lists';
+import { messageStepSchema } from '@/lib/schemas/requests';
+
+export const PUT = route(
+  { role: 'admin', params: idParams, body: messageStepSchema },
+  async ({ params, body, session }) => {
+    await handleContactMessage(params.id, body, session.id);
+    return { message: 'stepTaken' };
+  },
+  { action: 'messageHandle', subject: ({ params }) => ({ item: params?.id }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,16 @@
+import { handlePrivacyRequest } from '@/lib/domain/requests/list-privacy-requests';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { idParams } from '@/lib/schemas/lists';
+import { privacyRequestStepSchema } from '@/lib/schemas/requests';
+
+export const PUT = route(
+  { role: 'admin', params: idParams, body: privacyRequestStepSchema },
+  async ({ params, body, session }) => {
+    await handlePrivacyRequest(params.id, body, session.id);
+    return { message: 'stepTaken' };
+  },
+  { action: 'privacyHandle', subject: ({ params }) => ({ item: params?.id }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,16 @@
+import { handleCardRequest } from '@/lib/domain/requests/handle-card-request';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { idParams } from '@/lib/schemas/lists';
+import { adminCardRequestStepSchema } from '@/lib/schemas/requests';
+
+export const PUT = route(
+  { role: 'admin', params: idParams, body: adminCardRequestStepSchema },
+  async ({ params, body, session }) => {
+    await handleCardRequest(params.id, body, session.id);
+    return { message: 'stepTaken' };
+  },
+  { action: 'requestHandle', subject: ({ params }) => ({ item: params?.id }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

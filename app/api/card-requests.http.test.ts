@@ -1,0 +1,100 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CardRequestModel } from '@/models/card-request';
+import { PrivacyRequestModel } from '@/models/privacy-request';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
+
+// docs/contract.md#handling
+const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
+let admin: string;
+let employee: string;
+
+beforeAll(async () => {
+  await makePeople();
+  [admin, employee] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
+});
+beforeEach(async () => {
+  await Promise.all([CardRequestModel.deleteMany({}), PrivacyRequestModel.deleteMany({})]);
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+});
+afterAll(() => mongoose.disconnect());
+
+const ask = (body: object, key?: string) =>
+  api('POST', '/api/cardRequest', { body, ...(key && { headers: { 'Idempotency-Key': key } }) });
+type Listed = { requests: Array<{ _id: string; state: string; steps: unknown[] }>; total: number };
+const open = async () => {
+  const { body } = await api('GET', '/api/employee/requests', { token: employee });
+  return body as unknown as Listed;
+};
+
+test('a family asks, the zone’s employee calls and declines, and the number may ask again', async () => {
+  expect(await ask(asked, 'key-1')).toMatchObject({
+    status: 200,
+    body: { message: 'Thank you. One of us will call you' },
+  });
+  expect((await ask(asked, 'key-1')).status).toBe(200);
+  expect(await ask(asked)).toMatchObject({
+    status: 409,
+    body: {
+      message: 'This number has asked already. We will call it; there is no need to ask again',
+      fieldErrors: {
+        number: 'This number has asked already. We will call it; there is no need to ask again',
+      },
+    },
+  });
+  const id = (await open()).requests[0]!._id;
+  const step = (body: object) => api('PUT', `/api/employee/requests/${id}`, { token: employee, body });
+  expect(await step({ state: 'called', seen: 0 })).toMatchObject({ status: 200, body: { message: 'Saved' } });
+  expect(await step({ state: 'declined', seen: 1 })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { note: 'Write a short note: what happened, or why' } },
+  });
+  expect(await step({ state: 'visited', seen: 0 })).toMatchObject({
+    status: 409,
+    body: { message: 'Somebody else has noted something meanwhile. Read it, then save again' },
+  });
+  expect((await step({ state: 'registered', seen: 1 })).status).toBe(400);
+  expect((await step({ state: 'declined', note: 'Has a card', seen: 1 })).status).toBe(200);
+  expect((await open()).total).toBe(0);
+  expect((await ask(asked)).status).toBe(200);
+});
+
+test('a request without a zone is for the admins, who give it one', async () => {
+  await ask({ ...asked, zoneId: '' });
+  expect((await open()).total).toBe(0);
+  const { body } = await api('GET', '/api/admin/requests?zone=none', { token: admin });
+  const id = (body as unknown as Listed).requests[0]!._id;
+  expect(
+    (
+      await api('PUT', `/api/admin/requests/${id}`, {
+        token: admin,
+        body: { state: 'new', seen: 0, zoneId: 'CKTD' },
+      })
+    ).status,
+  ).toBe(200);
+  expect((await open()).requests).toMatchObject([{ _id: id, state: 'new' }]);
+});
+
+test('the sixth request in an hour from one address is refused; refused ones do not count', async () => {
+  for (let at = 0; at < 5; at += 1) {
+    const again = { ...asked, number: `941522001${at}` };
+    expect((await ask(again)).status).toBe(200);
+    if (at < 4) expect((await ask(again)).status).toBe(409);
+  }
+  expect(await ask({ ...asked, number: '9415220019' })).toMatchObject({ status: 429 });
+});
+
+test('a request about one’s data says until when it is answered, and an admin answers it', async () => {
+  const sent = await api('POST', '/api/privacyRequest', {
+    body: { right: 'see', name: 'Geeta Devi', number: '9415012345' },
+  });
+  expect(sent).toMatchObject({ status: 200, body: { message: 'We have your request' } });
+  expect(sent.body.dueDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const listed = (await api('GET', '/api/admin/privacyRequests', { token: admin })).body as unknown as Listed;
+  expect(listed.requests).toMatchObject([{ state: 'new', right: 'see', dueDay: sent.body.dueDay }]);
+  const id = listed.requests[0]!._id;
+  const body = { state: 'answered', note: 'Sent a copy', seen: 0 };
+  expect((await api('PUT', `/api/admin/privacyRequests/${id}`, { token: admin, body })).status).toBe(200);
+  expect((await api('GET', '/api/admin/privacyRequests', { token: admin })).body.total).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { createCardRequest } from '@/lib/domain/requests/create-card-request';
+import { limitAccepted } from '@/lib/http/accepted-limit';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardRequestSchema } from '@/lib/schemas/requests';
+
+export const POST = route(
+  { role: 'public', body: cardRequestSchema },
+  async (call) => {
+    await limitAccepted('cardRequest', call.client, (admit) =>
+      createCardRequest(call.body, call.idempotencyKey, admit),
+    );
+    return { message: 'requestSent' };
+  },
+  { action: 'requestSend', subject: null },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

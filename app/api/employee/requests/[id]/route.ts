@@ -1,0 +1,16 @@
+import { handleZoneRequest } from '@/lib/domain/requests/handle-card-request';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { idParams } from '@/lib/schemas/lists';
+import { cardRequestStepSchema } from '@/lib/schemas/requests';
+
+export const PUT = route(
+  { role: 'employee', params: idParams, body: cardRequestStepSchema },
+  async ({ params, body, session }) => {
+    await handleZoneRequest(params.id, body, session.id);
+    return { message: 'stepTaken' };
+  },
+  { action: 'requestHandle', subject: ({ params }) => ({ item: params?.id }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,18 @@
+import { createPrivacyRequest } from '@/lib/domain/requests/create-privacy-request';
+import { limitAccepted } from '@/lib/http/accepted-limit';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { privacyRequestSchema } from '@/lib/schemas/requests';
+
+export const POST = route(
+  { role: 'public', body: privacyRequestSchema },
+  async (call) => {
+    const { dueDay } = await limitAccepted('privacyRequest', call.client, (admit) =>
+      createPrivacyRequest(call.body, call.idempotencyKey, admit),
+    );
+    return { dueDay, message: 'privacySent' };
+  },
+  { action: 'privacySend', subject: null },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

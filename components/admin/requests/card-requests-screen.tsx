@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { StateWord } from '@/components/handling/state-word';
+import { useZones } from '@/components/admin/units/use-choices';
+import type { Column } from '@/components/list/data-table';
+import { ListScreen } from '@/components/list/list-screen';
+import { MomentCell } from '@/components/list/moment-cell';
+import { Button } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { listCardRequests } from '@/lib/api/endpoints';
+import type { CardRequest } from '@/lib/schemas/answers';
+import { HandleCardRequest } from './handle-card-request';
+
+/** /admin/requests (docs/contract.md#admin-requests): families who asked for a card. */
+export function CardRequestsScreen() {
+  const t = useTranslations('requests');
+  const zones = useZones();
+  const [opened, setOpened] = useState<CardRequest>();
+  const columns = useColumns(setOpened);
+  return (
+    <>
+      <ListScreen
+        title={t('title')}
+        subtitle={t('subtitle')}
+        name="card-requests"
+        load={(query, signal) => listCardRequests(query as Parameters<typeof listCardRequests>[0], signal)}
+        rows={(page) => page.requests}
+        failed={t('loadFailed')}
+        searchLabel={t('search')}
+        filters={[
+          {
+            name: 'show',
+            label: t('show'),
+            all: t('open'),
+            choices: [{ value: 'closed', label: t('closed') }],
+          },
+          {
+            name: 'zone',
+            label: t('zone'),
+            all: t('allZones'),
+            choices: [{ value: 'none', label: t('noZone') }, ...(zones.choices ?? [])],
+          },
+        ]}
+        empty={{ title: t('none'), hint: t('noneHint') }}
+        rowKey={(row) => row._id}
+        columns={columns}
+      />
+      {opened && <HandleCardRequest request={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(onOpen: (request: CardRequest) => void): Array<Column<CardRequest>> {
+  const t = useTranslations('requests');
+  const nameId = (row: CardRequest) => `request-${row._id}`;
+  return [
+    {
+      key: 'family',
+      head: t('family'),
+      cell: (row) => (
+        <>
+          <span id={nameId(row)}>{row.name}</span>
+          <span className="text-soft block text-base font-normal">{row.village}</span>
+        </>
+      ),
+    },
+    { key: 'phone', head: t('phone'), cell: (row) => <PhoneLink number={`+91 ${row.number}`} /> },
+    {
+      key: 'zone',
+      head: t('zone'),
+      cell: (row) => row.zoneName ?? <span className="text-due font-semibold">{t('noZone')}</span>,
+    },
+    { key: 'asked', head: t('asked'), cell: (row) => <MomentCell at={row.receivedAt} /> },
+    { key: 'state', head: t('state'), cell: (row) => <StateWord state={row.state} /> },
+    {
+      key: 'actions',
+      head: t('actions'),
+      actions: true,
+      cell: (row) => (
+        <Button
+          look="quiet"
+          className="max-lg:-ml-6 lg:-mr-6"
+          aria-describedby={nameId(row)}
+          onClick={() => onOpen(row)}
+        >
+          {t('manage')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { currentOf } from '@/components/handling/current-of';
+import { HandleDialog } from '@/components/handling/handle-dialog';
+import { StepsTaken } from '@/components/handling/steps-taken';
+import { useZones } from '@/components/admin/units/use-choices';
+import { SelectField } from '@/components/form/fields';
+import { buttonLook } from '@/components/ui/button-look';
+import { Facts } from '@/components/ui/facts';
+import { CardIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { handleCardRequest, listCardRequests } from '@/lib/api/endpoints';
+import { Link } from '@/lib/i18n/navigation';
+import type { CardRequest } from '@/lib/schemas/answers';
+import { adminCardRequestStepSchema } from '@/lib/schemas/requests';
+
+type Props = { request: CardRequest; onClose: () => void };
+
+/** One request: who asked, what was done, the next step, and the zone whose employees see it. */
+export function HandleCardRequest({ request, onClose }: Props) {
+  const t = useTranslations('requests');
+  const zones = useZones();
+  const title = t('from', { name: request.name });
+  if (request.cardNumber)
+    return (
+      <Modal title={title} onClose={onClose}>
+        <div className="space-y-5">
+          <About request={request} />
+          <StepsTaken steps={request.steps} />
+        </div>
+      </Modal>
+    );
+  return (
+    <HandleDialog
+      title={title}
+      schema={adminCardRequestStepSchema}
+      states={['new', 'called', 'visited', 'declined']}
+      now={request}
+      more={{ zoneId: '' }}
+      send={(input) => handleCardRequest(request._id, input)}
+      reload={() => currentOf(listCardRequests, request)}
+      onClose={onClose}
+      fields={
+        <SelectField
+          name="zoneId"
+          label={t('choose')}
+          help={t('chooseHelp')}
+          choices={(zones.choices ?? []).filter(({ value }) => value !== request.zoneId)}
+          empty={request.zoneName ? t('keepZone') : t('noZone')}
+        />
+      }
+    >
+      <About request={request} />
+    </HandleDialog>
+  );
+}
+
+function About({ request: { number, village, zoneName, cardNumber } }: { request: CardRequest }) {
+  const t = useTranslations('requests');
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('phone'), <PhoneLink key="phone" number={`+91 ${number}`} />],
+          [t('village'), village],
+          [t('zone'), zoneName ?? t('noZone')],
+        ]}
+      />
+      <Link
+        href={{ pathname: '/admin/cards', query: { q: cardNumber ?? number } }}
+        className={`${buttonLook('outline')} max-sm:w-full`}
+      >
+        <CardIcon aria-hidden className="size-5 shrink-0" />
+        {cardNumber ? t('card', { cardNumber }) : t('cardsOfNumber')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { currentOf } from '@/components/handling/current-of';
+import { HandleDialog } from '@/components/handling/handle-dialog';
+import { buttonLook } from '@/components/ui/button-look';
+import { Facts } from '@/components/ui/facts';
+import { CardIcon } from '@/components/ui/icons';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { handlePrivacyRequest, listPrivacyRequests } from '@/lib/api/endpoints';
+import { PRIVACY_REQUEST_STATES } from '@/lib/constants/requests';
+import { longDate } from '@/lib/format/display';
+import { Link } from '@/lib/i18n/navigation';
+import type { PrivacyRequest } from '@/lib/schemas/answers';
+import { privacyRequestStepSchema } from '@/lib/schemas/requests';
+
+type Props = { request: PrivacyRequest; onClose: () => void };
+
+/** One request about somebody's data: what is asked, until when, what was done, and the next step. */
+export function HandlePrivacyRequest({ request, onClose }: Props) {
+  const t = useTranslations('privacyRequests');
+  const right = useTranslations('privacy');
+  const locale = useLocale();
+  const { _id, name, number, cardNumber, message, receivedAt, dueDay } = request;
+  return (
+    <HandleDialog
+      title={t('from', { name })}
+      schema={privacyRequestStepSchema}
+      states={PRIVACY_REQUEST_STATES}
+      now={request}
+      send={(input) => handlePrivacyRequest(_id, input)}
+      reload={() => currentOf(listPrivacyRequests, request)}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          [t('asks'), right(request.right)],
+          [t('phone'), <PhoneLink key="phone" number={`+91 ${number}`} />],
+          ...(cardNumber ? [[t('cardNumber'), cardNumber] as [string, string]] : []),
+          [t('received'), longDate(receivedAt, locale)],
+          [t('due'), longDate(dueDay, locale)],
+        ]}
+      />
+      {message && <p className="text-lg break-words whitespace-pre-wrap">{message}</p>}
+      <Link
+        href={{ pathname: '/admin/cards', query: { q: cardNumber ?? number } }}
+        className={`${buttonLook('outline')} max-sm:w-full`}
+      >
+        <CardIcon aria-hidden className="size-5 shrink-0" />
+        {t('cards')}
+      </Link>
+    </HandleDialog>
+  );
+}

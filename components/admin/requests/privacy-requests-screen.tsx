@@ -1,0 +1,89 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { StateWord } from '@/components/handling/state-word';
+import type { Column } from '@/components/list/data-table';
+import { ListScreen } from '@/components/list/list-screen';
+import { Button } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { listPrivacyRequests } from '@/lib/api/endpoints';
+import { dayInIndia } from '@/lib/format/calendar';
+import { longDate } from '@/lib/format/display';
+import { isClosing } from '@/lib/constants/requests';
+import type { PrivacyRequest } from '@/lib/schemas/answers';
+import { HandlePrivacyRequest } from './handle-privacy-request';
+
+/** /admin/privacy (docs/contract.md#admin-data-requests): what people ask about their own data. */
+export function PrivacyRequestsScreen() {
+  const t = useTranslations('privacyRequests');
+  const requests = useTranslations('requests');
+  const [opened, setOpened] = useState<PrivacyRequest>();
+  const columns = useColumns(setOpened);
+  return (
+    <>
+      <ListScreen
+        title={t('title')}
+        subtitle={t('subtitle')}
+        name="privacy-requests"
+        load={(query, signal) =>
+          listPrivacyRequests(query as Parameters<typeof listPrivacyRequests>[0], signal)
+        }
+        rows={(page) => page.requests}
+        failed={t('loadFailed')}
+        searchLabel={t('search')}
+        filters={[
+          {
+            name: 'show',
+            label: requests('show'),
+            all: requests('open'),
+            choices: [{ value: 'closed', label: requests('closed') }],
+          },
+        ]}
+        empty={{ title: t('none'), hint: t('noneHint') }}
+        rowKey={(row) => row._id}
+        columns={columns}
+      />
+      {opened && <HandlePrivacyRequest request={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<PrivacyRequest>> {
+  const t = useTranslations('privacyRequests');
+  const right = useTranslations('privacy');
+  const locale = useLocale();
+  const nameId = (row: PrivacyRequest) => `request-${row._id}`;
+  const overdue = ({ state, dueDay }: PrivacyRequest) => !isClosing(state) && dueDay < dayInIndia();
+  return [
+    { key: 'person', head: t('person'), cell: (row) => <span id={nameId(row)}>{row.name}</span> },
+    { key: 'asks', head: t('asks'), cell: (row) => right(row.right) },
+    { key: 'phone', head: t('phone'), cell: (row) => <PhoneLink number={`+91 ${row.number}`} /> },
+    {
+      key: 'due',
+      head: t('due'),
+      cell: (row) => (
+        <span className={overdue(row) ? 'text-danger font-semibold' : ''}>
+          {longDate(row.dueDay, locale)}
+          {overdue(row) && <span className="block">{t('overdue')}</span>}
+        </span>
+      ),
+    },
+    { key: 'state', head: t('state'), cell: (row) => <StateWord state={row.state} /> },
+    {
+      key: 'actions',
+      head: t('actions'),
+      actions: true,
+      cell: (row) => (
+        <Button
+          look="quiet"
+          className="max-lg:-ml-6 lg:-mr-6"
+          aria-describedby={nameId(row)}
+          onClick={() => onOpen(row)}
+        >
+          {t('manage')}
+        </Button>
+      ),
+    },
+  ];
+}

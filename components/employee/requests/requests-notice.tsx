@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { PeopleIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { useZoneRequests } from './queries';
+
+/** Shown above the card list while families of the zone wait for a card. */
+export function RequestsNotice({ onSee }: { onSee: () => void }) {
+  const t = useTranslations('requests');
+  const { total = 0 } = useZoneRequests();
+  if (total === 0) return null;
+  return (
+    <div className="mb-5">
+      <Notice
+        role="status"
+        icon={<PeopleIcon aria-hidden />}
+        action={
+          <Button look="outline" onClick={onSee}>
+            {t('see')}
+          </Button>
+        }
+      >
+        {t('waiting', { total })}
+      </Notice>
+    </div>
+  );
+}

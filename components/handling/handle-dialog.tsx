@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { ChoiceField } from '@/components/form/choice-field';
+import { TextAreaField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { ApiError } from '@/lib/api/client';
+import { NOTE_MAX_LENGTH, type HandlingState } from '@/lib/constants/requests';
+import type { HandlingStep } from '@/lib/schemas/answers';
+import { StepsTaken } from './steps-taken';
+
+type Now = { state: HandlingState; steps: HandlingStep[] };
+
+type Props<In extends FieldValues, Out> = {
+  title: string;
+  /** Its fields are `state`, `note` and `seen`, and those of `more`. */
+  schema: z.ZodType<Out, In>;
+  /** The states to choose from. */
+  states: readonly HandlingState[];
+  now: Now;
+  /** Reads it again after somebody else took a step: what was typed stays, on top of theirs. */
+  reload: () => Promise<Now | undefined>;
+  /** The values of further fields. */
+  more?: Partial<In>;
+  send: (input: Out) => Promise<{ message: string }>;
+  onClose: () => void;
+  /** What it is about, above the steps. */
+  children?: ReactNode;
+  /** Further fields. */
+  fields?: ReactNode;
+};
+
+/** Shows what was done about something that came in, and notes the next step (docs/contract.md#handling). */
+export function HandleDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { title, schema, more, onClose, children, fields } = props;
+  const t = useTranslations('handling');
+  const [now, setNow] = useState(props.now);
+  // Nothing becomes new again.
+  const states = props.states.filter((state) => state !== 'new' || now.state === 'new');
+  const values = { state: states.includes(now.state) ? now.state : undefined, note: '', ...more };
+  const form = useZodForm(schema, { ...values, seen: now.steps.length } as unknown as DefaultValues<In>);
+
+  async function send(input: Out) {
+    try {
+      return await props.send({ ...input, seen: now.steps.length });
+    } catch (error) {
+      const fresh =
+        error instanceof ApiError && error.status === 409 && (await props.reload().catch(() => undefined));
+      if (fresh) setNow(fresh);
+      throw error;
+    }
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      send={send}
+      submit={t('save')}
+      busy={t('saving')}
+      failed={t('failed')}
+      onClose={onClose}
+    >
+      {children}
+      <StepsTaken steps={now.steps} />
+      <ChoiceField
+        name="state"
+        label={t('state')}
+        choices={states.map((value) => ({ value, label: t(value) }))}
+        required
+      />
+      {fields}
+      <TextAreaField
+        name="note"
+        label={t('note')}
+        help={t('noteHelp')}
+        rows={3}
+        maxLength={NOTE_MAX_LENGTH}
+      />
+    </FormDialog>
+  );
+}

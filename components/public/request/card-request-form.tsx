@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { SelectField, TextField, type Choice } from '@/components/form/fields';
+import { PhoneField } from '@/components/form/phone-field';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { Button } from '@/components/ui/button';
+import { sendCardRequest } from '@/lib/api/endpoints';
+import { cardRequestSchema } from '@/lib/schemas/requests';
+import { RequestForm } from './request-form';
+import { SentNotice } from './sent-notice';
+
+const EMPTY = { name: '', number: '', village: '', zoneId: '', website: '' };
+const FIELDS = ['name', 'number', 'village', 'zoneId'];
+
+/** A family asks for a card (docs/contract.md#asking-for-a-card). @param zones the trust's, by name */
+export function CardRequestForm({ zones }: { zones: Choice[] }) {
+  const t = useTranslations('getCard');
+  const form = useZodForm(cardRequestSchema, EMPTY);
+  const [sent, setSent] = useState<{ name: string; number: string }>();
+
+  if (sent)
+    return (
+      <SentNotice title={t('sentTitle', sent)} text={t('sent', sent)}>
+        <Button look="outline" onClick={() => setSent(undefined)}>
+          {t('another')}
+        </Button>
+      </SentNotice>
+    );
+
+  return (
+    <RequestForm
+      form={form}
+      name="card-request"
+      fields={FIELDS}
+      send={sendCardRequest}
+      onSent={({ name, number }) => {
+        setSent({ name, number });
+        form.reset(EMPTY);
+      }}
+      words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
+    >
+      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
+      <TextField name="village" label={t('village')} autoComplete="address-level2" maxLength={100} required />
+      <SelectField name="zoneId" label={t('zone')} choices={zones} empty={t('zoneUnknown')} />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChoiceField } from '@/components/form/choice-field';
+import { TextAreaField, TextField } from '@/components/form/fields';
+import { PhoneField } from '@/components/form/phone-field';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { sendPrivacyRequest } from '@/lib/api/endpoints';
+import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
+import { longDate } from '@/lib/format/display';
+import { privacyRequestSchema } from '@/lib/schemas/requests';
+import { RequestForm } from './request-form';
+import { SentNotice } from './sent-notice';
+
+const FIELDS = ['right', 'name', 'number', 'cardNumber', 'message'];
+
+/** Somebody asks about their own data (docs/contract.md#your-data). */
+export function PrivacyRequestForm() {
+  const t = useTranslations('privacy');
+  const locale = useLocale();
+  const form = useZodForm(privacyRequestSchema, {
+    right: undefined,
+    name: '',
+    number: '',
+    cardNumber: '',
+    message: '',
+    website: '',
+  });
+  const [sent, setSent] = useState<{ name: string; dueDay: string }>();
+
+  if (sent)
+    return (
+      <SentNotice title={t('sentTitle', sent)} text={t('sent', { day: longDate(sent.dueDay, locale) })} />
+    );
+
+  return (
+    <RequestForm
+      form={form}
+      name="privacy-request"
+      fields={FIELDS}
+      send={sendPrivacyRequest}
+      onSent={({ name }, { dueDay }) => setSent({ name, dueDay })}
+      words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
+    >
+      <ChoiceField
+        name="right"
+        label={t('right')}
+        choices={PRIVACY_RIGHTS.map((value) => ({ value, label: t(value) }))}
+        long
+        required
+      />
+      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
+      <TextField
+        name="cardNumber"
+        label={t('cardNumber')}
+        help={t('cardNumberHelp')}
+        clean={(typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={32}
+      />
+      <TextAreaField name="message" label={t('message')} rows={4} maxLength={2000} />
+    </RequestForm>
+  );
+}

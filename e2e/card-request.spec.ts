@@ -1,0 +1,76 @@
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { longDate } from '@/lib/format/display';
+import { consent, expectText } from './support/actions';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+
+/** A family without a card asks for one on a phone; the zone's employee calls, and registers it from the request. */
+test('from a request on the website to a card', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ask for one' }).click();
+  await page.getByLabel('Your name').fill('Phoolmati Kol');
+  await page.getByLabel('Phone Number').fill('94152');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Phone number must be 10 digits')).toBeVisible();
+  await page.getByLabel('Phone Number').fill('9415277001');
+  await page.getByLabel('Village or town').fill('Bargarh');
+  await page.getByLabel('District').selectOption('Chitrakoot');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Phoolmati Kol' })).toBeFocused();
+  await expect(page.getByText('One of us will call you on 9415277001.')).toBeVisible();
+
+  await signIn(EMPLOYEE);
+  await page.goto('/employee/dashboard');
+  await page.getByRole('button', { name: 'See requests' }).click();
+  const family = page.getByRole('listitem').filter({ hasText: 'Phoolmati Kol' });
+  await expect(family.getByRole('link', { name: '9415277001' })).toHaveAttribute('href', 'tel:+919415277001');
+  await family.getByRole('button', { name: 'Note what happened' }).click();
+  const noting = page.getByRole('dialog', { name: 'Request of Phoolmati Kol' });
+  await noting.getByRole('radio', { name: 'Called' }).check();
+  await noting.getByLabel('Note').fill('Come in the evening');
+  await expectText(page, 'Saved', () => noting.getByRole('button', { name: 'Save' }).click());
+  await expect(family.getByText('Come in the evening')).toBeVisible();
+
+  await family.getByRole('button', { name: 'Register this family' }).click();
+  await expect(page.getByText(/^Filled in from the request of Phoolmati Kol\./)).toBeVisible();
+  await consent(page).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Phoolmati Kol');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('9415277001');
+  await page.getByRole('textbox', { name: 'Day' }).fill('20/05/1980');
+  await page.getByLabel('Female', { exact: true }).check();
+  await page.getByLabel('Address').fill('Near the well, Bargarh');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Card registered' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .click();
+
+  await page.goto('/employee/dashboard?view=requests');
+  await expect(page.getByRole('heading', { name: 'Kamla Kol' })).toBeVisible();
+  await expect(page.getByText('Phoolmati Kol')).toHaveCount(0);
+});
+
+test('somebody asks about their data, and an admin answers', async ({ page, signIn }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await page.getByRole('radio', { name: 'Erase our card and data' }).check();
+  await page.getByLabel('Your name').fill('Bachchi Devi');
+  await page.getByLabel('Phone Number').fill('9415277002');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const until = longDate(addDays(dayInIndia(), 30), 'en');
+  await expect(page.getByText(`We have your request. You get our answer by ${until}.`)).toBeVisible();
+
+  await signIn(ADMIN);
+  await page.goto('/admin/privacy');
+  await expect(page.getByRole('row', { name: /Geeta Devi.*Overdue/ })).toBeVisible();
+  const row = page.getByRole('row', { name: /Bachchi Devi/ });
+  await row.getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request of Bachchi Devi' });
+  await dialog.getByRole('radio', { name: 'Answered' }).check();
+  await dialog.getByLabel('Note').fill('There is no card with this number; told her so');
+  await expectText(page, 'Saved', () => dialog.getByRole('button', { name: 'Save' }).click());
+  await expect(row).toHaveCount(0);
+});

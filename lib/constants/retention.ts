@@ -1,0 +1,20 @@
+import { ACTIVITY_KEPT_DAYS } from './activity';
+
+/** How long something is kept: whole days, months or years. */
+export type Span = { days: number } | { months: number } | { years: number };
+
+/**
+ * The one table of what is kept and for how long (docs/india.md#personal-data): /privacy shows it, and the daily job
+ * (lib/domain/retention) removes what is older. `endedSessions` last as long as the token that was ended.
+ */
+export const RETENTION = {
+  cardRequests: { months: 12 },
+  messages: { months: 12 },
+  privacyRequests: { years: 3 },
+  lapsedCards: { years: 3 },
+  activity: { days: ACTIVITY_KEPT_DAYS },
+  endedSessions: { days: 1 },
+} as const satisfies Record<string, Span>;
+
+export type Kept = keyof typeof RETENTION;
+export const KEPT = Object.keys(RETENTION) as Kept[];

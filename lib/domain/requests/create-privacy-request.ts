@@ -1,0 +1,41 @@
+import 'server-only';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import type { PrivacyRequestInput } from '@/lib/schemas/requests';
+import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
+import { createOnce } from '../create-once';
+import { privacyDays } from './privacy-days';
+
+/**
+ * Stores a request about somebody's data, with the day by which it has to be answered (docs/india.md#personal-data;
+ * docs/contract.md#added-calls, POST /api/privacyRequest). One from a bot is dropped.
+ * @param key the caller's Idempotency-Key
+ * @param admit called before a new request is stored; throws to refuse it
+ * @returns `dueDay`, `YYYY-MM-DD`
+ * @throws AppError conflict for a key used for other content; whatever `admit` throws
+ */
+export async function createPrivacyRequest(
+  { website, ...input }: PrivacyRequestInput,
+  key: string | undefined,
+  admit: () => Promise<void>,
+): Promise<{ isNew: boolean; dueDay: string }> {
+  const now = new Date();
+  const dueDay = addDays(dayInIndia(now), privacyDays());
+  if (website) return { isNew: false, dueDay };
+  const { stored, repeated } = await createOnce<PrivacyRequestDocument>(
+    PrivacyRequestModel,
+    { key, input },
+    async () => {
+      await admit();
+      const { cardNumber, message, ...fields } = input;
+      return {
+        ...fields,
+        ...(cardNumber && { cardNumber }),
+        ...(message && { message }),
+        receivedAt: now,
+        dueDay,
+        state: 'new' as const,
+      };
+    },
+  );
+  return { isNew: !repeated, dueDay: stored.dueDay };
+}

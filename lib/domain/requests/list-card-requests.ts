@@ -1,0 +1,75 @@
+import 'server-only';
+import mongoose, { type QueryFilter } from 'mongoose';
+import type { CardRequest, Page } from '@/lib/schemas/answers';
+import type { AdminRequestsQuery, RequestsQuery } from '@/lib/schemas/requests';
+import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
+import { EmployeeModel } from '@/models/employee';
+import { contains, listPage } from '../list-page';
+import { namesById } from '../names-by-id';
+import { readableSteps } from './to-steps';
+
+/** Not how a request was made, and not the copy of the number. */
+const FIELDS = { creationKey: 0, creationFingerprint: 0, waitingNumber: 0 } as const;
+/** Open ones are read from the one that waits longest. */
+const OLDEST = { field: '_id', down: false, unique: true };
+
+/** The part of a list that is open, or done, as a filter and an order. */
+export const partOf = (show: 'closed' | undefined) =>
+  show
+    ? { filter: { closedAt: mongoose.trusted({ $gt: new Date(0) }) } }
+    : { filter: { closedAt: null }, order: OLDEST };
+
+/**
+ * Requests for a card (docs/contract.md#added-calls, GET /api/admin/requests): the open ones, longest waiting
+ * first, or the closed ones, newest first. `q` searches name, phone and village.
+ */
+export async function listCardRequests({
+  q,
+  show,
+  zone,
+  ...page
+}: AdminRequestsQuery): Promise<Page<'requests', CardRequest>> {
+  const { filter, order } = partOf(show);
+  const { rows, total, nextCursor } = await listPage<CardRequestDocument>(
+    CardRequestModel,
+    {
+      ...filter,
+      ...(zone && { zoneId: zone === 'none' ? null : zone }),
+      ...(q && { $or: [{ name: contains(q) }, { number: contains(q) }, { village: contains(q) }] }),
+    } as QueryFilter<CardRequestDocument>,
+    page,
+    FIELDS,
+    order,
+  );
+  const [stepsOf, zones] = await Promise.all([
+    readableSteps(rows),
+    namesById(
+      'zone',
+      rows.map(({ zoneId }) => zoneId),
+    ),
+  ]);
+  const requests = rows.map(
+    ({ _id, name, number, village, zoneId, receivedAt, state, steps, cardNumber }) => ({
+      _id: String(_id),
+      name,
+      number,
+      village,
+      ...(zoneId && { zoneId, zoneName: zones.get(zoneId) ?? zoneId }),
+      receivedAt: receivedAt.toISOString(),
+      state,
+      steps: stepsOf(steps),
+      ...(cardNumber && { cardNumber }),
+    }),
+  );
+  return { requests, total, nextCursor };
+}
+
+/** The zone whose requests an employee sees: the one they work in now. */
+export async function zoneOfEmployee(employeeId: string): Promise<string> {
+  const found = await EmployeeModel.findOne({ employeeId }, { employeeZone: 1 }).lean();
+  return found?.employeeZone ?? '';
+}
+
+/** The requests of the zone an employee works in (docs/contract.md#added-calls, GET /api/employee/requests). */
+export const listZoneRequests = async (employeeId: string, query: RequestsQuery) =>
+  listCardRequests({ ...query, zone: await zoneOfEmployee(employeeId) });

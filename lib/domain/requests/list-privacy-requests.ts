@@ -1,0 +1,45 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import type { Page, PrivacyRequest } from '@/lib/schemas/answers';
+import type { RequestsQuery, Step } from '@/lib/schemas/requests';
+import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
+import { contains, listPage } from '../list-page';
+import { partOf } from './list-card-requests';
+import { takeStep } from './take-step';
+import { readableSteps } from './to-steps';
+
+const FIELDS = { creationKey: 0, creationFingerprint: 0 } as const;
+
+/**
+ * Requests about somebody's data (docs/contract.md#added-calls, GET /api/admin/privacyRequests): the open ones,
+ * due first, or the closed ones, newest first. `q` searches name, phone and card number.
+ */
+export async function listPrivacyRequests({
+  q,
+  show,
+  ...page
+}: RequestsQuery): Promise<Page<'requests', PrivacyRequest>> {
+  const { filter, order } = partOf(show);
+  const { rows, total, nextCursor } = await listPage<PrivacyRequestDocument>(
+    PrivacyRequestModel,
+    {
+      ...filter,
+      ...(q && { $or: [{ name: contains(q) }, { number: contains(q) }, { cardNumber: contains(q) }] }),
+    } as QueryFilter<PrivacyRequestDocument>,
+    page,
+    FIELDS,
+    order,
+  );
+  const stepsOf = await readableSteps(rows);
+  const requests = rows.map(({ _id, receivedAt, closedAt: _closedAt, steps, ...fields }) => ({
+    ...fields,
+    _id: String(_id),
+    receivedAt: receivedAt.toISOString(),
+    steps: stepsOf(steps),
+  }));
+  return { requests, total, nextCursor };
+}
+
+/** Notes what was done about one (PUT /api/admin/privacyRequests/{id}). @throws AppError notFound, conflict */
+export const handlePrivacyRequest = (id: string, step: Step, by: string): Promise<void> =>
+  takeStep<PrivacyRequestDocument>(PrivacyRequestModel, { id, missing: 'requestNotFound' }, step, by);

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CardRequestModel } from '@/models/card-request';
+import { EmployeeModel } from '@/models/employee';
+import { PrivacyRequestModel } from '@/models/privacy-request';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { makeEmployee } from '@/tests/people';
+import { registerCard } from '../cards/register-card';
+import { createCardRequest } from './create-card-request';
+import { createPrivacyRequest } from './create-privacy-request';
+import { handleCardRequest, handleZoneRequest } from './handle-card-request';
+import { listCardRequests, listZoneRequests } from './list-card-requests';
+import { handlePrivacyRequest, listPrivacyRequests } from './list-privacy-requests';
+
+const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
+const admit = async () => {};
+const all = { limit: 100 };
+const ask = (more: Partial<typeof asked> = {}, key?: string) =>
+  createCardRequest({ ...asked, ...more }, key, admit);
+const only = async () => (await listCardRequests(all)).requests[0]!;
+
+beforeAll(() => openEmptyDatabase('test-requests'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await Promise.all([CardRequestModel.deleteMany({}), PrivacyRequestModel.deleteMany({})]);
+  await Promise.all([ZoneModel.deleteMany({}), EmployeeModel.deleteMany({})]);
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'MMBI', zoneName: 'Mumbai' });
+  await EmployeeModel.create(makeEmployee('EMP001', 'none'), {
+    ...makeEmployee('EMP002', 'none'),
+    employeeZone: 'MMBI',
+  });
+});
+
+test('a number has one open request, however many ask at once; the same key is the same request', async () => {
+  const { done, refused } = await outcomes(Array.from({ length: 10 }, () => ask()));
+  expect([done.length, new Set(refused)]).toEqual([1, new Set(['requestWaiting'])]);
+  await CardRequestModel.deleteMany({});
+  const again = await outcomes(Array.from({ length: 10 }, () => ask({}, 'public:one')));
+  expect([again.done.length, await CardRequestModel.countDocuments()]).toEqual([10, 1]);
+  await expect(ask({ number: '9415220012', zoneId: 'NOWHERE' })).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { zoneId: 'zoneUnknown' },
+  });
+});
+
+test('an employee sees the requests of their own zone, the longest waiting first', async () => {
+  await ask();
+  await ask({ name: 'Second', number: '9415220012' });
+  await ask({ name: 'In Mumbai', number: '9415220013', zoneId: 'MMBI' });
+  await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, undefined, admit);
+  const names = (page: { requests: Array<{ name: string }> }) => page.requests.map(({ name }) => name);
+  expect(names(await listZoneRequests('EMP001', all))).toEqual(['Kamla Kol', 'Second']);
+  expect(names(await listZoneRequests('EMP002', all))).toEqual(['In Mumbai']);
+  expect(names(await listCardRequests({ ...all, zone: 'none' }))).toEqual(['Unsure']);
+  expect(names(await listCardRequests({ ...all, q: 'sita' }))).toEqual(['Kamla Kol', 'Second', 'In Mumbai']);
+  const page = await listCardRequests({ limit: 2 });
+  expect([page.total, names(await listCardRequests({ limit: 9, cursor: page.nextCursor! }))]).toEqual([
+    4,
+    ['In Mumbai', 'Unsure'],
+  ]);
+});
+
+test('steps are kept with who took them; another zone’s request cannot be changed', async () => {
+  await ask();
+  const { _id } = await only();
+  await handleZoneRequest(_id, { state: 'called', note: 'After 5 pm', seen: 0 }, 'EMP001');
+  await handleZoneRequest(_id, { state: 'visited', seen: 1 }, 'EMP001');
+  expect((await only()).steps).toEqual([
+    {
+      at: expect.any(String),
+      by: 'EMP001',
+      byName: 'Worker EMP001',
+      state: 'called',
+      note: 'After 5 pm',
+    },
+    { at: expect.any(String), by: 'EMP001', byName: 'Worker EMP001', state: 'visited' },
+  ]);
+  await expect(handleZoneRequest(_id, { state: 'called', seen: 2 }, 'EMP002')).rejects.toMatchObject({
+    key: 'requestNotFound',
+  });
+  await handleCardRequest(_id, { state: 'new', seen: 2, zoneId: 'MMBI' }, 'ADMIN001');
+  expect((await listZoneRequests('EMP002', all)).requests).toMatchObject([{ state: 'new', zoneId: 'MMBI' }]);
+});
+
+test('of twenty steps at once on the same request one is kept; a repeated one is the same', async () => {
+  await ask();
+  const { _id } = await only();
+  const { done, refused } = await outcomes(
+    Array.from({ length: 20 }, (_, at) =>
+      handleCardRequest(_id, { state: 'called', note: `Caller ${at}`, seen: 0 }, `ADMIN${at}`),
+    ),
+  );
+  expect([done.length, new Set(refused)]).toEqual([1, new Set(['handledMeanwhile'])]);
+  const again = () => handleCardRequest(_id, { state: 'visited', seen: 1 }, 'ADMIN001');
+  await again();
+  await again();
+  expect((await only()).steps).toHaveLength(2);
+});
+
+test('a declined number can ask again; the old request cannot be opened beside the new one', async () => {
+  await ask();
+  const { _id } = await only();
+  await handleCardRequest(_id, { state: 'declined', note: 'Has a card', seen: 0 }, 'ADMIN001');
+  expect((await listCardRequests({ ...all, show: 'closed' })).requests).toMatchObject([{ _id }]);
+  await ask({ name: 'Once more' });
+  await expect(handleCardRequest(_id, { state: 'called', seen: 1 }, 'ADMIN001')).rejects.toMatchObject({
+    key: 'requestAgain',
+  });
+});
+
+const family = (requestId: string) => ({
+  employeeID: 'EMP001',
+  zoneID: 'CKTD',
+  cardNumber: undefined,
+  consent: undefined,
+  requestId,
+  cardPrimaryHolder: {
+    memberName: 'Kamla Kol',
+    memberSex: 'Female' as const,
+    memberDOB: '1985-02-28',
+    memberContact: '9415220011',
+    memberAddress: 'Sitapur, Karwi',
+  },
+  cardMembers: [],
+});
+
+test('a registration closes its request with the card, once, also when only the answer was lost', async () => {
+  await ask();
+  const { _id } = await only();
+  const input = family(_id) as unknown as Parameters<typeof registerCard>[0];
+  const { cardNumber } = await registerCard(input, 'EMP001', 'EMP001:key');
+  // As if the process had been killed between the card and the request.
+  await CardRequestModel.updateOne(
+    { _id },
+    { $set: { state: 'new' }, $unset: { cardNumber: 1, steps: 1, closedAt: 1 } },
+  );
+  await registerCard(input, 'EMP001', 'EMP001:key');
+  await registerCard(input, 'EMP001', 'EMP001:key');
+  const [request] = (await listCardRequests({ ...all, show: 'closed' })).requests;
+  expect(request).toMatchObject({ state: 'registered', cardNumber, steps: [{ state: 'registered' }] });
+  await expect(handleCardRequest(_id, { state: 'called', seen: 1 }, 'ADMIN001')).rejects.toMatchObject({
+    key: 'requestNotFound',
+  });
+});
+
+test('an employee of another zone registers the family, and the request stays', async () => {
+  await ask();
+  const { _id } = await only();
+  const input = { ...family(_id), employeeID: 'EMP002', zoneID: 'MMBI' };
+  await registerCard(input as unknown as Parameters<typeof registerCard>[0], 'EMP002');
+  expect((await only()).state).toBe('new');
+});
+
+test('a request about one’s data is due in 30 days, and stays on the list until it is answered', async () => {
+  const send = () =>
+    createPrivacyRequest(
+      { right: 'erase', name: 'Geeta Devi', number: '9415012345', cardNumber: undefined, message: undefined },
+      'public:p1',
+      admit,
+    );
+  const { dueDay } = await send();
+  expect(await send()).toEqual({ isNew: false, dueDay });
+  const [request] = (await listPrivacyRequests(all)).requests;
+  const days = (Date.parse(dueDay) - Date.parse(request!.receivedAt)) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  expect(request).toMatchObject({ right: 'erase', state: 'new', steps: [], dueDay });
+  await handlePrivacyRequest(request!._id, { state: 'answered', note: 'Erased', seen: 0 }, 'ADMIN001');
+  expect((await listPrivacyRequests(all)).requests).toEqual([]);
+  expect((await listPrivacyRequests({ ...all, show: 'closed' })).total).toBe(1);
+});

@@ -1,0 +1,138 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ActivityModel } from '@/models/activity';
+import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
+import { ContactMessageModel } from '@/models/contact-message';
+import { EndedSessionModel } from '@/models/ended-session';
+import { ErasedCardModel } from '@/models/erased-card';
+import { PrivacyRequestModel } from '@/models/privacy-request';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { eraseCard } from '../cards/erase-card';
+import { keptSince, lapsedCardNumbers } from './rules';
+import { countExpired, removeExpired } from './run-retention';
+
+const TODAY = '2026-11-23';
+const NONE = {
+  cardRequests: 0,
+  messages: 0,
+  privacyRequests: 0,
+  lapsedCards: 0,
+  activity: 0,
+  endedSessions: 0,
+};
+// The last moment in India of the last day that goes, and the first one that stays.
+const gone = (day: string) => new Date(`${day}T18:29:59.999Z`);
+const stays = (day: string) => new Date(`${day}T18:30:00.000Z`);
+
+const card = (cardNumber: string, cardDueDate: string) => ({
+  cardNumber,
+  cardStatus: true,
+  cardRegisterDate: new Date('2022-01-05T05:00:00Z'),
+  cardDueDate,
+  cardMembers: 1,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+  numbers: [{ number: cardNumber, at: new Date(), by: 'EMP001' }],
+  primaryMember: {
+    memberId: 'M1',
+    memberName: 'Gita Devi',
+    memberSex: 'Female' as const,
+    memberDOB: '1985-02-28',
+    memberContact: '9876501234',
+    memberAddress: 'Ward 4, Karwi',
+  },
+  members: [],
+});
+const message = (receivedAt: Date, more = {}) => ({
+  name: 'Asha',
+  email: 'asha@example.org',
+  number: '9415012345',
+  message: 'Namaste',
+  receivedAt,
+  ...more,
+});
+
+beforeAll(() => openEmptyDatabase('test-retention'));
+afterAll(closeDatabase);
+beforeEach(() => Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({}))));
+
+async function fill() {
+  await ContactMessageModel.create(
+    message(gone('2025-11-22')),
+    message(stays('2025-11-22')),
+    message(gone('2025-11-22'), {
+      delivery: { state: 'waiting', attempts: 1, nextAttemptAt: gone('2025-11-22') },
+    }),
+  );
+  const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', state: 'new' as const };
+  await CardRequestModel.create(
+    { ...asked, receivedAt: gone('2025-11-22') },
+    { ...asked, receivedAt: stays('2025-11-22') },
+  );
+  const about = { name: 'Gita', number: '9415012345', right: 'see' as const, state: 'new' as const };
+  await PrivacyRequestModel.create(
+    { ...about, receivedAt: gone('2023-11-22'), dueDay: '2023-12-22' },
+    { ...about, receivedAt: stays('2023-11-22'), dueDay: '2023-12-23' },
+  );
+  await CardModel.create(card('JEEVAN001', '2023-11-22'), card('JEEVAN002', '2023-11-23'));
+  const record = {
+    role: 'admin' as const,
+    action: 'cardLook' as const,
+    client: '::1',
+    outcome: 'done' as const,
+  };
+  await ActivityModel.create(
+    { ...record, requestId: 'a', at: gone('2025-10-18') },
+    { ...record, requestId: 'b', at: stays('2025-10-18') },
+  );
+  await EndedSessionModel.create(
+    { tokenId: 'a', expiresAt: gone('2026-11-21') },
+    { tokenId: 'b', expiresAt: stays('2026-11-21') },
+  );
+}
+
+test('spans end by the calendar', () => {
+  expect(
+    [{ days: 400 }, { months: 12 }, { years: 3 }].map((span) => keptSince(span as never, TODAY)),
+  ).toEqual(['2025-10-19', '2025-11-23', '2023-11-23']);
+});
+
+test('a dry run counts what would go and removes nothing; then exactly that goes, and is recorded', async () => {
+  await fill();
+  const expected = {
+    cardRequests: 1,
+    messages: 1,
+    privacyRequests: 1,
+    lapsedCards: 1,
+    activity: 1,
+    endedSessions: 1,
+  };
+  expect(await countExpired(TODAY)).toEqual(expected);
+  expect(await lapsedCardNumbers(10, TODAY)).toEqual([
+    { cardNumber: 'JEEVAN001', cardDueDate: '2023-11-22' },
+  ]);
+  expect(await ContactMessageModel.countDocuments()).toBe(3);
+
+  expect(await removeExpired(TODAY)).toEqual(expected);
+  expect(await countExpired(TODAY)).toEqual(NONE);
+  expect((await CardModel.find().lean()).map(({ cardNumber }) => cardNumber)).toEqual(['JEEVAN002']);
+  // Its number is never given again.
+  expect(await ErasedCardModel.exists({ cardNumber: 'JEEVAN001' })).toBeTruthy();
+  expect(await ContactMessageModel.countDocuments()).toBe(2);
+  expect(await ActivityModel.find({ action: 'recordsExpire' }).lean()).toMatchObject([
+    { role: 'server', outcome: 'done', count: 6 },
+  ]);
+});
+
+test('a card renewed since it was found stays', async () => {
+  await CardModel.create(card('JEEVAN001', '2027-01-01'));
+  const lapsed = { cardDueDate: mongoose.trusted({ $lt: '2023-11-23' }) };
+  await eraseCard('JEEVAN001', 'server', lapsed);
+  expect(await CardModel.countDocuments()).toBe(1);
+});
+
+test('with nothing to remove nothing is recorded', async () => {
+  expect(await removeExpired(TODAY)).toEqual(NONE);
+  expect(await ActivityModel.countDocuments()).toBe(0);
+});

@@ -1,0 +1,28 @@
+import 'server-only';
+import { connect, inTime } from '@/lib/db/connect';
+import { log } from '@/lib/log';
+import { ZoneModel } from '@/models/zone';
+
+const GOOD_FOR_MS = 60_000;
+let known: { choices: ZoneChoice[]; until: number } | undefined;
+
+type ZoneChoice = { value: string; label: string };
+
+/**
+ * The zones by name, for a select of a public page; read at most once a minute. Without a database the list is what was
+ * read before, or empty: the family can still say that it does not know.
+ */
+export async function zoneChoices(): Promise<ZoneChoice[]> {
+  if (known && known.until > Date.now()) return known.choices;
+  try {
+    const zones = await inTime(async () => {
+      await connect();
+      return ZoneModel.find({}, { _id: 0, zoneId: 1, zoneName: 1 }).sort({ zoneName: 1 }).lean();
+    });
+    const choices = zones.map(({ zoneId, zoneName }) => ({ value: zoneId, label: zoneName }));
+    known = { choices, until: Date.now() + GOOD_FOR_MS };
+  } catch (error) {
+    log.warn({ error: (error as Error).name }, 'zones could not be read for a public page');
+  }
+  return known?.choices ?? [];
+}

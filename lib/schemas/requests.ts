@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import {
+  CARD_REQUEST_STATES,
+  MESSAGE_STATES,
+  MOST_STEPS,
+  needsNote,
+  NOTE_MAX_LENGTH,
+  PRIVACY_REQUEST_STATES,
+  PRIVACY_RIGHTS,
+  type HandlingState,
+} from '@/lib/constants/requests';
+import { businessId, cardNumber, optional, says, tenDigits, text } from './fields';
+import { listQuery } from './lists';
+
+/** Hidden from people: only bots fill it in. */
+const website = z.string({ error: says('invalid') }).optional();
+
+/** POST /api/cardRequest (ours); without `zoneId` if the family does not know its zone. */
+export const cardRequestSchema = z.object({
+  name: text(2, 100, 'nameMin2'),
+  number: tenDigits(),
+  village: text(2, 100, 'villageMin2'),
+  zoneId: optional(businessId('zoneRequired')),
+  website,
+});
+
+/** POST /api/privacyRequest (ours) */
+export const privacyRequestSchema = z.object({
+  right: z.enum(PRIVACY_RIGHTS, { error: says('rightRequired') }),
+  name: text(2, 100, 'nameMin2'),
+  number: tenDigits(),
+  cardNumber: optional(cardNumber),
+  message: optional(text(1, 2000, 'messageRequired')),
+  website,
+});
+
+/**
+ * A step somebody took: what is true now, with a note where that says too little.
+ * @param states those that can be chosen
+ */
+const step = <State extends HandlingState>(states: readonly [State, ...State[]]) =>
+  z.object({
+    state: z.enum(states, { error: says('stateRequired') }),
+    note: optional(text(1, NOTE_MAX_LENGTH, 'noteRequired')),
+    /** How many steps the person saw: another one since is a conflict. */
+    seen: z
+      .number({ error: says('invalid') })
+      .int(says('invalid'))
+      .min(0, says('invalid'))
+      .max(MOST_STEPS, says('tooManySteps')),
+  });
+
+const noteWhereNeeded = ({ state, note }: { state: HandlingState; note?: string | undefined }) =>
+  Boolean(note) || !needsNote(state);
+const atNote = { path: ['note'], error: says('noteRequired') };
+
+const CHOSEN_STATES = CARD_REQUEST_STATES.filter((state) => state !== 'registered') as [
+  'new',
+  'called',
+  'visited',
+  'declined',
+];
+const cardRequestStep = step(CHOSEN_STATES);
+
+/** PUT /api/employee/requests/{id} (ours) */
+export const cardRequestStepSchema = cardRequestStep.refine(noteWhereNeeded, atNote);
+
+/** PUT /api/admin/requests/{id} (ours); `zoneId` moves the request to another zone, which needs no note. */
+export const adminCardRequestStepSchema = cardRequestStep
+  .extend({ zoneId: optional(businessId('zoneRequired')) })
+  .refine((input) => Boolean(input.zoneId) || noteWhereNeeded(input), atNote);
+
+/** PUT /api/admin/privacyRequests/{id} (ours) */
+export const privacyRequestStepSchema = step(PRIVACY_REQUEST_STATES).refine(noteWhereNeeded, atNote);
+
+/** PUT /api/admin/messages/{id}/handling (ours) */
+export const messageStepSchema = step(MESSAGE_STATES).refine(noteWhereNeeded, atNote);
+
+const show = optional(z.enum(['closed'], { error: says('invalid') }));
+
+/** GET /api/employee/requests (ours): open requests, the longest waiting first; `show=closed` those that are done. */
+export const requestsQuery = listQuery.extend({ show });
+
+/** GET /api/admin/requests (ours); `zone=none` those without a zone. */
+export const adminRequestsQuery = requestsQuery.extend({
+  zone: optional(z.union([z.literal('none'), businessId('idRequired')])),
+});
+
+export type CardRequestInput = z.output<typeof cardRequestSchema>;
+export type PrivacyRequestInput = z.output<typeof privacyRequestSchema>;
+export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
+export type RequestsQuery = z.output<typeof requestsQuery>;
+export type Step = { state: HandlingState; note?: string | undefined; seen: number };

@@ -1,0 +1,28 @@
+import { Schema } from 'mongoose';
+import { PRIVACY_REQUEST_STATES, PRIVACY_RIGHTS } from '@/lib/constants/requests';
+import { CREATION_FIELDS, define, type DocumentOf, HANDLING_FIELDS, indexCreationKey } from './define';
+
+const privacyRequest = new Schema(
+  {
+    name: { type: String, required: true },
+    number: { type: String, required: true },
+    right: { type: String, enum: PRIVACY_RIGHTS, required: true },
+    /** The card it is about, as the person typed it. */
+    cardNumber: String,
+    message: String,
+    receivedAt: { type: Date, required: true },
+    /** `YYYY-MM-DD`, the last day to answer. */
+    dueDay: { type: String, required: true },
+    state: { type: String, enum: PRIVACY_REQUEST_STATES, required: true },
+    ...HANDLING_FIELDS,
+    ...CREATION_FIELDS,
+  },
+  { collection: 'privacyrequests', versionKey: false },
+);
+
+privacyRequest.index({ closedAt: 1, _id: 1 });
+privacyRequest.index({ receivedAt: 1 });
+indexCreationKey(privacyRequest);
+
+export type PrivacyRequestDocument = DocumentOf<typeof privacyRequest>;
+export const PrivacyRequestModel = define<PrivacyRequestDocument>('PrivacyRequest', privacyRequest);

@@ -1,0 +1,97 @@
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import type { CardRequestDocument } from '@/models/card-request';
+import type { PrivacyRequestDocument } from '@/models/privacy-request';
+import { chance, idAt } from './random';
+
+const HOUR_MS = 3_600_000;
+
+type Step = NonNullable<CardRequestDocument['steps']>[number];
+type CardSample = Pick<CardRequestDocument, 'name' | 'number' | 'village' | 'state'> & {
+  hoursAgo: number;
+  zoneId?: string;
+  note?: string;
+};
+
+const CARD_SAMPLES: CardSample[] = [
+  {
+    name: 'Kamla Kol',
+    number: '9415220011',
+    village: 'Bharatkoop',
+    zoneId: 'CKTD',
+    hoursAgo: 70,
+    state: 'called',
+    note: 'At home after 5 pm. Four children.',
+  },
+  {
+    name: 'रामसखी निषाद',
+    number: '9415220022',
+    village: 'पहाड़ी',
+    zoneId: 'CKTD',
+    hoursAgo: 26,
+    state: 'new',
+  },
+  { name: 'Imran Ansari', number: '9415220033', village: 'Manikpur', hoursAgo: 8, state: 'new' },
+  {
+    name: 'Savitri Patel',
+    number: '9820220044',
+    village: 'Kurla',
+    zoneId: 'MMBI',
+    hoursAgo: 5,
+    state: 'new',
+  },
+  {
+    name: 'Sohan Lal',
+    number: '9415220055',
+    village: 'Karwi',
+    zoneId: 'CKTD',
+    hoursAgo: 200,
+    state: 'declined',
+    note: 'The family has a card already.',
+  },
+];
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+const step = (at: Date, state: Step['state'], note: string | undefined): Step => ({
+  at,
+  by: 'EMP001',
+  state,
+  ...(note && { note }),
+});
+
+/** Sample requests for a card. `creationKey` keeps a second seeding from adding them again. */
+export const seedCardRequests = (): CardRequestDocument[] =>
+  CARD_SAMPLES.map(({ hoursAgo: hours, note, ...sample }, index) => {
+    const receivedAt = hoursAgo(hours);
+    const stepAt = hoursAgo(hours - 2);
+    return {
+      _id: idAt(receivedAt, chance(`card request ${index}`)),
+      ...sample,
+      receivedAt,
+      ...(sample.state !== 'new' && { steps: [step(stepAt, sample.state, note)] }),
+      ...(sample.state === 'declined' ? { closedAt: stepAt } : { waitingNumber: sample.number }),
+      creationKey: `sample:${index + 1}`,
+    };
+  });
+
+/** Sample requests about somebody's data: one overdue, one new. */
+export const seedPrivacyRequests = (): PrivacyRequestDocument[] =>
+  [
+    {
+      name: 'Geeta Devi',
+      number: '9415012345',
+      right: 'correct' as const,
+      message: 'My daughter’s year of birth is wrong. It is 2014.',
+      days: 33,
+    },
+    { name: 'Ramesh Yadav', number: '9415033221', right: 'see' as const, days: 2 },
+  ].map(({ days, ...sample }, index) => {
+    const receivedAt = hoursAgo(days * 24);
+    return {
+      _id: idAt(receivedAt, chance(`privacy request ${index}`)),
+      ...sample,
+      receivedAt,
+      dueDay: addDays(dayInIndia(receivedAt), 30),
+      state: 'new' as const,
+      creationKey: `sample:${index + 1}`,
+    };
+  });
