@@ -208,6 +208,8 @@ export const EMPLOYEE_AREA: Screen[] = [
     path: '/employee/dashboard',
     account: EMPLOYEE,
     open: async (page) => {
+      // Its response would take the mark away again.
+      await page.route('**/api/account', (route) => route.abort());
       await page.evaluate(() => {
         const user = JSON.parse(localStorage.getItem('user')!) as object;
         localStorage.setItem('user', JSON.stringify({ ...user, mustChangePassword: true }));
