@@ -49,6 +49,8 @@ test('no text in the Hindi file is still English', () => {
     'nav.otherLanguage',
     'nav.switchLanguage',
     'card.memberCount',
+    // Sent to a family that was read the notice in English.
+    'cards.renewTextEn',
     'activity.nothing',
     'handover.formerOf',
   ]);

@@ -8,6 +8,7 @@ import {
   RELATIONS,
   SEXES,
 } from '@/lib/constants/choices';
+import { CALL_OUTCOMES } from '@/lib/constants/calls';
 import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
 
 /** A person as stored: the primary member or, with a relation, a family member. */
@@ -145,6 +146,31 @@ const earlier = new Schema(
   { _id: false },
 );
 
+/** The card was renewed: from which due date to which. */
+const renewal = new Schema(
+  {
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    /** `YYYY-MM-DD` */
+    from: { type: String, required: true },
+    until: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+/** A call about the renewal, and when to call again. */
+const call = new Schema(
+  {
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    outcome: { type: String, enum: CALL_OUTCOMES, required: true },
+    /** `YYYY-MM-DD` */
+    next: String,
+    note: String,
+  },
+  { _id: false },
+);
+
 /** While it is set, nobody gets help with the card. */
 const blocked = new Schema(
   {
@@ -175,6 +201,13 @@ const card = new Schema(
     /** All numbers of this card, the current one last. Missing on a card from before there were replacements. */
     numbers: { type: [givenNumber], default: undefined },
     blocked,
+    /** Every renewal, latest last. Missing where there was none since they are kept. */
+    renewals: { type: [renewal], default: undefined },
+    /** The latest calls, latest last, and how many there were. */
+    calls: { type: [call], default: undefined },
+    callCount: Number,
+    /** `YYYY-MM-DD`: when to call next; missing before the first call and after a renewal; NO_CALL for never. */
+    callOn: String,
     /** The latest changes of the family, the last one last. */
     changes: { type: [familyChange], default: undefined },
     movedFrom,
@@ -216,6 +249,8 @@ card.index({ employeeId: 1, _id: -1 });
 card.index({ employeeId: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 });
 // An employee's cards that expire soon.
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
+// What was renewed, by the month it was due in (lib/domain/dashboard/renewals.ts).
+card.index({ 'renewals.from': 1 }, { sparse: true });
 // Every field the dashboard's monthly figures need (lib/domain/dashboard).
 card.index({ cardRegisterDate: 1, employeeId: 1 });
 // The list of a zone, newest first.
@@ -239,17 +274,21 @@ export type GivenNumber = FieldsOf<typeof givenNumber>;
 export type FamilyChange = FieldsOf<typeof familyChange>;
 export type MovedFrom = FieldsOf<typeof movedFrom>;
 export type Handover = Omit<FieldsOf<typeof handover>, 'record'> & { record?: Types.ObjectId };
+export type StoredRenewal = FieldsOf<typeof renewal>;
+export type StoredCall = FieldsOf<typeof call>;
 export type StoredBlock = FieldsOf<typeof blocked>;
 export type StoredConsent = FieldsOf<typeof consent>;
 export type StoredAnswer = FieldsOf<typeof storedAnswer>;
 // mongoose infers `any` for arrays without a default value.
 export type CardDocument = Omit<
   DocumentOf<typeof card>,
-  'keptAnswers' | 'numbers' | 'changes' | 'handovers'
+  'keptAnswers' | 'numbers' | 'changes' | 'handovers' | 'renewals' | 'calls'
 > & {
   keptAnswers?: StoredAnswer[];
   numbers?: GivenNumber[];
   changes?: FamilyChange[];
   handovers?: Handover[];
+  renewals?: StoredRenewal[];
+  calls?: StoredCall[];
 };
 export const CardModel = define<CardDocument>('Card', card);

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { api, replaced } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
@@ -352,5 +353,45 @@ describe('GET /verifyCard/{cardNumber}', () => {
   test('responds in Hindi if the request asks for it', async () => {
     const answer = await api('GET', '/verifyCard/JEEVAN0000000001', { headers: { 'Accept-Language': 'hi' } });
     expect(answer.body.message).toMatch(/कार्ड/);
+  });
+});
+
+describe('PUT /api/employee/card/{cardNumber}/call', () => {
+  const call = (cardNumber: string, body: object, token = mine) =>
+    api('PUT', `/api/employee/card/${cardNumber}/call`, { token, body });
+  const day = (days: number) => addDays(dayInIndia(), days);
+
+  test('keeps what came of a call; each wrong value is named at its field', async () => {
+    const number = await newCard();
+    expect(await call(number, { outcome: 'willPay', next: day(3), seen: 0 })).toMatchObject({
+      status: 200,
+      body: { message: 'Saved' },
+    });
+    expect(await call(number, { outcome: 'noAnswer', next: day(3), seen: 0 })).toMatchObject({
+      status: 409,
+      body: { message: 'Somebody else has noted something meanwhile. Read it, then save again' },
+    });
+    for (const [body, field, words] of [
+      [{ outcome: 'asleep', next: day(1) }, 'outcome', 'Choose what came of the call'],
+      [{ outcome: 'noAnswer' }, 'next', 'Choose the day of the next call'],
+      [{ outcome: 'noAnswer', next: day(-1) }, 'next', 'The next call cannot be in the past'],
+      [{ outcome: 'noAnswer', next: day(367) }, 'next', 'The next call can be at most a year ahead'],
+    ] as const) {
+      const { status, body: said } = await call(number, { ...body, seen: 1 });
+      expect([status, said.fieldErrors]).toEqual([400, { [field]: words }]);
+    }
+    expect((await call(number, { outcome: 'died', seen: 0 }, other)).status).toBe(404);
+  });
+
+  test('the figures of a month, and a month that is none', async () => {
+    const { status, body } = await api('GET', '/api/admin/renewals?month=2026-11', { token: admin });
+    expect([
+      status,
+      body.month,
+      (body.zones as Array<{ zoneId: string }>).map(({ zoneId }) => zoneId),
+    ]).toEqual([200, '2026-11', ['CKTD', 'DLHI']]);
+    expect((await api('GET', '/api/admin/renewals?month=2026-13', { token: admin })).body.message).toBe(
+      'Choose a month',
+    );
   });
 });

@@ -75,6 +75,8 @@ type Handlers = {
   'PUT /api/employee/addMember/renew/[cardNumber]': typeof import('./employee/addMember/renew/[cardNumber]/route').PUT;
   'POST /api/employee/addMember': typeof import('./employee/addMember/route').POST;
   'PUT /api/employee/addMember': typeof import('./employee/addMember/route').PUT;
+  'PUT /api/employee/card/[cardNumber]/call': typeof import('./employee/card/[cardNumber]/call/route').PUT;
+  'GET /api/admin/renewals': typeof import('./admin/renewals/route').GET;
   'POST /api/employee/card/[cardNumber]/lost': typeof import('./employee/card/[cardNumber]/lost/route').POST;
   'POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard': typeof import('./employee/card/[cardNumber]/members/[memberId]/ownCard/route').POST;
   'PUT /api/employee/card/[cardNumber]/primary': typeof import('./employee/card/[cardNumber]/primary/route').PUT;

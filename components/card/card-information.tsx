@@ -8,6 +8,7 @@ import type { CardDetail } from '@/lib/schemas/answers';
 import { CardPeople, type OfPerson } from './card-people';
 import { EarlierDetails } from './family/earlier-details';
 import { FamilyHistory } from './family/family-history';
+import { RenewalHistory } from './family/renewal-history';
 import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
 import { OutOfUse } from './out-of-use';
@@ -77,6 +78,7 @@ export function CardInformation({
       </div>
       {children}
       <CardPeople detail={detail} {...people} />
+      <RenewalHistory card={detail.card} />
       <FamilyHistory card={detail.card} path={path} />
       <EarlierDetails detail={detail} />
     </div>

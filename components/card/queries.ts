@@ -17,11 +17,21 @@ export const useOwnCards = (employeeId: string, q: string, enabled: boolean) =>
     limit: CARDS_A_PAGE,
   });
 
-/** An employee's cards that expire soon or expired recently, earliest due date first. */
-export const useDueCards = (employeeId: string) =>
+export type DuePart = 'now' | 'later' | 'gone';
+export type DueSort = 'due' | 'village';
+
+/** An employee's cards that expire soon or expired recently: what to call about now, later, or not any more. */
+export const useDueCards = (
+  employeeId: string,
+  part: DuePart = 'now',
+  sort: DueSort = 'due',
+  enabled = true,
+) =>
   usePagedList({
-    queryKey: ['cards', 'due', employeeId],
-    load: (page, signal) => listDueCards(page, signal),
+    enabled,
+    queryKey: ['cards', 'due', employeeId, part, sort],
+    load: (page, signal) =>
+      listDueCards({ ...page, ...(part !== 'now' && { part }), ...(sort === 'village' && { sort }) }, signal),
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
   });

@@ -36,6 +36,8 @@ export {
   Share2 as ShareIcon,
   Trash2 as RemoveIcon,
   ShieldCheck as AdminIcon,
+  MessageCircle as MessageIcon,
+  MessageSquareText as SmsIcon,
   HandHelping as RequestIcon,
   FileLock2 as PrivacyIcon,
   Users as PeopleIcon,

@@ -13,7 +13,9 @@ export type ListSearch = PageQuery & {
   status?: string;
   zone?: string;
   employee?: string;
-} & Partial<Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to' | 'show', string>>;
+} & Partial<
+    Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to' | 'show' | 'renewal' | 'month', string>
+  >;
 
 export const signInEmployee = (employeeId: string, password: SignInDigest) =>
   call('POST /loginEmployee', { auth: 'none', body: { employeeId, password } });
@@ -120,6 +122,14 @@ export const sendCardRequest = (body: BodyOf<'POST /api/cardRequest'>, idempoten
 
 export const sendPrivacyRequest = (body: BodyOf<'POST /api/privacyRequest'>, idempotencyKey: string) =>
   call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey });
+
+/** Keeps what came of a call about a renewal. */
+export const recordCall = (cardNumber: string, body: BodyOf<'PUT /api/employee/card/[cardNumber]/call'>) =>
+  call('PUT /api/employee/card/[cardNumber]/call', { params: { cardNumber }, body });
+
+/** A month's renewals by zone. */
+export const getRenewals = (month: string, signal?: AbortSignal) =>
+  call('GET /api/admin/renewals', { query: { month }, signal });
 
 /** Requests for a card in the signed-in employee's zone. */
 export const listZoneRequests = (query: QueryOf<'GET /api/employee/requests'>, signal?: AbortSignal) =>

@@ -20,6 +20,7 @@ export const ACTIONS = [
   'lookupBrake',
   'cardRegister',
   'cardRenew',
+  'cardCall',
   'cardErase',
   'cardBlock',
   'cardUnblock',

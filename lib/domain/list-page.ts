@@ -42,9 +42,13 @@ async function behind<T>(model: Model<T>, cursor: string, order: Order): Promise
   if (field === '_id') return { _id: beyond(_id) } as QueryFilter<T>;
   const last = await model.findById(_id, { [field]: 1 }).lean<Record<string, unknown>>();
   if (!last) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
-  const value = last[field];
+  const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last);
   if (unique) return { [field]: beyond(value) } as QueryFilter<T>;
-  return { $or: [{ [field]: beyond(value) }, { [field]: value, _id: beyond(_id) }] } as QueryFilter<T>;
+  const same = { [field]: value ?? null, _id: beyond(_id) };
+  // A field that is missing comes before every value.
+  if (value === undefined || value === null)
+    return (down ? same : { $or: [{ [field]: mongoose.trusted({ $ne: null }) }, same] }) as QueryFilter<T>;
+  return { $or: [{ [field]: beyond(value) }, same] } as QueryFilter<T>;
 }
 
 /**

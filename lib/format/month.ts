@@ -1,3 +1,4 @@
+import { addMonths, dayInIndia } from './calendar';
 import type { Language } from './display';
 
 const written = (month: string, language: Language, options: Intl.DateTimeFormatOptions) =>
@@ -13,3 +14,7 @@ export const monthAndYear = (month: string, language: Language): string =>
 /** `Nov` / `नव॰`. @param month `YYYY-MM` */
 export const shortMonth = (month: string, language: Language): string =>
   written(month, language, { month: 'short' });
+
+/** The months whose renewals are looked at, latest first, `YYYY-MM`: the next one, this one and eleven before it. */
+export const renewalMonths = (today: string = dayInIndia()): string[] =>
+  Array.from({ length: 13 }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, 1 - back).slice(0, 7));

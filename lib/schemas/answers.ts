@@ -3,6 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
+import type { Locale } from '@/lib/i18n/routing';
+import type { CallOutcome } from '@/lib/constants/calls';
 import type {
   BlockReason,
   BloodGroup,
@@ -116,6 +118,9 @@ export type CardDetail = {
     block?: Block;
     replacedBy?: string;
     changes?: FamilyChange[];
+    /** Every renewal since they are kept, and the latest calls about them, the last one last. */
+    renewals?: Renewal[];
+    calls?: CardCall[];
     movedFrom?: MovedFrom;
     /** For admins only, latest first. */
     earlier?: EarlierDetails[];
@@ -169,7 +174,26 @@ export type Duplicate = {
 export type ListedCard = Card & { holder: { memberName: string; place: string }; found?: string };
 
 /** A card of the worklist, with whom to call about it. */
-export type DueCard = Card & { holder: { memberName: string; memberContact: string } };
+export type DueCard = Card & {
+  holder: { memberName: string; memberContact: string; place: string };
+  /** The language the family was read the notice in; Hindi where none is known. */
+  language: Locale;
+  callCount: number;
+  /** The latest call. */
+  call?: CardCall;
+};
+
+/** A call about a renewal. `next`: the day of the next one, `YYYY-MM-DD`. */
+export type CardCall = { at: string; by: string; outcome: CallOutcome; next?: string; note?: string };
+
+/** A renewal; `from` and `until` are the due dates before and after it. */
+export type Renewal = { at: string; by: string; from: string; until: string };
+
+/** A month's renewals in each zone, by name; `due` includes the other two. */
+export type MonthsRenewals = {
+  month: string;
+  zones: Array<{ zoneId: string; zoneName: string; due: number; renewed: number; lapsed: number }>;
+};
 
 export type Page<Key extends string, Row> = { [key in Key]: Row[] } & {
   total: number;
@@ -214,7 +238,13 @@ export type Dashboard = {
   /** `total` of the cards expiring within 30 days, and the first of them. */
   expiringSoon: {
     total: number;
-    cards: Array<Who & { cardNumber: string; cardDueDate: string; holder: DueCard['holder'] }>;
+    cards: Array<
+      Who & {
+        cardNumber: string;
+        cardDueDate: string;
+        holder: Pick<DueCard['holder'], 'memberName' | 'memberContact'>;
+      }
+    >;
   };
   /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
   lostCards: { total: number; cards: Array<Who & { cardNumber: string; at: string }> };

@@ -43,6 +43,9 @@ export const cardListQuery = listQuery.extend({
   zone: optional(businessId('idRequired')),
   employee: optional(businessId('idRequired')),
   owner: one('none'),
+  /** The cards that were due in `month`, `YYYY-MM` (this one by default), were renewed, or were not and lapsed. */
+  renewal: one('due', 'renewed', 'lapsed'),
+  month: optional(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('monthRequired'))),
 });
 
 /** GET /api/employee/addMember/{employeeId}, always the caller's own cards. */
@@ -53,9 +56,6 @@ export const ownCardListQuery = cardListQuery.pick({
   sort: true,
   status: true,
 });
-
-/** GET /api/employee/dueCards */
-export const dueCardsQuery = listQuery.pick({ limit: true, cursor: true });
 
 /** GET /api/admin/details/Zones */
 export const zoneListQuery = listQuery.extend({ sort: sortBy('name', 'id') });

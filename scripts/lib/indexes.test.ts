@@ -31,6 +31,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'employeeId, cardDueDate, _id': "an employee's cards that expire soon",
     'cardRegisterDate, employeeId': "the dashboard's monthly figures",
     'zoneID, -_id': 'the list of a zone',
+    'renewals.from (sparse)': 'what was renewed in a month',
     'primaryMember.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, primary members',
     'members.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, family members',
     'primaryMember.memberContact, -_id': 'duplicates by phone number, primary members',

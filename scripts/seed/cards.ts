@@ -42,6 +42,16 @@ export const REPLACED_CARD = 12;
 /** The index of the number that a replaced card has now: beyond every other card's. */
 const NEXT_NUMBER = 100_000_000;
 
+/** Of the demo employee's cards, the one whose family is called again today. */
+const CALLED_TURN = 11;
+const calledOn = (today: string, by: string) => ({
+  at: startOfDayInIndia(addDays(today, -3)),
+  by,
+  outcome: 'willPay' as const,
+  next: today,
+  note: 'After the market day',
+});
+
 type Issuer = { employeeId: string; employeeZone: string };
 
 /**
@@ -61,7 +71,9 @@ export function seedCard(
   // Cards of the demo's employee have their own sequence, so that they show every state.
   const turn = own ? index / OWN_EVERY : index;
   const cardDueDate = addDays(today, STATES[turn % STATES.length]!(luck));
-  const registered = addMonths(cardDueDate, -CARD_VALIDITY_MONTHS);
+  // One in ten has been renewed once.
+  const renewedFrom = turn % STATES.length === 7 ? addMonths(cardDueDate, -CARD_VALIDITY_MONTHS) : undefined;
+  const registered = addMonths(renewedFrom ?? cardDueDate, -CARD_VALIDITY_MONTHS);
   const cardRegisterDate = withinWorkingHours(registered > today ? today : registered, today, luck);
   // Drawn apart, as everyone's number is encrypted for this card.
   const _id = idAt(cardRegisterDate, chance(`id of card ${index}`));
@@ -85,6 +97,18 @@ export function seedCard(
     ...(index === LOST_CARD && {
       blocked: { reason: 'lost' as const, at: startOfDayInIndia(today), by: issuer.employeeId },
     }),
+    ...(renewedFrom && {
+      renewals: [
+        {
+          at: startOfDayInIndia(renewedFrom < today ? renewedFrom : today),
+          by: issuer.employeeId,
+          from: renewedFrom,
+          until: cardDueDate,
+        },
+      ],
+    }),
+    ...(own &&
+      turn === CALLED_TURN && { calls: [calledOn(today, issuer.employeeId)], callCount: 1, callOn: today }),
     cardStatus: true,
     cardRegisterDate,
     cardDueDate,

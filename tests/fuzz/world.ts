@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { searchFields } from '@/lib/domain/hospitals/search-words';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { digest } from '../contract-client';
 import { PASSWORD } from '../people';
 import type { Plausible } from './from-schema';
@@ -197,6 +198,8 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   positionId: one(positions),
   hospitalId: one(hospitals),
   seen: fc.constantFrom(0, 0, 0, 1),
+  month: fc.constantFrom('2026-11', '2026-12', '2027-01'),
+  next: fc.constantFrom(addDays(dayInIndia(), 3), addDays(dayInIndia(), 30)),
   cursor: one(hospitals, messages),
   pincode: fc.constantFrom('210205', '210999', '999999'),
   at: fc.constantFrom('25.2,80.91', '28.61,77.2'),

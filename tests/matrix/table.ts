@@ -160,6 +160,12 @@ export const TABLE: Record<string, Row> = {
   }),
   'GET /api/employee/addMember/[employeeId]': employee({ params: { employeeId: 'TEMP1' }, other: 403 }),
   'PUT /api/employee/addMember/renew/[cardNumber]': employee({ params: ofCard, other: 404 }),
+  'PUT /api/employee/card/[cardNumber]/call': employee({
+    params: ofCard,
+    ...sending({ outcome: 'moved', seen: 0 }),
+    other: 404,
+  }),
+  'GET /api/admin/renewals': admin({ query: '?month=2026-11' }),
   'POST /api/employee/card/[cardNumber]/lost': employee({ params: ofCard, other: 404 }),
   'PUT /api/employee/card/[cardNumber]/primary': employee({
     params: ofCard,

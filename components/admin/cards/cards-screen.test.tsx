@@ -127,6 +127,7 @@ test('search and filters in the address are sent to the server, Hindi digits as 
   expect(list.mock.calls[0]![0]).toEqual({
     q: 'JEEVAN 001',
     status: 'due',
+    renewal: '',
     zone: 'CKTD',
     sort: '-dueDate',
     cursor: undefined,

@@ -1,11 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useZones } from '@/components/admin/units/use-choices';
 import { useCardColumns } from '@/components/card/use-card-columns';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
+import { useAddress } from '@/components/list/use-address';
 import { listCards } from '@/lib/api/endpoints';
+import { monthAndYear, renewalMonths } from '@/lib/format/month';
 import { digitsInLatin } from '@/lib/format/personal';
 import { useCardDialog } from './use-card-dialog';
 
@@ -13,6 +15,9 @@ import { useCardDialog } from './use-card-dialog';
 export function CardsScreen() {
   const t = useTranslations('adminCards');
   const card = useTranslations('card');
+  const locale = useLocale();
+  const { read } = useAddress();
+  const ofMonth = Boolean(read('renewal') || read('month'));
   const zones = useZones();
   const columns = useCardColumns();
   const { actions, dialog } = useCardDialog();
@@ -40,6 +45,29 @@ export function CardsScreen() {
             ],
             all: t('allStatuses'),
           },
+          {
+            name: 'renewal',
+            label: t('renewal'),
+            choices: [
+              { value: 'due', label: t('dueIn') },
+              { value: 'renewed', label: t('renewedIn') },
+              { value: 'lapsed', label: t('lapsedIn') },
+            ],
+            all: t('anyRenewal'),
+          },
+          ...(ofMonth
+            ? [
+                {
+                  name: 'month' as const,
+                  label: t('month'),
+                  choices: renewalMonths().map((month) => ({
+                    value: month,
+                    label: monthAndYear(month, locale),
+                  })),
+                  all: t('thisMonth'),
+                },
+              ]
+            : []),
           { name: 'zone', label: t('zone'), choices: zones.choices ?? [], all: t('allZones') },
         ]}
         empty={{ title: t('none'), hint: t('noneHint') }}

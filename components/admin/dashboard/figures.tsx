@@ -11,6 +11,7 @@ import { LostCards } from './lost-cards';
 import { MonthChart } from './month-chart';
 import { OwnerlessCards } from './ownerless-cards';
 import { RecentActivity } from './recent-activity';
+import { Renewals } from './renewals';
 import { TopEmployees } from './top-employees';
 
 /** The server counts the cards of a whole year for this, so coming back to the window does not load it again. */
@@ -48,6 +49,7 @@ export function Figures() {
       </div>
       <div className="grid gap-3">
         <ExpiringSoon due={data?.expiringSoon} />
+        <Renewals />
         <TopEmployees employees={data?.topEmployees} />
       </div>
       <RecentActivity activity={data?.recentActivity} />

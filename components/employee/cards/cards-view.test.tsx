@@ -163,7 +163,9 @@ test('a failed load shows a toast and a retry button', async () => {
 describe('due soon', () => {
   const due = (number: number, memberName: string, cardDueDate: string): DueCard => ({
     ...card(number, { cardDueDate }),
-    holder: { memberName, memberContact: '9415012345' },
+    holder: { memberName, memberContact: '9415012345', place: 'Karwi' },
+    language: 'hi',
+    callCount: 0,
   });
   const pageOf = (cards: DueCard[], total = cards.length) => ({
     cards,

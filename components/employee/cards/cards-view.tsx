@@ -57,7 +57,7 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
         </div>
       </div>
       {due ? (
-        <DueCards list={dueList} onOpen={onOpen} />
+        <DueCards employeeId={employeeId} now={dueList} onOpen={onOpen} />
       ) : (
         <OwnCards
           list={own}

@@ -49,10 +49,10 @@ test('lists thirty days on either side of today, by due date, for this employee 
   expect(numbers((await listDueCards('EMP002', { limit: 100 }, TODAY)).cards)).toEqual(['JEEVANOTHERS']);
 });
 
-test('a row has a name and number to call, and no other personal data', async () => {
+test('a row has a name, a number to call and where they live, and no other personal data', async () => {
   const [card] = (await listDueCards('EMP001', { limit: 1 }, TODAY)).cards;
-  expect(card!.holder).toEqual({ memberName: 'Sita Devi', memberContact: '9415012345' });
-  expect(JSON.stringify(card)).not.toMatch(/sealed|Karwi|1985/);
+  expect(card!.holder).toEqual({ memberName: 'Sita Devi', memberContact: '9415012345', place: 'Karwi' });
+  expect(JSON.stringify(card)).not.toMatch(/sealed|1985/);
 });
 
 test('is paged', async () => {

@@ -7,6 +7,7 @@ import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lis
 import { CardModel, type CardDocument } from '@/models/card';
 import { formerOwners } from '../handover/former-owners';
 import { listPage, orderOf } from '../list-page';
+import { renewalFilter } from './renewal-filter';
 import { BLOCKED, NOT_BLOCKED } from './refusal';
 import { matching, matchingAll, type Found } from './search-cards';
 import { toListedCard } from './to-listed-card';
@@ -44,6 +45,9 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
     ...dueIn(query.status),
+    ...((query.month || query.renewal) && {
+      $and: [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))],
+    }),
     ...(range && {
       cardRegisterDate: mongoose.trusted({
         $gte: startOfDayInIndia(range.startDate),

@@ -2,35 +2,76 @@ import 'server-only';
 import { LAPSED_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { DueCard, Page } from '@/lib/schemas/answers';
-import type { ListQuery } from '@/lib/schemas/lists';
+import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
-import { listPage } from '../list-page';
+import { listPage, type Order } from '../list-page';
+import { toCall } from './calls';
 import { dueSoon } from './list-cards';
+import { calledBy, calledLater, calledNoMore, neverCalled } from './record-call';
 import { CARD_FIELDS, toCard } from './to-card';
 
-const FIELDS = { ...CARD_FIELDS, 'primaryMember.memberName': 1, 'primaryMember.memberContact': 1 } as const;
+const FIELDS = {
+  ...CARD_FIELDS,
+  'primaryMember.memberName': 1,
+  'primaryMember.memberContact': 1,
+  'primaryMember.memberVillage': 1,
+  'primaryMember.memberAddress': 1,
+  'consent.locale': 1,
+  calls: 1,
+  callCount: 1,
+} as const;
+
+const by = (field: string): Order => ({ field, down: false, unique: false });
+/** Nobody has more calls a day. */
+const CALLS_A_DAY = 200;
+
+function toDueCard(row: CardDocument, today: string): DueCard {
+  const { memberName, memberContact, memberVillage, memberAddress } = row.primaryMember;
+  const call = row.calls?.at(-1);
+  return {
+    ...toCard(row, today),
+    holder: { memberName, memberContact, place: memberVillage || memberAddress },
+    language: row.consent?.locale ?? 'hi',
+    callCount: row.callCount ?? 0,
+    ...(call && { call: toCall(call) }),
+  };
+}
 
 /**
- * The cards an employee has to renew, by due date: those that expire within 30 days (docs/contract.md#limits)
- * and those that expired within the last 30, each with whom to call. Added to the contract
- * (docs/contract.md#added-calls).
+ * The cards an employee has to renew: those that expire within 30 days (docs/contract.md#limits) and those that expired
+ * within the last 30, each with whom to call and what came of the last call. First the calls planned for today or
+ * before, earliest first, then the cards nobody called about since their last renewal, by due date or village; the first
+ * page has all of the former. Added to the contract (docs/contract.md#added-calls).
  * @param today `YYYY-MM-DD`, in India
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listDueCards(
   employeeId: string,
-  query: Pick<ListQuery, 'limit' | 'cursor'>,
+  { part, sort, ...page }: DueCardsQuery,
   today: string = dayInIndia(),
 ): Promise<Page<'cards', DueCard>> {
-  const due = dueSoon(today, addDays(today, -LAPSED_DAYS));
-  const order = { field: 'cardDueDate', down: false, unique: false };
-  const page = await listPage<CardDocument>(CardModel, { employeeId, ...due }, query, FIELDS, order);
-  const cards = page.rows.map((row) => ({
-    ...toCard(row, today),
-    holder: {
-      memberName: row.primaryMember.memberName,
-      memberContact: row.primaryMember.memberContact,
-    },
-  }));
-  return { cards, total: page.total, nextCursor: page.nextCursor };
+  const due = { employeeId, ...dueSoon(today, addDays(today, -LAPSED_DAYS)) };
+  const list = (filter: object, order: Order, of: Pick<DueCardsQuery, 'limit' | 'cursor'> = page) =>
+    listPage<CardDocument>(CardModel, { ...due, ...filter }, of, FIELDS, order);
+  const answer = (rows: CardDocument[], total: number, nextCursor: string | null) => ({
+    cards: rows.map((row) => toDueCard(row, today)),
+    total,
+    nextCursor,
+  });
+  if (part) {
+    const { rows, total, nextCursor } = await (part === 'later'
+      ? list(calledLater(today), by('callOn'))
+      : list(calledNoMore, by('cardDueDate')));
+    return answer(rows, total, nextCursor);
+  }
+  const order = by(sort === 'village' ? 'primaryMember.memberVillage' : 'cardDueDate');
+  const [planned, open] = await Promise.all([
+    list(calledBy(today), by('callOn'), { limit: CALLS_A_DAY, cursor: undefined }),
+    list(neverCalled, order),
+  ]);
+  return answer(
+    page.cursor ? open.rows : [...planned.rows, ...open.rows],
+    planned.total + open.total,
+    open.nextCursor,
+  );
 }

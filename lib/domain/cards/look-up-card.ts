@@ -3,6 +3,7 @@ import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import type { CardDetail, FamilyChange as Change, HolderOnlyDetail } from '@/lib/schemas/answers';
 import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
+import { toCall, toRenewal } from './calls';
 import { toEarlier } from './earlier-details';
 import { findCard } from './find-card';
 import { holderOnly, isShortNumber } from './holder-only';
@@ -73,6 +74,8 @@ export async function lookUpCard(
         consent: stored.consent ? toConsent(stored.consent) : null,
         ...(stored.blocked && { block: toBlock(stored.blocked) }),
         ...(stored.changes?.length && { changes: stored.changes.map(toChange) }),
+        ...(stored.renewals?.length && { renewals: stored.renewals.map(toRenewal) }),
+        ...(stored.calls?.length && { calls: stored.calls.map(toCall) }),
         ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
         ...(viewer?.role === 'admin' &&
           stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),

@@ -12,17 +12,18 @@ import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
  * Renews to the later of due date and today, plus 12 months: renewing early loses no time, renewing late
  * never gives a date in the past (docs/decisions.md#cards; docs/contract.md#calls, PUT renew). The old due
  * date is part of the filter, so of concurrent renewals one succeeds.
- * @param employeeId only a card of this employee; undefined for any card (admins)
+ * @param who the employee, for a card of theirs, or an admin, for any card; kept with the renewal
  * @returns the new due date, `YYYY-MM-DD`
  * @throws AppError notFound; conflict beyond 24 months ahead, for a blocked or replaced card, or if another renewal
  * succeeded first
  */
 export async function renewCard(
   cardNumber: string,
-  employeeId: string | undefined,
+  who: string | { admin: string },
   key?: string,
   today: string = dayInIndia(),
 ): Promise<{ dueDate: string }> {
+  const [employeeId, by] = typeof who === 'string' ? [who, who] : [undefined, who.admin];
   const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
   const request = { renew: cardNumber };
   const find = () => CardModel.findOne(own, { cardDueDate: 1, keptAnswers: 1, blocked: 1 }).lean();
@@ -47,7 +48,11 @@ export async function renewCard(
       },
       {
         $set: { cardDueDate: dueDate, cardStatus: true },
-        ...(key && { $push: pushAnswer({ key, fingerprint: fingerprint(request), dueDate }) }),
+        $unset: { callOn: 1 },
+        $push: {
+          renewals: { at: new Date(), by, from: card.cardDueDate, until: dueDate },
+          ...(key && pushAnswer({ key, fingerprint: fingerprint(request), dueDate })),
+        },
       },
     ),
   );

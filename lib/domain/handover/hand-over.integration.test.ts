@@ -256,7 +256,7 @@ test('fifty at once of everything on one card leave one card with one employee',
   const changes: Array<() => Promise<unknown>> = [
     () => blockCard(NUMBER, { reason: 'misuse' }, 'ADMIN001'),
     () => unblockCard(NUMBER),
-    () => renewCard(NUMBER, undefined),
+    () => renewCard(NUMBER, { admin: 'ADMIN001' }),
     () => blockCard(NUMBER, { reason: 'lost' }, 'TEMP1', 'TEMP1'),
     () => replaceCard(NUMBER, 'ADMIN001'),
     () => handOver({ cardNumbers: [NUMBER], to: 'EMP001' }, ADMIN),

@@ -26,4 +26,5 @@ export const STEPS: readonly UpdateStep[] = [
   // Nothing to change: what they make due are the indexes.
   { name: 'admins: index of the keys they were added with', run: () => Promise.resolve(0) },
   { name: 'requests: their indexes', run: () => Promise.resolve(0) },
+  { name: 'cards: index of their renewals', run: () => Promise.resolve(0) },
 ];

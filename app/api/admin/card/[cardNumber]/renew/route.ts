@@ -6,7 +6,11 @@ import { cardNumberParams } from '@/lib/schemas/members';
 export const PUT = route(
   { role: 'admin', params: cardNumberParams },
   async (call) => {
-    const { dueDate } = await renewCard(call.params.cardNumber, undefined, call.idempotencyKey);
+    const { dueDate } = await renewCard(
+      call.params.cardNumber,
+      { admin: call.session.id },
+      call.idempotencyKey,
+    );
     return { message: say('cardRenewed', { date: dueDate }) };
   },
   { action: 'cardRenew', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },

@@ -1,0 +1,109 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LoadFailed } from '@/components/list/load-failed';
+import { CONTROL } from '@/components/ui/control-look';
+import { getRenewals } from '@/lib/api/endpoints';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { dayInIndia } from '@/lib/format/calendar';
+import { count } from '@/lib/format/display';
+import { monthAndYear, renewalMonths } from '@/lib/format/month';
+import { Link } from '@/lib/i18n/navigation';
+import { ComingRows, Hint, LEADS_ON, Panel } from './panel';
+
+const STATES = ['due', 'renewed', 'lapsed'] as const;
+type Figures = Record<(typeof STATES)[number], number>;
+
+/** What was due in a month in each zone, was renewed and lapsed; each figure opens the list that makes it. */
+export function Renewals() {
+  const t = useTranslations('dashboardAdmin');
+  const locale = useLocale();
+  const [month, setMonth] = useState(() => dayInIndia().slice(0, 7));
+  const query = useQuery({
+    queryKey: ['admin', 'renewals', month],
+    queryFn: ({ signal }) => getRenewals(month, signal),
+    placeholderData: keepPreviousData,
+  });
+  useFailureToast(query, t('renewalsFailed'));
+  const { data } = query;
+  const sum = (state: keyof Figures) => data?.zones.reduce((all, zone) => all + zone[state], 0) ?? 0;
+
+  const figures = (zoneName: string, figuresOf: Figures, zone?: string) =>
+    STATES.map((state) => (
+      <td key={state} className="py-2 pl-3 text-right tabular-nums">
+        <Link
+          href={{
+            pathname: '/admin/cards',
+            query: { renewal: state, month: data?.month ?? month, ...(zone && { zone }) },
+          }}
+          aria-label={t('openList', { what: t(state), zone: zoneName, count: figuresOf[state] })}
+          className={LEADS_ON}
+        >
+          {count(figuresOf[state], locale)}
+        </Link>
+      </td>
+    ));
+
+  return (
+    <Panel
+      title={t('renewals')}
+      aside={
+        <select
+          aria-label={t('renewalsMonth')}
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+          className={`${CONTROL} w-auto!`}
+        >
+          {renewalMonths().map((each) => (
+            <option key={each} value={each}>
+              {monthAndYear(each, locale)}
+            </option>
+          ))}
+        </select>
+      }
+    >
+      <Hint>{t('renewalsHint')}</Hint>
+      {query.isError && !data && <LoadFailed title={t('renewalsFailed')} query={query} />}
+      {query.isPending && <ComingRows rows={3} />}
+      {data && (
+        <table
+          aria-busy={query.isPlaceholderData}
+          className={`w-full ${query.isPlaceholderData ? 'opacity-55' : ''}`}
+        >
+          <thead className="text-soft border-line border-b">
+            <tr>
+              <th scope="col" className="py-2 text-left font-medium">
+                {t('zone')}
+              </th>
+              {STATES.map((state) => (
+                <th key={state} scope="col" className="py-2 pl-3 text-right font-medium">
+                  {t(state)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-line divide-y">
+            {data.zones.map(({ zoneId, zoneName, ...zone }) => (
+              <tr key={zoneId}>
+                <th scope="row" className="py-2 text-left font-normal">
+                  {zoneName}
+                </th>
+                {figures(zoneName, zone, zoneId)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="border-line border-t font-semibold">
+            <tr>
+              <th scope="row" className="py-2 text-left">
+                {t('allZones')}
+              </th>
+              {figures(t('allZones'), { due: sum('due'), renewed: sum('renewed'), lapsed: sum('lapsed') })}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { longDate } from '@/lib/format/display';
+import type { CardDetail } from '@/lib/schemas/answers';
+
+/** For staff: every renewal since they are kept, and the latest calls about them, the latest first. */
+export function RenewalHistory({ card: { renewals = [], calls = [] } }: { card: CardDetail['card'] }) {
+  const t = useTranslations('card');
+  const locale = useLocale();
+  const day = (date: string) => longDate(date, locale);
+  return (
+    <>
+      {renewals.length > 0 && (
+        <section>
+          <h3 className="mb-3 text-xl">{t('renewals')}</h3>
+          <ul className="space-y-2">
+            {renewals.toReversed().map(({ at, by, from, until }) => (
+              <li key={at}>{t('renewed', { by, day: day(at), from: day(from), until: day(until) })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {calls.length > 0 && (
+        <section>
+          <h3 className="mb-3 text-xl">{t('calls')}</h3>
+          <ul className="space-y-2">
+            {calls.toReversed().map(({ at, by, outcome, note }) => (
+              <li key={at}>
+                {t('callLine', { day: day(at), by, outcome: t(outcome) })}
+                {note && <span className="text-soft block break-words">{note}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

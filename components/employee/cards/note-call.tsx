@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { useRefreshCards } from '@/components/card/queries';
+import { ChoiceField } from '@/components/form/choice-field';
+import { DateField } from '@/components/form/date-field';
+import { TextAreaField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { recordCall } from '@/lib/api/endpoints';
+import { CALL_OUTCOMES, endsCalls, NEXT_CALL_DAYS, type CallOutcome } from '@/lib/constants/calls';
+import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import type { DueCard } from '@/lib/schemas/answers';
+import { callSchema } from '@/lib/schemas/calls';
+
+type Props = { card: DueCard; onClose: () => void };
+
+/** Keeps what came of a call about a renewal, and the day of the next one, suggested by what came of it. */
+export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: Props) {
+  const t = useTranslations('cards');
+  const refresh = useRefreshCards();
+  const form = useZodForm(callSchema, { outcome: undefined, next: '', note: '', seen: callCount });
+  const outcome = useWatch({ control: form.control, name: 'outcome' }) as CallOutcome | undefined;
+
+  /** A day that somebody chose stays. */
+  function suggest(chosen: CallOutcome) {
+    const days = NEXT_CALL_DAYS[chosen];
+    const { isDirty } = form.getFieldState('next');
+    const suggested = days === undefined ? '' : addDays(dayInIndia(), days);
+    if (!isDirty || days === undefined) form.setValue('next', suggested);
+  }
+
+  return (
+    <FormDialog
+      title={t('noteCallOf', { name: holder.memberName })}
+      form={form}
+      send={async (input) => {
+        const answer = await recordCall(cardNumber, input);
+        void refresh();
+        return answer;
+      }}
+      submit={t('saveCall')}
+      busy={t('savingCall')}
+      failed={t('callFailed')}
+      onClose={onClose}
+    >
+      <div
+        onChange={(event) => {
+          const { name, value } = event.target as unknown as HTMLInputElement;
+          if (name === 'outcome') suggest(value as CallOutcome);
+        }}
+      >
+        <ChoiceField
+          name="outcome"
+          label={t('outcome')}
+          choices={CALL_OUTCOMES.map((value) => ({ value, label: t(value) }))}
+          long
+          required
+        />
+      </div>
+      {outcome && !endsCalls(outcome) && (
+        <DateField name="next" label={t('nextCall')} help={t('nextCallHelp')} required />
+      )}
+      <TextAreaField
+        name="note"
+        label={t('callNote')}
+        help={t('callNoteHelp')}
+        rows={2}
+        maxLength={NOTE_MAX_LENGTH}
+      />
+    </FormDialog>
+  );
+}

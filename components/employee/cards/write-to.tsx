@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { MessageIcon, SmsIcon } from '@/components/ui/icons';
+import { trustIn } from '@/lib/constants/trust';
+import { longDate } from '@/lib/format/display';
+import type { DueCard } from '@/lib/schemas/answers';
+
+const LINK = 'text-link inline-flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold';
+/** On a phone the icon says it; the name is in the label. */
+const WORD = 'max-sm:hidden';
+
+/** Links that open WhatsApp and SMS with a text about the renewal, in the family's language. Nothing is sent by itself. */
+export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }: { card: DueCard }) {
+  const t = useTranslations('cards');
+  const text = t(language === 'hi' ? 'renewTextHi' : 'renewTextEn', {
+    trust: trustIn(language).name,
+    number: cardNumber,
+    name: holder.memberName,
+    day: longDate(cardDueDate, language),
+  });
+  const body = encodeURIComponent(text);
+  const name = holder.memberName;
+  return (
+    <span className="flex gap-x-4">
+      <a
+        className={LINK}
+        href={`https://wa.me/91${holder.memberContact}?text=${body}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('whatsapp')}: ${t('writeTo', { name })}`}
+      >
+        <MessageIcon aria-hidden className="size-5" />
+        <span className={WORD}>{t('whatsapp')}</span>
+      </a>
+      <a
+        className={LINK}
+        href={`sms:+91${holder.memberContact}?body=${body}`}
+        aria-label={`${t('sms')}: ${t('writeTo', { name })}`}
+      >
+        <SmsIcon aria-hidden className="size-5" />
+        <span className={WORD}>{t('sms')}</span>
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { countRenewals } from '../dashboard/renewals';
+import { listCards } from './list-cards';
+import { listDueCards } from './list-due-cards';
+import { lookUpCard } from './look-up-card';
+import { recordCall } from './record-call';
+import { renewCard } from './renew-card';
+
+const EMPLOYEE = 'EMP001';
+const ADMIN = { admin: 'ADMIN001' };
+const TODAY = dayInIndia();
+const day = (days: number) => addDays(TODAY, days);
+const page = { limit: 100, cursor: undefined, part: undefined, sort: undefined };
+let cards = 0;
+
+const register = (cardDueDate: string, more: object = {}, village = 'Karwi') =>
+  CardModel.create({
+    cardNumber: `JEEVAN${1000 + (cards += 1)}`,
+    cardStatus: true,
+    cardRegisterDate: new Date('2025-01-05T05:00:00Z'),
+    cardDueDate,
+    cardMembers: 1,
+    zoneID: 'CKTD',
+    employeeId: EMPLOYEE,
+    primaryMember: {
+      memberId: 'M1',
+      memberName: `Family ${cards}`,
+      memberContact: '9415012345',
+      memberSex: 'Female',
+      memberDOB: '1980-05-14',
+      memberVillage: village,
+      memberAddress: 'Ward 4, Karwi',
+    },
+    members: [],
+    ...more,
+  });
+const names = async (more: object = {}) =>
+  (await listDueCards(EMPLOYEE, { ...page, ...more }, TODAY)).cards.map(({ holder }) => holder.memberName);
+const viewer = {
+  id: EMPLOYEE,
+  role: 'employee' as const,
+  takeLookup: async () => {},
+  look: async () => {},
+};
+
+beforeAll(() => openEmptyDatabase('test-calls'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  cards = 0;
+  await Promise.all([CardModel.deleteMany({}), ZoneModel.deleteMany({})]);
+});
+
+test('today’s calls come first, then what nobody called about; later ones and the last ones apart', async () => {
+  await register(day(2));
+  await register(day(20));
+  await register(day(10));
+  await register(day(1));
+  await register(day(5));
+  await recordCall('JEEVAN1002', { outcome: 'willPay', next: TODAY, note: 'Tuesday', seen: 0 }, EMPLOYEE);
+  await recordCall('JEEVAN1003', { outcome: 'noAnswer', next: day(1), note: undefined, seen: 0 }, EMPLOYEE);
+  await recordCall('JEEVAN1004', { outcome: 'moved', next: undefined, note: undefined, seen: 0 }, EMPLOYEE);
+  expect(await names()).toEqual(['Family 2', 'Family 1', 'Family 5']);
+  expect(await names({ part: 'later' })).toEqual(['Family 3']);
+  expect(await names({ part: 'gone' })).toEqual(['Family 4']);
+  const { cards: listed, total } = await listDueCards(EMPLOYEE, page, TODAY);
+  expect(total).toBe(3);
+  expect(listed[0]).toMatchObject({
+    language: 'hi',
+    callCount: 1,
+    call: { by: EMPLOYEE, outcome: 'willPay', next: TODAY, note: 'Tuesday' },
+    holder: { place: 'Karwi' },
+  });
+});
+
+test('pages by village, families without one first, and no page has today’s calls twice', async () => {
+  await register(day(1), {}, 'Sitapur');
+  await register(day(2), {}, 'Ahmadganj');
+  await register(day(3), { 'primaryMember.memberVillage': undefined }, '');
+  await register(day(4), { callOn: TODAY, callCount: 1 }, 'Zafarpur');
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const got = await listDueCards(EMPLOYEE, { ...page, limit: 1, sort: 'village', cursor }, TODAY);
+    seen.push(...got.cards.map(({ holder }) => holder.memberName));
+    cursor = got.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(['Family 4', 'Family 3', 'Family 2', 'Family 1']);
+});
+
+test('a call is kept once: of twenty at once one, and a repeated one is the same', async () => {
+  await register(day(3));
+  const call = (note: string) => ({ outcome: 'noAnswer' as const, next: day(2), note, seen: 0 });
+  const { done, refused } = await outcomes(
+    Array.from({ length: 20 }, (_, at) => recordCall('JEEVAN1001', call(`Call ${at}`), EMPLOYEE)),
+  );
+  expect([done.length, new Set(refused)]).toEqual([1, new Set(['handledMeanwhile'])]);
+  const { calls } = (await CardModel.findOne().lean())!;
+  await recordCall('JEEVAN1001', call(calls![0]!.note!), EMPLOYEE);
+  expect((await CardModel.findOne().lean())!.calls).toHaveLength(1);
+});
+
+test('not on another employee’s card, not on a blocked one', async () => {
+  await register(day(3), { blocked: { reason: 'lost', at: new Date(), by: EMPLOYEE } });
+  const call = { outcome: 'noAnswer' as const, next: day(2), note: undefined, seen: 0 };
+  await expect(recordCall('JEEVAN1001', call, 'EMP002')).rejects.toMatchObject({ status: 404 });
+  await expect(recordCall('JEEVAN1001', call, EMPLOYEE)).rejects.toMatchObject({ key: 'cardIsBlocked' });
+});
+
+test('each renewal is kept on its card, with who did it, once for each key; the next call is forgotten', async () => {
+  await register(day(3), { callOn: TODAY, callCount: 1 });
+  const renew = () => renewCard('JEEVAN1001', EMPLOYEE, 'EMP001:key');
+  const { dueDate } = await renew();
+  await renew();
+  expect((await CardModel.findOne().lean())!).not.toHaveProperty('callOn');
+  const { card } = await lookUpCard('JEEVAN1001', viewer);
+  expect(card).toMatchObject({
+    renewals: [{ at: expect.any(String), by: EMPLOYEE, from: day(3), until: dueDate }],
+  });
+  expect((card as { renewals?: unknown[] }).renewals).toHaveLength(1);
+  expect((await lookUpCard('JEEVAN1001', null)).card).not.toHaveProperty('renewals');
+});
+
+test('due, renewed and lapsed by zone are what their lists count, also while twenty renew at once', async () => {
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'MMBI', zoneName: 'Mumbai' });
+  const month = TODAY.slice(0, 7);
+  const first = `${month}-01`;
+  for (let at = 0; at < 6; at += 1) await register(at < 3 ? TODAY : first);
+  await register(TODAY, { zoneID: 'MMBI' });
+  await register(TODAY, { zoneID: 'GONE' });
+  await register(TODAY, { blocked: { reason: 'lost', at: new Date(), by: EMPLOYEE } });
+  await register(addDays(first, -1));
+  await outcomes(
+    Array.from({ length: 20 }, (_, at) => renewCard(`JEEVAN${1001 + (at % 2)}`, ADMIN, `A:key-${at % 2}`)),
+  );
+  const { zones } = await countRenewals(month);
+  // On the first of a month nothing of it has lapsed.
+  const lapsed = first < TODAY ? 3 : 0;
+  expect(zones).toEqual([
+    { zoneId: 'CKTD', zoneName: 'Chitrakoot', due: 6, renewed: 2, lapsed },
+    { zoneId: 'MMBI', zoneName: 'Mumbai', due: 1, renewed: 0, lapsed: 0 },
+    { zoneId: 'GONE', zoneName: 'GONE', due: 1, renewed: 0, lapsed: 0 },
+  ]);
+  for (const { zoneId, ...figures } of zones)
+    for (const renewal of ['due', 'renewed', 'lapsed'] as const) {
+      const { total } = await listCards(undefined, { limit: 1, zone: zoneId, month, renewal });
+      expect([zoneId, renewal, total]).toEqual([zoneId, renewal, figures[renewal]]);
+    }
+});

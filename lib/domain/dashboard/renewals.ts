@@ -1,0 +1,45 @@
+import 'server-only';
+import type { PipelineStage } from 'mongoose';
+import { dayInIndia } from '@/lib/format/calendar';
+import type { MonthsRenewals } from '@/lib/schemas/answers';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { renewalFilter, type RenewalState } from '../cards/renewal-filter';
+
+type Count = { _id: string; cards: number };
+
+/**
+ * How many cards were due in a month, were renewed and lapsed, in each zone (docs/contract.md#added-calls, GET
+ * /api/admin/renewals): the numbers of the lists with the same filter. Each question reads one month of an index.
+ * @param month `YYYY-MM`
+ */
+export async function countRenewals(month: string, today: string = dayInIndia()): Promise<MonthsRenewals> {
+  const byZone = async (state: RenewalState) => {
+    const counts = await CardModel.aggregate<Count>([
+      { $match: renewalFilter(state, month, today) as PipelineStage.Match['$match'] },
+      { $group: { _id: '$zoneID', cards: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, cards }) => [_id, cards]));
+  };
+  const [due, renewed, lapsed, zones] = await Promise.all([
+    byZone('due'),
+    byZone('renewed'),
+    byZone('lapsed'),
+    ZoneModel.find({}, { _id: 0, zoneId: 1, zoneName: 1 }).sort({ zoneName: 1 }).lean(),
+  ]);
+  // A zone that was removed keeps its cards.
+  const known = zones.map(({ zoneId }) => zoneId);
+  const others = [...due.keys()].filter((zoneId) => !known.includes(zoneId)).sort();
+  return {
+    month,
+    zones: [...zones, ...others.map((zoneId) => ({ zoneId, zoneName: zoneId }))].map(
+      ({ zoneId, zoneName }) => ({
+        zoneId,
+        zoneName,
+        due: due.get(zoneId) ?? 0,
+        renewed: renewed.get(zoneId) ?? 0,
+        lapsed: lapsed.get(zoneId) ?? 0,
+      }),
+    ),
+  };
+}

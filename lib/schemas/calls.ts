@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CALL_OUTCOMES, endsCalls, NEXT_CALL_MOST_DAYS } from '@/lib/constants/calls';
+import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { calendarDay, optional, says, text } from './fields';
+import { listQuery } from './lists';
+
+const call = z.object({
+  outcome: z.enum(CALL_OUTCOMES, { error: says('outcomeRequired') }),
+  /** `YYYY-MM-DD`: when to call again; ignored after an outcome that ends the calls. */
+  next: optional(
+    calendarDay('nextCallRequired')
+      .refine((day) => day >= dayInIndia(), says('nextCallPast'))
+      .refine((day) => day <= addDays(dayInIndia(), NEXT_CALL_MOST_DAYS), says('nextCallFar')),
+  ),
+  note: optional(text(1, NOTE_MAX_LENGTH, 'noteRequired')),
+  /** How many calls the person saw: another one since is a conflict. */
+  seen: z
+    .number({ error: says('invalid') })
+    .int(says('invalid'))
+    .min(0, says('invalid'))
+    .max(10_000, says('invalid')),
+});
+
+/** PUT /api/employee/card/{cardNumber}/call (ours) */
+export const callSchema = call.refine(({ outcome, next }) => endsCalls(outcome) || Boolean(next), {
+  path: ['next'],
+  error: says('nextCallRequired'),
+});
+
+/**
+ * GET /api/employee/dueCards: by default what to call about now, today's calls first; `later` those with a later day,
+ * `gone` those that nobody calls about again. `sort=village` sorts what has no day by village.
+ */
+export const dueCardsQuery = listQuery.pick({ limit: true, cursor: true }).extend({
+  part: optional(z.enum(['later', 'gone'], { error: says('invalid') })),
+  sort: optional(z.enum(['village'], { error: says('invalid') })),
+});
+
+/** GET /api/admin/renewals (ours): a month, `YYYY-MM`. */
+export const renewalsQuery = z.object({
+  month: z.string({ error: says('monthRequired') }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('monthRequired')),
+});
+
+export type CallInput = z.output<typeof callSchema>;
+export type DueCardsQuery = z.output<typeof dueCardsQuery>;
