@@ -97,9 +97,9 @@ export function Renewals() {
           <tfoot className="border-line border-t font-semibold">
             <tr>
               <th scope="row" className="py-2 text-left">
-                {t('allZones')}
+                {t('together')}
               </th>
-              {figures(t('allZones'), { due: sum('due'), renewed: sum('renewed'), lapsed: sum('lapsed') })}
+              {figures(t('together'), { due: sum('due'), renewed: sum('renewed'), lapsed: sum('lapsed') })}
             </tr>
           </tfoot>
         </table>
