@@ -313,6 +313,15 @@ export const ADMIN_AREA: Screen[] = [
         name: 'admin-message',
         open: steps(press('Kavita Mishra'), shows('Message from Kavita Mishra')),
       },
+      {
+        name: 'admin-message-handling',
+        open: steps(
+          press('Kavita Mishra'),
+          shows('Message from Kavita Mishra'),
+          press('Note what happened'),
+          (page) => page.getByLabel('Note').waitFor(),
+        ),
+      },
     ],
   },
   {

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { getContactMessage, listContactMessages, markContactMessage } from '@/lib/api/endpoints';
+import {
+  getContactMessage,
+  handleContactMessage,
+  listContactMessages,
+  markContactMessage,
+} from '@/lib/api/endpoints';
 import type { ContactMessage } from '@/lib/schemas/answers';
 import { renderApp } from '@/tests/render';
 import { MessagesView } from './messages-view';
@@ -13,6 +18,7 @@ vi.mock('@/lib/api/endpoints', () => ({
   listContactMessages: vi.fn(),
   getContactMessage: vi.fn(),
   markContactMessage: vi.fn(),
+  handleContactMessage: vi.fn(),
 }));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: React.ReactNode; href: { pathname: string; query: object } }) => (
@@ -22,6 +28,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 const list = vi.mocked(listContactMessages);
 const one = vi.mocked(getContactMessage);
 const mark = vi.mocked(markContactMessage);
+const handle = vi.mocked(handleContactMessage);
 
 const message = (name: string, more: Partial<ContactMessage> = {}): ContactMessage => ({
   _id: `id-${name}`,
@@ -152,6 +159,37 @@ test('a message that was already read is not marked again', async () => {
   await open('Mohan');
   await waitFor(() => expect(one).toHaveBeenCalled());
   expect(mark).not.toHaveBeenCalled();
+});
+
+test('what was done is noted on top of what was seen; after a conflict what was typed stays', async () => {
+  handle.mockReset();
+  const step = {
+    at: '2026-11-21T11:00:00.000Z',
+    by: 'ADMIN002',
+    byName: 'Meera Joshi',
+    state: 'taken' as const,
+  };
+  show();
+  await open('Mohan');
+  await userEvent.click(await screen.findByRole('button', { name: 'Note what happened' }));
+  const noting = (await screen.findAllByRole('dialog', { name: 'Message from Mohan' })).at(-1)!;
+  await userEvent.click(within(noting).getByRole('radio', { name: 'Closed' }));
+  await userEvent.type(within(noting).getByLabelText('Note'), 'Called back');
+  handle.mockRejectedValueOnce(new ApiError(409, 'Somebody else has noted something meanwhile'));
+  one.mockResolvedValue({
+    contactMessage: { ...message('Mohan', { state: 'taken' }), steps: [step], cards: [] },
+    message: 'Loaded',
+  });
+  await userEvent.click(within(noting).getByRole('button', { name: 'Save' }));
+  expect(await within(noting).findByText(/^Meera Joshi, /)).toBeVisible();
+  expect(within(noting).getByLabelText('Note')).toHaveValue('Called back');
+  handle.mockResolvedValue({ message: 'Saved' });
+  await userEvent.click(within(noting).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(handle.mock.calls.map(([, body]) => body)).toEqual([
+    { state: 'closed', note: 'Called back', seen: 0 },
+    { state: 'closed', note: 'Called back', seen: 1 },
+  ]);
 });
 
 test('a failure to mark shows a toast, and the dialog stays open', async () => {
