@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmailAddress } from '@/components/admin/units/unit-employees';
 import type { Column } from '@/components/list/data-table';
-import { Button } from '@/components/ui/button';
+import { openColumn } from '@/components/list/open-column';
 import { longDate } from '@/lib/format/display';
 import type { AdminAccount } from '@/lib/schemas/answers';
 
@@ -30,20 +30,6 @@ export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Co
     { key: 'email', head: t('email'), cell: (row) => <EmailAddress address={row.adminEmail} /> },
     { key: 'since', head: t('since'), cell: (row) => longDate(row.since, locale) },
     { key: 'signIn', head: t('signIn'), cell: (row) => t(signInOf(row)) },
-    {
-      key: 'actions',
-      head: t('actions'),
-      actions: true,
-      cell: (row) => (
-        <Button
-          look="quiet"
-          className="max-lg:-ml-6 lg:-mr-6"
-          aria-describedby={nameId(row)}
-          onClick={() => onOpen(row)}
-        >
-          {t('manage')}
-        </Button>
-      ),
-    },
+    openColumn({ head: t('actions'), label: t('manage'), nameId, onOpen }),
   ];
 }

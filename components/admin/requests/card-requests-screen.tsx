@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { StateWord } from '@/components/handling/state-word';
 import { useZones } from '@/components/admin/units/use-choices';
 import type { Column } from '@/components/list/data-table';
+import { openColumn } from '@/components/list/open-column';
 import { ListScreen } from '@/components/list/list-screen';
 import { MomentCell } from '@/components/list/moment-cell';
-import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { listCardRequests } from '@/lib/api/endpoints';
 import type { CardRequest } from '@/lib/schemas/answers';
@@ -74,20 +74,6 @@ function useColumns(onOpen: (request: CardRequest) => void): Array<Column<CardRe
     },
     { key: 'asked', head: t('asked'), cell: (row) => <MomentCell at={row.receivedAt} /> },
     { key: 'state', head: t('state'), cell: (row) => <StateWord state={row.state} /> },
-    {
-      key: 'actions',
-      head: t('actions'),
-      actions: true,
-      cell: (row) => (
-        <Button
-          look="quiet"
-          className="max-lg:-ml-6 lg:-mr-6"
-          aria-describedby={nameId(row)}
-          onClick={() => onOpen(row)}
-        >
-          {t('manage')}
-        </Button>
-      ),
-    },
+    openColumn({ head: t('actions'), label: t('manage'), nameId, onOpen }),
   ];
 }

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StateWord } from '@/components/handling/state-word';
 import type { Column } from '@/components/list/data-table';
+import { openColumn } from '@/components/list/open-column';
 import { ListScreen } from '@/components/list/list-screen';
-import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { listPrivacyRequests } from '@/lib/api/endpoints';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -70,20 +70,6 @@ function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<Pri
       ),
     },
     { key: 'state', head: t('state'), cell: (row) => <StateWord state={row.state} /> },
-    {
-      key: 'actions',
-      head: t('actions'),
-      actions: true,
-      cell: (row) => (
-        <Button
-          look="quiet"
-          className="max-lg:-ml-6 lg:-mr-6"
-          aria-describedby={nameId(row)}
-          onClick={() => onOpen(row)}
-        >
-          {t('manage')}
-        </Button>
-      ),
-    },
+    openColumn({ head: t('actions'), label: t('manage'), nameId, onOpen }),
   ];
 }

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button';
+import type { Column } from './data-table';
+
+type Options<Row> = {
+  head: string;
+  /** What the button says. */
+  label: string;
+  /** The id of the element with the row's name, which describes the button. */
+  nameId: (row: Row) => string;
+  onOpen: (row: Row) => void;
+};
+
+/** The last column of a list: a button that opens its row. */
+export const openColumn = <Row,>({ head, label, nameId, onOpen }: Options<Row>): Column<Row> => ({
+  key: 'actions',
+  head,
+  actions: true,
+  cell: (row) => (
+    <Button
+      look="quiet"
+      className="max-lg:-ml-6 lg:-mr-6"
+      aria-describedby={nameId(row)}
+      onClick={() => onOpen(row)}
+    >
+      {label}
+    </Button>
+  ),
+});
