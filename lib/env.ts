@@ -73,6 +73,8 @@ const schema = z.object({
   STAFF_LOOKUPS_PER_MINUTE: wholeNumber('STAFF_LOOKUPS_PER_MINUTE', 60),
   /** In how many days a request about somebody's data is answered. */
   PRIVACY_DAYS: wholeNumber('PRIVACY_DAYS', 30),
+  /** Whole rupees a card and financial year, beyond which recording help asks first; 0 is without a limit. */
+  AID_LIMIT_RUPEES: wholeNumber('AID_LIMIT_RUPEES', 0),
   STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 1_000),
   /** The mail server for contact messages; if missing, messages are only stored. */
   SMTP_URL: z

@@ -25,8 +25,8 @@ export class AppError extends Error {
   readonly status: number;
   /** Seconds a client should wait before retrying (429 and 503). */
   retryAfter?: number;
-  /** What the answer has besides its message: a second step to take, or that the account is held since a restore. */
-  answer: { secondStep?: object; stepUp?: true; held?: true } = {};
+  /** What the answer has besides its message: a second step to take, that the account is held, a limit that is passed. */
+  answer: { secondStep?: object; stepUp?: true; held?: true; aid?: object } = {};
 
   constructor(
     readonly code: ErrorCode,

@@ -60,6 +60,10 @@ type Handlers = {
   'PUT /api/admin/privacyRequests/[id]': typeof import('./admin/privacyRequests/[id]/route').PUT;
   'GET /api/admin/requests': typeof import('./admin/requests/route').GET;
   'PUT /api/admin/requests/[id]': typeof import('./admin/requests/[id]/route').PUT;
+  'GET /api/admin/card/[cardNumber]/visits': typeof import('./admin/card/[cardNumber]/visits/route').GET;
+  'POST /api/admin/card/[cardNumber]/visits': typeof import('./admin/card/[cardNumber]/visits/route').POST;
+  'GET /api/employee/card/[cardNumber]/visits': typeof import('./employee/card/[cardNumber]/visits/route').GET;
+  'POST /api/employee/card/[cardNumber]/visits': typeof import('./employee/card/[cardNumber]/visits/route').POST;
   'PUT /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').PUT;
   'DELETE /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').DELETE;
   'POST /api/admin/position': typeof import('./admin/position/route').POST;

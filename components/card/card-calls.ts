@@ -4,6 +4,10 @@ import { createContext, useContext } from 'react';
 import {
   addMembers,
   addMembersToAnyCard,
+  listAnyVisits,
+  listVisits,
+  recordAnyVisit,
+  recordVisit,
   removeAnyMember,
   removeMember,
   renewAnyCard,
@@ -17,6 +21,8 @@ type CardCalls = {
   addMembers: typeof addMembers;
   updateMember: typeof updateMember;
   removeMember: typeof removeMember;
+  listVisits: typeof listVisits;
+  recordVisit: typeof recordVisit;
   /** Whether somebody who may have a card already is pointed out: that check is for employees. */
   findsDuplicates: boolean;
 };
@@ -26,6 +32,8 @@ const OWN_CARDS: CardCalls = {
   addMembers: (...sent) => addMembers(...sent),
   updateMember: (...sent) => updateMember(...sent),
   removeMember: (...sent) => removeMember(...sent),
+  listVisits: (...sent) => listVisits(...sent),
+  recordVisit: (...sent) => recordVisit(...sent),
   findsDuplicates: true,
 };
 
@@ -35,6 +43,8 @@ export const ANY_CARD: CardCalls = {
   addMembers: (...sent) => addMembersToAnyCard(...sent),
   updateMember: (...sent) => updateAnyMember(...sent),
   removeMember: (...sent) => removeAnyMember(...sent),
+  listVisits: (...sent) => listAnyVisits(...sent),
+  recordVisit: (...sent) => recordAnyVisit(...sent),
   findsDuplicates: false,
 };
 

@@ -13,6 +13,7 @@ import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
 import { OutOfUse } from './out-of-use';
 import { standingOf } from './standing';
+import { HelpGiven } from './visits/help-given';
 
 type Props = {
   detail: CardDetail;
@@ -27,6 +28,8 @@ type Props = {
   children?: ReactNode;
   /** What can be done with each person. */
   actions?: OfPerson;
+  /** Whether the help given with the card is shown: to admins, and to who serves the family. */
+  help?: boolean;
   /** In place of 'Primary Member'. */
   primaryTitle?: string;
 };
@@ -39,6 +42,7 @@ export function CardInformation({
   first = [],
   last = [],
   children,
+  help = false,
   ...people
 }: Props) {
   const { PrimaryMember: primary } = detail;
@@ -79,6 +83,7 @@ export function CardInformation({
       {children}
       <CardPeople detail={detail} {...people} />
       <RenewalHistory card={detail.card} />
+      {help && <HelpGiven detail={detail} />}
       <FamilyHistory card={detail.card} path={path} />
       <EarlierDetails detail={detail} />
     </div>

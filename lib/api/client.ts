@@ -1,7 +1,7 @@
 'use client';
 
 import type { Contract } from '@/app/api/contract';
-import type { SecondStep } from '@/lib/schemas/answers';
+import type { OverLimit, SecondStep } from '@/lib/schemas/answers';
 import { proveAgain } from './step-up';
 import { token } from './token';
 
@@ -16,8 +16,8 @@ export class ApiError extends Error {
     readonly fieldErrors: Record<string, string> = {},
     /** The request was never sent, so it was certainly not done. */
     readonly neverSent = false,
-    /** What the answer asks for: a passkey at sign-in, a proof within a session, or an admin's confirmation after a restore. */
-    readonly asks: { secondStep?: SecondStep; stepUp?: true; held?: true } = {},
+    /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin's confirmation after a restore, or to agree to a total beyond a limit. */
+    readonly asks: { secondStep?: SecondStep; stepUp?: true; held?: true; aid?: OverLimit } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -133,12 +133,14 @@ type Refusal = {
   secondStep?: SecondStep;
   stepUp?: true;
   held?: true;
+  aid?: OverLimit;
 };
 const refused = ({ status }: Response, answer: Refusal | null) =>
   new ApiError(status, answer?.message ?? '', answer?.fieldErrors, false, {
     secondStep: answer?.secondStep,
     stepUp: answer?.stepUp,
     held: answer?.held,
+    aid: answer?.aid,
   });
 
 /** Runs a call; if it needs a new proof that it is them, once more after the person gave one (step-up.ts). */

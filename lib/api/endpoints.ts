@@ -151,6 +151,32 @@ export const listPrivacyRequests = (query: QueryOf<'GET /api/admin/privacyReques
 export const handlePrivacyRequest = (id: string, body: BodyOf<'PUT /api/admin/privacyRequests/[id]'>) =>
   call('PUT /api/admin/privacyRequests/[id]', { params: { id }, body });
 
+/** The help given with a card of the signed-in employee. */
+export const listVisits = (
+  cardNumber: string,
+  query: QueryOf<'GET /api/employee/card/[cardNumber]/visits'>,
+  signal?: AbortSignal,
+) => call('GET /api/employee/card/[cardNumber]/visits', { params: { cardNumber }, query, signal });
+
+export const recordVisit = (
+  cardNumber: string,
+  body: BodyOf<'POST /api/employee/card/[cardNumber]/visits'>,
+  idempotencyKey: string,
+) => call('POST /api/employee/card/[cardNumber]/visits', { params: { cardNumber }, body, idempotencyKey });
+
+/** The help given with any card. */
+export const listAnyVisits = (
+  cardNumber: string,
+  query: QueryOf<'GET /api/admin/card/[cardNumber]/visits'>,
+  signal?: AbortSignal,
+) => call('GET /api/admin/card/[cardNumber]/visits', { params: { cardNumber }, query, signal });
+
+export const recordAnyVisit = (
+  cardNumber: string,
+  body: BodyOf<'POST /api/admin/card/[cardNumber]/visits'>,
+  idempotencyKey: string,
+) => call('POST /api/admin/card/[cardNumber]/visits', { params: { cardNumber }, body, idempotencyKey });
+
 export const getTotals = (signal?: AbortSignal) => call('GET /api/admin/details', { signal });
 
 export const getDashboard = (signal?: AbortSignal) => call('GET /api/admin/dashboard', { signal });

@@ -27,6 +27,9 @@ export const ACTIONS = [
   'cardReplace',
   'cardLost',
   'cardHandover',
+  // A visit and what the trust paid, recorded or corrected; and the list of a card's.
+  'visitRecord',
+  'visitsLook',
   'duplicateCheck',
   'membersAdd',
   'memberUpdate',

@@ -21,6 +21,8 @@ export const CARD_VALIDITY_MONTHS = 12;
 export const CARD_RENEWAL_HORIZON_MONTHS = 24;
 /** After this many months a hospital's details should be confirmed again. */
 export const HOSPITAL_CONFIRM_MONTHS = 6;
+/** The most that is entered as paid for one visit, in rupees: more is a typing error. */
+export const VISIT_MAX_RUPEES = 1_000_000;
 /** Cards that can be handed over one by one in a request; those of a whole employee have no limit. */
 export const HANDOVER_MAX_CARDS = 500;
 /** Accounts of one role that can be seen, and confirmed at once, after a restore. */

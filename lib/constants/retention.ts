@@ -12,6 +12,7 @@ export const RETENTION = {
   messages: { months: 12 },
   privacyRequests: { years: 3 },
   lapsedCards: { years: 3 },
+  visits: { years: 10 },
   activity: { days: ACTIVITY_KEPT_DAYS },
   endedSessions: { days: 1 },
 } as const satisfies Record<string, Span>;

@@ -21,6 +21,7 @@ export const READ_FIRST = [
   'erasedcards',
   'privacyrequests',
   'updates',
+  'visits',
 ];
 /**
  * Read in this order after all that refer to them. Nothing is deleted while something refers to it, and a

@@ -86,6 +86,14 @@ const NEEDED: Record<string, Record<string, string>> = {
     'creationKey (unique, partial)': 'creating once for each key',
   },
   'update.ts': { 'name (unique)': 'whether db:update has run' },
+  'visit.ts': {
+    'card, -seq (unique, partial)': "a card's visits, and writing each knowing all before it",
+    'corrects (unique, partial)': 'correcting an entry once',
+    'counted.month, counted.zoneId, counted.hospitalId, counted.service, counted.rupees': "the year's sums",
+    'takesBack.month (partial)': "what the year's corrections take back",
+    recordedAt: 'removing old visits',
+    'creationKey (unique, partial)': 'recording a visit once for each key',
+  },
   'zone.ts': {
     'zoneId (unique)': 'reading a zone, and refusing an id in use',
     'creationKey (unique, partial)': 'creating once for each key',

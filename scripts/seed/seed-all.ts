@@ -12,12 +12,14 @@ import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
+import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { seedActivity } from './activity';
 import { seedCard } from './cards';
 import { seedHospitals } from './hospitals';
 import { seedMessages } from './messages';
 import { seedCardRequests, seedPrivacyRequests } from './requests';
+import { seedVisits } from './visits';
 import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './organisation';
 
 export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
@@ -25,6 +27,7 @@ export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };
 const CARDS_A_BATCH = 500;
 /** Only the first cards have activity records. */
 const CARDS_WITH_HISTORY = 40;
+const CARDS_WITH_VISITS = 300;
 
 /**
  * Adds the documents whose key is not in the collection yet. Existing ones are not changed.
@@ -65,6 +68,7 @@ export async function seedAll(cards: number) {
   const positions = seedPositions();
   // Activity is only added to a database without any, so that a second run changes nothing.
   const withoutHistory = !(await ActivityModel.exists({}));
+  const withoutVisits = !(await VisitModel.exists({}));
   const added = {
     zones: await insertMissing(ZoneModel.collection, 'zoneId', seedZones()),
     positions: await insertMissing(PositionModel.collection, 'positionId', positions),
@@ -80,6 +84,7 @@ export async function seedAll(cards: number) {
     ),
     cards: 0,
     activities: 0,
+    visits: 0,
   };
   await raiseCounter('position', positions.length);
   await raiseCounter('employee', employees.length);
@@ -92,6 +97,15 @@ export async function seedAll(cards: number) {
       ),
     );
     added.cards += await insertMissing(CardModel.collection, 'cardNumber', batch);
+    if (first === 0 && withoutVisits)
+      added.visits += await insertMissing(
+        VisitModel.collection,
+        'creationKey',
+        seedVisits(
+          batch.slice(0, CARDS_WITH_VISITS),
+          await HospitalModel.find({}).sort({ sortName: 1 }).lean(),
+        ),
+      );
     if (first === 0 && withoutHistory)
       added.activities += await insertMissing(
         ActivityModel.collection,

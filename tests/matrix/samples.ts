@@ -89,6 +89,21 @@ export async function newCard(): Promise<string> {
   return cardNumber;
 }
 
+export const visit = {
+  day: '2025-06-01',
+  memberId: 'M-FIRST001',
+  hospitalId: 'f'.repeat(24),
+  service: 'Eye Care',
+  rupees: 500,
+};
+
+/** A card for `visit`, whose hospital is in the directory. */
+export async function newCardForVisit(): Promise<string> {
+  const _id = visit.hospitalId;
+  await HospitalModel.updateOne({ _id }, { ...hospital, registeredDate: new Date() }, { upsert: true });
+  return newCard();
+}
+
 export async function newAdmin(): Promise<string> {
   const { adminId } = await AdminModel.create({
     ...admin,

@@ -117,6 +117,7 @@ const sending = (body: unknown) => ({ body: () => body });
 
 const ofCard = { cardNumber: sample.newCard };
 const ofMember = { ...ofCard, memberId: 'M-CHILD001' };
+const forVisit = { params: { cardNumber: sample.newCardForVisit }, ...sending(sample.visit), status: 201 };
 const nowhere = open({ params: { path: 'no/such/address' }, status: 404 });
 
 export const TABLE: Record<string, Row> = {
@@ -178,6 +179,8 @@ export const TABLE: Record<string, Row> = {
     status: 201,
     other: 404,
   }),
+  'GET /api/employee/card/[cardNumber]/visits': employee({ params: ofCard, other: 404 }),
+  'POST /api/employee/card/[cardNumber]/visits': employee({ ...forVisit, other: 404 }),
   'GET /api/employee/requests': employee(),
   'PUT /api/employee/requests/[id]': employee({
     params: { id: sample.newCardRequest },
@@ -285,6 +288,8 @@ export const TABLE: Record<string, Row> = {
     ...sending({}),
     status: 201,
   }),
+  'GET /api/admin/card/[cardNumber]/visits': admin({ params: ofCard }),
+  'POST /api/admin/card/[cardNumber]/visits': admin(forVisit),
   'PUT /api/hospital/[hospitalId]': admin({
     params: { hospitalId: sample.newHospital },
     ...sending(sample.hospital),

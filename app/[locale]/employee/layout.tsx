@@ -28,6 +28,7 @@ export default async function EmployeeLayout({ children, params }: Props) {
         'person',
         'register',
         'family',
+        'visits',
         'requests',
         'handling',
         'passkey',

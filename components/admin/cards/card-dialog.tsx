@@ -97,6 +97,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
           <CardInformation
             detail={data}
             path="/admin/cards"
+            help={!data.card.replacedBy}
             members={t('membersOf', { count: data.card.cardMembers })}
             last={[
               [

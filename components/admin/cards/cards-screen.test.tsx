@@ -23,6 +23,9 @@ vi.mock('@/lib/api/endpoints', () => ({
   replaceCard: vi.fn(),
   eraseCard: vi.fn(),
   getCard: vi.fn(),
+  listAnyVisits: vi.fn(() =>
+    Promise.resolve({ visits: [], total: 0, nextCursor: null, year: { year: 2026, visits: 0, rupees: 0 } }),
+  ),
   listCards: vi.fn(),
   listOwnCards: vi.fn(),
   listZones: vi.fn(),

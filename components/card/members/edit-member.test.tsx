@@ -54,8 +54,13 @@ const detail = (members: object[] = [gita, om], employeeId = 'EMP001') =>
 
 const reads = vi.fn<() => CardDetail>();
 const write = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
+const noVisits = { visits: [], total: 0, nextCursor: null, year: { year: 2026, visits: 0, rupees: 0 } };
 const server = async (path: string, options: RequestInit) =>
-  options.method === 'GET' ? Response.json(reads()) : write(path, options);
+  path.includes('/visits')
+    ? Response.json(noVisits)
+    : options.method === 'GET'
+      ? Response.json(reads())
+      : write(path, options);
 const said = (call: number) => {
   const [path, { method, body }] = write.mock.calls[call]!;
   return { path, method, body: body === undefined ? undefined : (JSON.parse(String(body)) as unknown) };

@@ -70,6 +70,7 @@ export function CardDetails({
         <CardInformation
           detail={data}
           path="/employee/dashboard"
+          help={own && !data.card.replacedBy}
           first={[
             [card('number'), <CardNumber key="number" number={cardNumber} />],
             [card('holder'), data.PrimaryMember.memberName],

@@ -77,6 +77,13 @@ const server = async (path: RequestInfo | URL, options?: RequestInit) => {
   if (options?.method !== 'GET') return write();
   if (String(path) === '/api/account') return Response.json({ user: rekha });
   if (String(path).startsWith('/verifyCard/')) return Response.json(detail);
+  if (String(path).includes('/visits'))
+    return Response.json({
+      visits: [],
+      total: 0,
+      nextCursor: null,
+      year: { year: 2026, visits: 0, rupees: 0 },
+    });
   return Response.json({
     cards: [{ ...detail.card, holder: { memberName: 'Sita Devi', place: 'Karwi' } }],
     total: 1,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
+import { eraseVisits } from '../visits/erase-visits';
 import { refusalOf } from './refusal';
 
 /**
@@ -26,7 +27,10 @@ export async function eraseCard(
     const erased = { $setOnInsert: { erasedAt: new Date(), by } };
     for (const number of [current, ...numbers.map((given) => given.number)])
       await ErasedCardModel.updateOne({ cardNumber: number }, erased, { upsert: true });
+    // Before, so that an erasure that was cut off here is completed by the next; after, for one recorded meanwhile.
+    await eraseVisits(_id);
     const { deletedCount } = await CardModel.deleteOne({ ...only, _id, cardNumber: current });
+    await eraseVisits(_id);
     // A replacement in the same moment gave it another number, which is recorded too.
     card = deletedCount === 1 ? null : await CardModel.findOne({ ...only, _id }, fields).lean();
   }

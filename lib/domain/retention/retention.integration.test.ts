@@ -7,6 +7,7 @@ import { ContactMessageModel } from '@/models/contact-message';
 import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
 import { PrivacyRequestModel } from '@/models/privacy-request';
+import { VisitModel } from '@/models/visit';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { eraseCard } from '../cards/erase-card';
 import { keptSince, lapsedCardNumbers } from './rules';
@@ -18,6 +19,7 @@ const NONE = {
   messages: 0,
   privacyRequests: 0,
   lapsedCards: 0,
+  visits: 0,
   activity: 0,
   endedSessions: 0,
 };
@@ -86,6 +88,7 @@ async function fill() {
     { ...record, requestId: 'a', at: gone('2025-10-18') },
     { ...record, requestId: 'b', at: stays('2025-10-18') },
   );
+  await VisitModel.create({ recordedAt: gone('2016-11-22') }, { recordedAt: stays('2016-11-22') });
   await EndedSessionModel.create(
     { tokenId: 'a', expiresAt: gone('2026-11-21') },
     { tokenId: 'b', expiresAt: stays('2026-11-21') },
@@ -105,6 +108,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     messages: 1,
     privacyRequests: 1,
     lapsedCards: 1,
+    visits: 1,
     activity: 1,
     endedSessions: 1,
   };
@@ -121,7 +125,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
   expect(await ErasedCardModel.exists({ cardNumber: 'JEEVAN001' })).toBeTruthy();
   expect(await ContactMessageModel.countDocuments()).toBe(2);
   expect(await ActivityModel.find({ action: 'recordsExpire' }).lean()).toMatchObject([
-    { role: 'server', outcome: 'done', count: 6 },
+    { role: 'server', outcome: 'done', count: 7 },
   ]);
 });
 

@@ -8,6 +8,7 @@ import { CardRequestModel, type CardRequestDocument } from '@/models/card-reques
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { EndedSessionModel, type EndedSessionDocument } from '@/models/ended-session';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
+import { VisitModel, type VisitDocument } from '@/models/visit';
 import { eraseCard } from '../cards/erase-card';
 
 /** What has been kept long enough, counted and removed. */
@@ -67,6 +68,7 @@ export const RULES: Record<Kept, Rule> = {
   }),
   privacyRequests: byInstant<PrivacyRequestDocument>('privacyRequests', PrivacyRequestModel, 'receivedAt'),
   lapsedCards,
+  visits: byInstant<VisitDocument>('visits', VisitModel, 'recordedAt'),
   activity: byInstant<ActivityDocument>('activity', ActivityModel, 'at'),
   endedSessions: byInstant<EndedSessionDocument>('endedSessions', EndedSessionModel, 'expiresAt'),
 };

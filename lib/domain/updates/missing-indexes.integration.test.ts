@@ -36,6 +36,9 @@ test('a database without collections lacks every unique index', async () => {
     'positions: positionId',
     'privacyrequests: creationKey',
     'updates: name',
+    'visits: card, seq',
+    'visits: corrects',
+    'visits: creationKey',
     'zones: creationKey',
     'zones: zoneId',
   ]);

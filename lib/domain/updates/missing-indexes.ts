@@ -13,6 +13,7 @@ import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { UpdateModel } from '@/models/update';
+import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 
 /** Every model; scripts/lib/indexes.test.ts compares them with models/. */
@@ -30,6 +31,7 @@ export const MODELS = [
   PositionModel,
   PrivacyRequestModel,
   UpdateModel,
+  VisitModel,
   ZoneModel,
 ] as unknown as Model<object>[];
 

@@ -27,4 +27,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'admins: index of the keys they were added with', run: () => Promise.resolve(0) },
   { name: 'requests: their indexes', run: () => Promise.resolve(0) },
   { name: 'cards: index of their renewals', run: () => Promise.resolve(0) },
+  { name: 'visits: their indexes', run: () => Promise.resolve(0) },
 ];

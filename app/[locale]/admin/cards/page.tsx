@@ -31,6 +31,7 @@ export default async function AdminCardsPage({ params }: Props) {
         'adminCards',
         'consent',
         'family',
+        'visits',
         'exports',
       ]}
     >

@@ -32,6 +32,7 @@ export default async function AdminEmployeePage({ params }: Props) {
         'register',
         'cards',
         'adminCards',
+        'visits',
         'consent',
         'register',
         'family',

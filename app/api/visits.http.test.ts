@@ -1,0 +1,106 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ActivityModel } from '@/models/activity';
+import { VisitModel } from '@/models/visit';
+import { api } from '@/tests/contract-client';
+import { newBlockedCard, newCardForVisit, visit } from '@/tests/matrix/samples';
+import { makePeople, tokenOf } from '@/tests/people';
+
+// docs/contract.md#help-given
+let admin: string;
+let employee: string;
+let card: string;
+
+beforeAll(async () => {
+  await makePeople();
+  [admin, employee] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
+});
+beforeEach(async () => {
+  await VisitModel.deleteMany({});
+  card = await newCardForVisit();
+});
+afterAll(() => mongoose.disconnect());
+
+type Listed = { visits: Array<{ _id: string; state: string; rupees?: number }>; total: number };
+const record = (body: object, key?: string) =>
+  api('POST', `/api/employee/card/${card}/visits`, {
+    token: employee,
+    body,
+    ...(key && { headers: { 'Idempotency-Key': key } }),
+  });
+const list = async () => {
+  const { body } = await api('GET', `/api/admin/card/${card}/visits`, { token: admin });
+  return body as unknown as Listed;
+};
+
+test('an employee records a visit, an admin corrects it, both see both entries, and the public neither', async () => {
+  expect(await record(visit, 'slip-1')).toMatchObject({ status: 201, body: { message: 'Help recorded' } });
+  expect((await record(visit, 'slip-1')).status).toBe(201);
+  const id = (await list()).visits[0]!._id;
+  const correct = (body: object) =>
+    api('POST', `/api/admin/card/${card}/visits`, {
+      token: admin,
+      body: { ...visit, ...body, corrects: id },
+    });
+  expect(await correct({ rupees: 700 })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { note: 'Write why it is corrected' } },
+  });
+  expect(await correct({ rupees: 700, note: 'The bill says 700' })).toMatchObject({
+    status: 201,
+    body: { message: 'Correction recorded' },
+  });
+  expect(await correct({ rupees: 800, note: 'No, 800' })).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Somebody has corrected this entry already. Look at the list, then correct the newer one',
+    },
+  });
+  expect(await list()).toMatchObject({
+    total: 2,
+    visits: [
+      { state: 'counts', rupees: 700 },
+      { state: 'corrected', rupees: 500 },
+    ],
+  });
+  const own = await api('GET', `/api/employee/card/${card}/visits`, { token: employee });
+  expect(own.body.total).toBe(2);
+  for (const token of [undefined, employee, admin]) {
+    const { body } = await api('GET', `/api/verifyCard/${card}`, token ? { token } : {});
+    expect(JSON.stringify(body)).not.toMatch(/visit|rupees|700|Zenith/i);
+  }
+  const records = await ActivityModel.find({ cardNumber: card, action: /^visit/ })
+    .sort({ _id: 1 })
+    .lean();
+  expect(
+    records.filter(({ outcome }) => outcome === 'done').map(({ actor, action }) => [actor, action]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['TEMP1', 'visitRecord'],
+      ['TADM', 'visitsLook'],
+      ['TADM', 'visitRecord'],
+      ['TEMP1', 'visitsLook'],
+    ]),
+  );
+});
+
+test('what cannot be is told in a sentence at its field', async () => {
+  const told = async (body: object) => (await record({ ...visit, ...body })).body.fieldErrors;
+  expect(await told({ day: '2099-01-01', rupees: 12.5 })).toEqual({
+    day: 'This day has not come yet. Enter the day the visit took place',
+    rupees: 'Enter whole rupees, 0 if the trust paid nothing',
+  });
+  expect(await told({ rupees: 1_000_001 })).toEqual({
+    rupees: 'At most ₹10,00,000 for one visit. Check the zeros',
+  });
+  expect(await told({ day: '2025-01-04', memberId: 'M-OTHER', hospitalId: 'e'.repeat(24) })).toEqual({
+    day: 'The family had no card on this day yet. Check the day',
+    memberId: 'This person is not on the card. Choose somebody who is',
+    hospitalId: 'This hospital is not in the directory. Choose one that is',
+  });
+  card = await newBlockedCard();
+  expect(await told({ day: '2026-01-06' })).toEqual({
+    day: 'The card is blocked since then. Only visits from before the block can be recorded',
+  });
+  expect((await record({ ...visit, day: '2026-01-05' })).status).toBe(201);
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { listVisits, recordVisit, searchHospitals } from '@/lib/api/endpoints';
+import type { CardDetail, Visit } from '@/lib/schemas/answers';
+import { renderApp } from '@/tests/render';
+import { HelpGiven } from './help-given';
+
+vi.mock('@/lib/api/endpoints', () => ({
+  listVisits: vi.fn(),
+  recordVisit: vi.fn(),
+  searchHospitals: vi.fn(),
+}));
+const [list, record] = [vi.mocked(listVisits), vi.mocked(recordVisit)];
+
+const person = (memberId: string, memberName: string) => ({ memberId, memberName });
+const detail = {
+  card: { cardNumber: 'JEEVAN0000000017', zoneID: 'CKTD' },
+  PrimaryMember: person('M-SITA', 'Sita Devi'),
+  member: [person('M-RAVI', 'Ravi')],
+} as unknown as CardDetail;
+const visit: Visit = {
+  _id: 'a'.repeat(24),
+  cardNumber: 'JEEVAN0000000017',
+  day: '2026-11-02',
+  memberId: 'M-RAVI',
+  memberName: 'Ravi',
+  hospitalId: 'b'.repeat(24),
+  hospitalName: 'Netra Hospital',
+  service: 'Eye Care',
+  rupees: 12_500,
+  recordedBy: 'EMP001',
+  recordedAt: '2026-11-03T06:00:00.000Z',
+  state: 'counts',
+};
+const answer = (visits: Visit[]) => ({
+  visits,
+  total: visits.length,
+  nextCursor: null,
+  year: { year: 2026, visits: 1, rupees: 12_500, limit: 50_000 },
+  message: '',
+});
+
+beforeEach(() => {
+  list.mockResolvedValue(answer([visit]));
+  vi.mocked(searchHospitals).mockResolvedValue({
+    hospitals: [{ _id: 'b'.repeat(24), name: 'Netra Hospital', services: ['Free eye camp'] }],
+  } as never);
+});
+
+test('an entry says who was helped where, with what the trust paid, and the year what is left', async () => {
+  renderApp(<HelpGiven detail={detail} />);
+  const entry = await screen.findByRole('listitem');
+  for (const text of [
+    '2 November 2026',
+    'Ravi · Eye Care · Netra Hospital',
+    '₹12,500',
+    'EMP001, 3 November 2026',
+  ])
+    expect(entry).toHaveTextContent(text);
+  expect(screen.getByText('2026–27: 1 visit, ₹12,500 · ₹37,500 of ₹50,000 left')).toBeVisible();
+});
+
+test('beyond the limit the same press asks first, and sends the total that was agreed to', async () => {
+  record.mockRejectedValueOnce(
+    new ApiError(409, 'The limit is ₹50,000.', {}, false, { aid: { limit: 50_000, total: 52_500 } }),
+  );
+  record.mockResolvedValueOnce({ message: 'Help recorded' } as never);
+  renderApp(<HelpGiven detail={detail} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record a visit' }));
+  const form = within(screen.getByRole('dialog', { name: 'Record a visit' }));
+  await userEvent.click(form.getByRole('button', { name: 'Record' }));
+  expect(await form.findByText('Choose the hospital')).toBeVisible();
+  expect(form.getByText('Enter what the trust paid, 0 if nothing')).toBeVisible();
+  await userEvent.click(form.getByRole('radio', { name: 'Sita Devi' }));
+  await userEvent.click(form.getByRole('button', { name: /Netra Hospital/ }));
+  await userEvent.selectOptions(form.getByLabelText('Service'), 'Free eye camp');
+  await userEvent.type(form.getByLabelText('Paid by the trust, in rupees'), '₹४०,000');
+  await userEvent.click(form.getByRole('button', { name: 'Record' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Record all the same' }));
+  const sent = record.mock.calls.map(([number, body]) => [number, body.rupees, body.overLimit]);
+  expect(sent).toEqual([
+    ['JEEVAN0000000017', 40_000, undefined],
+    ['JEEVAN0000000017', 40_000, 52_500],
+  ]);
+});

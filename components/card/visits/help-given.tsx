@@ -1,0 +1,90 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LoadFailed } from '@/components/list/load-failed';
+import { Button } from '@/components/ui/button';
+import { PlusIcon } from '@/components/ui/icons';
+import { Skeleton } from '@/components/ui/skeleton';
+import { rupees } from '@/lib/format/display';
+import { yearName } from '@/lib/format/financial-year';
+import type { CardDetail, Visit, YearOfCard } from '@/lib/schemas/answers';
+import { useVisits } from './use-visits';
+import { VisitEntry } from './visit-entry';
+import { VisitForm } from './visit-form';
+
+/** What the trust paid for with a card, for staff, and recording it (docs/contract.md#help-given). */
+export function HelpGiven({ detail }: { detail: CardDetail }) {
+  const t = useTranslations('visits');
+  const common = useTranslations('common');
+  const list = useVisits(detail.card.cardNumber);
+  const [entering, setEntering] = useState<'new' | Visit>();
+  const { rows, first } = list;
+
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h3 className="text-xl">{t('title')}</h3>
+          {first && <YearLine year={first.year} />}
+        </div>
+        <Button
+          look="outline"
+          className="max-sm:w-full"
+          icon={<PlusIcon aria-hidden className="size-5" />}
+          disabled={!first}
+          onClick={() => setEntering('new')}
+        >
+          {t('record')}
+        </Button>
+      </div>
+      {!rows && list.isPending && <Skeleton rows={1} label={common('loading')} />}
+      {!rows && !list.isPending && <LoadFailed title={t('loadFailed')} query={list} />}
+      {rows?.length === 0 && <p className="text-soft">{t('none')}</p>}
+      {rows && rows.length > 0 && (
+        <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
+          {rows.map((visit) => (
+            <VisitEntry key={visit._id} visit={visit} onCorrect={() => setEntering(visit)} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          look="outline"
+          className="mt-3 w-full"
+          busy={list.isFetchingNextPage && common('loading')}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {common('loadMore')}
+        </Button>
+      )}
+      {entering && first && (
+        <VisitForm
+          detail={detail}
+          year={first.year}
+          former={entering === 'new' ? undefined : entering}
+          onClose={() => setEntering(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The running year's visits and rupees, and what is left of the limit. */
+export function YearLine({ year: { year, visits, rupees: paid, limit } }: { year: YearOfCard }) {
+  const t = useTranslations('visits');
+  const locale = useLocale();
+  return (
+    <p className="text-soft tabular-nums">
+      {t('year', { year: yearName(year), count: visits, rupees: rupees(paid, locale) })}
+      {limit !== undefined && (
+        <>
+          {' · '}
+          {paid > limit
+            ? t('over', { limit: rupees(limit, locale) })
+            : t('left', { left: rupees(limit - paid, locale), limit: rupees(limit, locale) })}
+        </>
+      )}
+    </p>
+  );
+}

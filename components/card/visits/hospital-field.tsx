@@ -1,0 +1,84 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '@/components/form/field-frame';
+import { SearchBox } from '@/components/list/search-box';
+import { Button } from '@/components/ui/button';
+import { searchHospitals } from '@/lib/api/endpoints';
+import { hospitalWords } from '@/lib/format/hospital-language';
+import type { Hospital } from '@/lib/schemas/answers';
+
+/** So few that a phone shows them below the search; the search finds the others. */
+const SHOWN = 5;
+
+export type ChosenHospital = Pick<Hospital, '_id' | 'name' | 'nameHindi' | 'services'>;
+type Props = {
+  /** Whose hospitals come first. */
+  zone: string;
+  chosen: ChosenHospital | undefined;
+  onChoose: (hospital: ChosenHospital | undefined) => void;
+};
+
+/** A hospital of the directory, found by name, place or service. */
+export function HospitalField({ zone, chosen, onChoose }: Props) {
+  const t = useTranslations('visits');
+  const locale = useLocale();
+  const { field } = useController({ name: 'hospitalId' });
+  const [q, setQ] = useState('');
+  const { data, isError } = useQuery({
+    queryKey: ['hospitals', 'choose', zone, q],
+    queryFn: ({ signal }) => searchHospitals({ q, first: zone, limit: SHOWN }, signal),
+    placeholderData: keepPreviousData,
+    enabled: !chosen,
+  });
+  const choose = (hospital: ChosenHospital | undefined) => {
+    field.onChange(hospital?._id ?? '');
+    onChoose(hospital);
+  };
+  const found = data?.hospitals ?? [];
+
+  return (
+    <FieldFrame name="hospitalId" label={t('hospital')} required group>
+      {() =>
+        chosen ? (
+          <div className="border-teal bg-teal-wash rounded-field flex flex-wrap items-center justify-between gap-x-4 border px-4 py-1.5">
+            <span className="text-teal-strong font-semibold">{hospitalWords(chosen, locale).name}</span>
+            <Button look="quiet" onClick={() => choose(undefined)}>
+              {t('otherHospital')}
+            </Button>
+          </div>
+        ) : (
+          <div
+            className="space-y-2"
+            // Enter in the search must not send the form around it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          >
+            <SearchBox label={t('findHospital')} q={q} onSearch={setQ} several />
+            {found.length > 0 && (
+              <ul className="border-edge divide-line rounded-field bg-raised divide-y overflow-clip border">
+                {found.map((hospital) => (
+                  <li key={hospital._id}>
+                    <button
+                      type="button"
+                      onClick={() => choose(hospital)}
+                      className="hover:bg-teal-wash block min-h-12 w-full px-4 py-1.5 text-left"
+                    >
+                      <span className="font-semibold">{hospitalWords(hospital, locale).name}</span>{' '}
+                      <span className="text-soft">{hospital.district}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p role="status" className="text-soft">
+              {isError ? t('hospitalsFailed') : data && found.length === 0 ? t('noHospital') : ''}
+            </p>
+          </div>
+        )
+      }
+    </FieldFrame>
+  );
+}

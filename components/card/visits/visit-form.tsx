@@ -1,0 +1,144 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
+import { DateField } from '@/components/form/date-field';
+import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { ApiError } from '@/lib/api/client';
+import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
+import { SERVICES, serviceInHindi } from '@/lib/constants/services';
+import { dayInIndia } from '@/lib/format/calendar';
+import { typedSalary } from '@/lib/format/salary';
+import type { CardDetail, Visit, YearOfCard } from '@/lib/schemas/answers';
+import { visitFormSchema } from '@/lib/schemas/visits';
+import { useCardCalls } from '../card-calls';
+import { YearLine } from './help-given';
+import { HospitalField, type ChosenHospital } from './hospital-field';
+import { useRefreshVisits } from './use-visits';
+
+type Props = {
+  detail: CardDetail;
+  year: YearOfCard;
+  /** The entry to correct. */
+  former: Visit | undefined;
+  onClose: () => void;
+};
+
+/** Records a visit, or what is right about one. Beyond the year's limit it asks before it is recorded. */
+export function VisitForm({ detail, year, former, onClose }: Props) {
+  const t = useTranslations('visits');
+  const { recordVisit } = useCardCalls();
+  const { cardNumber, zoneID } = detail.card;
+  const refresh = useRefreshVisits(cardNumber);
+  const [hospital, setHospital] = useState<ChosenHospital | undefined>(former && formerHospital(former));
+  const [overLimit, setOverLimit] = useState<number>();
+  const people = peopleOf(detail, former, t('nobody'));
+  const form = useZodForm(visitFormSchema, {
+    day: former?.day ?? dayInIndia(),
+    memberId: former?.memberId ?? (people.length === 1 ? people[0]!.value : ''),
+    hospitalId: former?.hospitalId ?? '',
+    service: former?.service ?? '',
+    rupees: former ? String(former.rupees) : '',
+    note: '',
+    ...(former && { corrects: former._id, correction: 'details' as const }),
+  });
+  const withdrawn = useWatch({ control: form.control, name: 'correction' }) === 'withdrawn';
+
+  return (
+    <FormDialog
+      title={t(former ? 'correctTitle' : 'recordTitle')}
+      form={form}
+      send={async (input, key) => {
+        try {
+          const answer = await recordVisit(cardNumber, { ...input, overLimit }, key);
+          refresh();
+          return answer;
+        } catch (error) {
+          if (error instanceof ApiError) setOverLimit(error.asks.aid?.total);
+          if (error instanceof ApiError && error.status === 409) refresh();
+          throw error;
+        }
+      }}
+      submit={t(overLimit === undefined ? 'save' : 'saveAnyway')}
+      busy={t('saving')}
+      failed={t('failed')}
+      onClose={onClose}
+    >
+      {former ? <p>{t('correctText')}</p> : <YearLine year={year} />}
+      {former && (
+        <ChoiceField
+          name="correction"
+          label={t('correction')}
+          choices={[
+            { value: 'details', label: t('details') },
+            { value: 'withdrawn', label: t('withdrawnChoice') },
+          ]}
+          long
+          required
+        />
+      )}
+      {!withdrawn && (
+        <>
+          <DateField name="day" label={t('day')} required />
+          <ChoiceField name="memberId" label={t('person')} choices={people} long required />
+          <HospitalField zone={zoneID} chosen={hospital} onChoose={setHospital} />
+          <ServiceField hospital={hospital} />
+          <TextField
+            name="rupees"
+            label={t('rupees')}
+            help={t('rupeesHelp')}
+            inputMode="numeric"
+            autoComplete="off"
+            clean={typedSalary}
+            className="max-w-44 tabular-nums"
+            required
+          />
+        </>
+      )}
+      <TextAreaField
+        name="note"
+        label={t(former ? 'why' : 'note')}
+        help={t('noteHelp')}
+        rows={2}
+        maxLength={NOTE_MAX_LENGTH}
+        required={Boolean(former)}
+      />
+    </FormDialog>
+  );
+}
+
+const formerHospital = ({ hospitalId = '', hospitalName = '', service = '' }: Visit): ChosenHospital => ({
+  _id: hospitalId,
+  name: hospitalName,
+  services: [service],
+});
+
+/** Those on the card, and whom the corrected entry names. */
+function peopleOf({ PrimaryMember: primary, member }: CardDetail, former: Visit | undefined, nobody: string) {
+  const people = [primary, ...member].map(({ memberId, memberName }) => ({
+    value: memberId,
+    label: memberName,
+  }));
+  const gone = former && !people.some(({ value }) => value === former.memberId);
+  return gone ? [...people, { value: former.memberId, label: nobody }] : people;
+}
+
+/** What the hospital offers first, then every other service of the catalogue. */
+function ServiceField({ hospital }: { hospital: ChosenHospital | undefined }) {
+  const t = useTranslations('visits');
+  const locale = useLocale();
+  const names = [...new Set([...(hospital?.services ?? []), ...SERVICES.map(({ name }) => name)])];
+  return (
+    <SelectField
+      name="service"
+      label={t('service')}
+      empty={t('chooseService')}
+      choices={names.map((name) => ({ value: name, label: locale === 'hi' ? serviceInHindi(name) : name }))}
+      required
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { rupees } from '@/lib/format/display';
+import { financialYearOf } from '@/lib/format/financial-year';
+import type { Counted } from '@/models/visit';
+import { totalOf } from './sum-visits';
+
+/** The yearly limit of a card in whole rupees; undefined if there is none. */
+export const aidLimit = (): number | undefined => env().AID_LIMIT_RUPEES || undefined;
+
+/**
+ * Refuses an entry that passes the card's yearly limit, until its author agrees to the very total it leads to: another
+ * entry meanwhile makes it another total.
+ * @param card its `_id`
+ * @param adds what the entry counts, and takes back
+ * @param agreed the total its author agreed to, in rupees
+ * @throws AppError conflict with the figures (docs/contract.md#help-given)
+ */
+export async function mustFitLimit(
+  card: Types.ObjectId,
+  { counted, takesBack }: { counted: Counted; takesBack?: Counted | undefined },
+  agreed: number | undefined,
+): Promise<void> {
+  const limit = aidLimit();
+  if (limit === undefined) return;
+  const year = financialYearOf(counted.month);
+  const { rupees: before } = await totalOf(year, card);
+  const back = takesBack && financialYearOf(takesBack.month) === year ? takesBack.rupees : 0;
+  const total = before - back + counted.rupees;
+  if (total <= limit || total <= before || total === agreed) return;
+  const figures = { total: rupees(total, 'en'), limit: rupees(limit, 'en') };
+  const error = new AppError('conflict', 'aidOverLimit', figures);
+  error.answer = { aid: { limit, total } };
+  throw error;
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { financialYearOf } from '@/lib/format/financial-year';
+import type { Page, Visit, YearOfCard } from '@/lib/schemas/answers';
+import type { VisitsQuery } from '@/lib/schemas/visits';
+import { CardModel, type CardDocument } from '@/models/card';
+import { VisitModel, type VisitDocument } from '@/models/visit';
+import { refusalOf } from '../cards/refusal';
+import { listPage } from '../list-page';
+import { aidLimit } from './aid-limit';
+import { totalOf } from './sum-visits';
+
+const NEWEST = { field: 'seq', down: true, unique: true };
+const FIELDS = { creationKey: 0, creationFingerprint: 0, employeeId: 0, takesBack: 0 } as const;
+
+/** The names of those who are on the card now. */
+const namesOn = ({ primaryMember, members }: Pick<CardDocument, 'primaryMember' | 'members'>) =>
+  new Map([primaryMember, ...members].map(({ memberId, memberName }) => [memberId, memberName]));
+
+/**
+ * The help given with a card, the newest entry first, and the sum of the running financial year
+ * (docs/contract.md#help-given).
+ * @param employeeId only a card this employee serves; undefined for any card (admins)
+ * @throws AppError notFound; conflict for a number that was replaced
+ */
+export async function listVisits(
+  cardNumber: string,
+  page: VisitsQuery,
+  employeeId?: string,
+): Promise<Page<'visits', Visit> & { year: YearOfCard }> {
+  const card = await CardModel.findOne(
+    { cardNumber, ...(employeeId && { employeeId }) },
+    { primaryMember: 1, members: 1 },
+  ).lean();
+  if (!card) throw await refusalOf(cardNumber, employeeId);
+  const year = financialYearOf();
+  const [{ rows, total, nextCursor }, sums] = await Promise.all([
+    listPage<VisitDocument>(VisitModel, { card: card._id }, page, FIELDS, NEWEST),
+    totalOf(year, card._id),
+  ]);
+  const corrections = await VisitModel.find(
+    { corrects: mongoose.trusted({ $in: rows.map(({ _id }) => _id) }) },
+    { corrects: 1 },
+  ).lean();
+  const corrected = new Set(corrections.map(({ corrects }) => String(corrects)));
+  const names = namesOn(card);
+  const limit = aidLimit();
+  return {
+    visits: rows.map((row) => toVisit(row, names, corrected)),
+    total,
+    nextCursor,
+    year: { year, ...sums, ...(limit !== undefined && { limit }) },
+  };
+}
+
+/** An entry as the API returns it. @param corrected ids of those that a further entry corrects */
+export function toVisit(
+  { _id, cardNumber, day, memberId, note, recordedBy, recordedAt, corrects, counted }: VisitDocument,
+  names: ReadonlyMap<string, string> = new Map(),
+  corrected: ReadonlySet<string> = new Set(),
+): Visit {
+  const memberName = names.get(memberId ?? '');
+  return {
+    _id: String(_id),
+    cardNumber: cardNumber ?? '',
+    day: day ?? '',
+    memberId: memberId ?? '',
+    ...(memberName && { memberName }),
+    ...(counted && {
+      hospitalId: counted.hospitalId,
+      hospitalName: counted.hospitalName,
+      service: counted.service,
+      rupees: counted.rupees,
+    }),
+    ...(note && { note }),
+    recordedBy: recordedBy ?? '',
+    recordedAt: recordedAt.toISOString(),
+    ...(corrects && { corrects: String(corrects) }),
+    state: corrected.has(String(_id)) ? 'corrected' : counted ? 'counts' : 'withdrawn',
+  };
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { isDuplicateOf } from '@/lib/db/server-errors';
+import { AppError } from '@/lib/errors';
+import type { VisitInput } from '@/lib/schemas/visits';
+import { CardModel } from '@/models/card';
+import { VisitModel, type VisitDocument } from '@/models/visit';
+import { refusalOf } from '../cards/refusal';
+import { createOnce } from '../create-once';
+import { mustFitLimit } from './aid-limit';
+import { eraseVisits } from './erase-visits';
+import { checkVisit } from './visit-rules';
+
+/** Who records it: an admin on any card, or an employee on a card of their own. */
+export type Recorder = { by: string; employeeId?: string | undefined; key?: string | undefined };
+
+/** The entry that is corrected, which must count something still. */
+async function formerOf(card: Types.ObjectId, id: string): Promise<VisitDocument> {
+  const former = await VisitModel.findOne({ _id: id, card }).lean<VisitDocument>();
+  if (!former) throw new AppError('notFound', 'visitNotFound');
+  if (!former.counted) throw new AppError('conflict', 'visitWithdrawn');
+  if (await VisitModel.exists({ corrects: former._id })) throw new AppError('conflict', 'visitCorrected');
+  return former;
+}
+
+/** The number after the last entry's: written by somebody else meanwhile, all is read again. */
+async function nextSeq(card: Types.ObjectId): Promise<number> {
+  const last = await VisitModel.findOne({ card }, { seq: 1 }).sort({ seq: -1 }).lean();
+  return (last?.seq ?? 0) + 1;
+}
+
+async function entryOf(
+  cardNumber: string,
+  input: VisitInput,
+  { by, employeeId }: Recorder,
+): Promise<Omit<VisitDocument, '_id'>> {
+  const card = await CardModel.findOne({ cardNumber, ...(employeeId && { employeeId }) }).lean();
+  if (!card) throw await refusalOf(cardNumber, employeeId);
+  // First: whatever is read after it is at least as new.
+  const seq = await nextSeq(card._id);
+  const former = input.corrects ? await formerOf(card._id, input.corrects) : undefined;
+  const written = {
+    card: card._id,
+    cardNumber,
+    seq,
+    employeeId: former?.employeeId ?? card.employeeId,
+    ...(input.note && { note: input.note }),
+    recordedBy: by,
+    recordedAt: new Date(),
+    ...(former?.counted && { corrects: former._id, takesBack: former.counted }),
+  };
+  if (former && input.correction === 'withdrawn')
+    return { ...written, day: former.day, memberId: former.memberId };
+  const { day, memberId, hospitalId, service, rupees, overLimit } = input;
+  const hospitalName = await checkVisit(card, input, former);
+  const counted = {
+    month: day.slice(0, 7),
+    zoneId: former?.counted?.zoneId ?? card.zoneID,
+    ...{ hospitalId, hospitalName, service, rupees },
+  };
+  await mustFitLimit(card._id, { counted, takesBack: former?.counted }, overLimit);
+  return { ...written, day, memberId, counted };
+}
+
+/**
+ * Records a visit on a card, or corrects one by a further entry (docs/contract.md#help-given). Repeating it with the
+ * same Idempotency-Key records it once.
+ * @param input `rupees` whole rupees, `day` an Indian calendar day
+ * @throws AppError notFound; badRequest with a sentence at each field; conflict if the entry was corrected already, the
+ * card was replaced, or the year's limit is passed and the total was not agreed to
+ */
+export async function recordVisit(
+  cardNumber: string,
+  { overLimit, ...input }: VisitInput,
+  recorder: Recorder,
+): Promise<VisitDocument> {
+  try {
+    const { stored } = await createOnce<VisitDocument>(
+      VisitModel,
+      { key: recorder.key, input: { cardNumber, ...input } },
+      () => entryOf(cardNumber, { ...input, overLimit }, recorder),
+      ['seq'],
+    );
+    // Erased in the same moment: nothing about the family stays.
+    if (stored.card && !(await CardModel.exists({ _id: stored.card }))) await eraseVisits(stored.card);
+    return stored;
+  } catch (error) {
+    if (isDuplicateOf(error, 'corrects')) throw new AppError('conflict', 'visitCorrected');
+    throw error;
+  }
+}

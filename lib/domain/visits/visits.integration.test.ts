@@ -1,0 +1,240 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { financialYearOf } from '@/lib/format/financial-year';
+import { visitSchema } from '@/lib/schemas/visits';
+import { ActivityModel } from '@/models/activity';
+import { CardModel } from '@/models/card';
+import { HospitalModel } from '@/models/hospital';
+import { VisitModel, type VisitDocument } from '@/models/visit';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { eraseCard } from '../cards/erase-card';
+import { listVisits } from './list-visits';
+import { recordVisit } from './record-visit';
+import { sumVisits, totalOf } from './sum-visits';
+
+vi.hoisted(() => (process.env.AID_LIMIT_RUPEES = '50000'));
+
+const today = dayInIndia();
+const YEAR = financialYearOf(today);
+const [EYE, HEART, GONE] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
+const person = {
+  memberName: 'Sita Devi',
+  memberContact: '9415012345',
+  memberSex: 'Female' as const,
+  memberDOB: '1980-05-14',
+  memberAddress: 'Karwi',
+};
+const card = (cardNumber: string, more: object = {}) => ({
+  cardNumber,
+  cardStatus: true,
+  cardRegisterDate: new Date(`${addDays(today, -100)}T06:00:00Z`),
+  cardDueDate: addDays(today, 200),
+  cardMembers: 2,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+  primaryMember: { ...person, memberId: 'M-SITA' },
+  members: [{ ...person, memberName: 'Ravi', memberId: 'M-RAVI', memberRelation: 'Child' as const }],
+  ...more,
+});
+const eyes = { day: today, memberId: 'M-SITA', hospitalId: EYE, service: 'Eye Care', rupees: 1200 };
+const record = (changes: object = {}, cardNumber = 'JEEVAN001', key?: string, employeeId?: string) =>
+  recordVisit(cardNumber, visitSchema.parse({ ...eyes, ...changes }), {
+    by: employeeId ?? 'ADMIN001',
+    employeeId,
+    key,
+  });
+const fix = ({ _id }: VisitDocument, changes: object = {}, cardNumber = 'JEEVAN001') =>
+  record({ corrects: String(_id), note: 'Wrong slip', ...changes }, cardNumber);
+const year = () => totalOf(YEAR);
+
+beforeAll(() => openEmptyDatabase('test-visits'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
+  const hospital = { address: 'Karwi', zone: 'CKTD', registeredDate: new Date() };
+  await HospitalModel.create([
+    { ...hospital, _id: EYE, name: 'Netra Hospital', services: ['Eye Care', 'Free eye camp'] },
+    { ...hospital, _id: HEART, name: 'Dil Hospital', services: ['Cardiology'] },
+  ]);
+  await CardModel.create(card('JEEVAN001'));
+});
+
+test('a visit is on the card, with who it was for, and in the sums', async () => {
+  await record({ note: 'Spectacles' }, 'JEEVAN001', undefined, 'EMP001');
+  await record({ memberId: 'M-RAVI', hospitalId: HEART, service: 'Cardiology', rupees: 0 });
+  const { visits, total, year: sums } = await listVisits('JEEVAN001', { limit: 10 }, 'EMP001');
+  expect(total).toBe(2);
+  expect(visits).toMatchObject([
+    { memberName: 'Ravi', hospitalName: 'Dil Hospital', rupees: 0, recordedBy: 'ADMIN001', state: 'counts' },
+    { memberName: 'Sita Devi', hospitalName: 'Netra Hospital', rupees: 1200, note: 'Spectacles', recordedBy: 'EMP001' },
+  ]); // prettier-ignore
+  expect(sums).toEqual({ year: YEAR, visits: 2, rupees: 1200, limit: 50_000 });
+  const month = today.slice(0, 7);
+  expect((await sumVisits(YEAR)).sort((a, b) => a.rupees - b.rupees)).toEqual([
+    { month, zoneId: 'CKTD', hospitalId: HEART, service: 'Cardiology', visits: 1, rupees: 0 },
+    { month, zoneId: 'CKTD', hospitalId: EYE, service: 'Eye Care', visits: 1, rupees: 1200 },
+  ]);
+});
+
+test("another employee's card is like one that does not exist", async () => {
+  const refused = { code: 'notFound', key: 'cardNotFound' };
+  await expect(record({}, 'JEEVAN001', undefined, 'EMP002')).rejects.toMatchObject(refused);
+  await expect(listVisits('JEEVAN001', { limit: 10 }, 'EMP002')).rejects.toMatchObject(refused);
+  await expect(record({}, 'JEEVAN009')).rejects.toMatchObject(refused);
+});
+
+test('what cannot be is refused at its field', async () => {
+  await ActivityModel.create({
+    ...{ at: new Date(), role: 'admin', action: 'hospitalRemove', item: GONE, outcome: 'done' },
+    ...{ client: '203.0.113.7', requestId: 'request-1' },
+  });
+  await CardModel.create([
+    card('JEEVAN002', { cardDueDate: addDays(today, -5) }),
+    card('JEEVAN003', {
+      blocked: { reason: 'lost', at: new Date(`${addDays(today, -3)}T20:00:00Z`), by: 'EMP001' },
+    }),
+  ]);
+  const at = (changes: object, cardNumber?: string) =>
+    record(changes, cardNumber).then(
+      () => 'recorded',
+      (error: { fieldErrors?: object }) => error.fieldErrors,
+    );
+  expect(await at({ day: addDays(today, -101) })).toEqual({ day: 'visitBeforeCard' });
+  expect(await at({ day: addDays(today, -100) })).toBe('recorded');
+  expect(await at({ day: addDays(today, -4) }, 'JEEVAN002')).toEqual({ day: 'visitAfterCard' });
+  expect(await at({ day: addDays(today, -5) }, 'JEEVAN002')).toBe('recorded');
+  // 20:00Z is the next day in India.
+  expect(await at({ day: addDays(today, -2) }, 'JEEVAN003')).toEqual({ day: 'visitBlocked' });
+  expect(await at({ day: addDays(today, -3) }, 'JEEVAN003')).toBe('recorded');
+  expect(await at({ memberId: 'M-OTHER', hospitalId: GONE })).toEqual({
+    memberId: 'visitPerson',
+    hospitalId: 'hospitalRemoved',
+  });
+  expect(await at({ hospitalId: 'd'.repeat(24) })).toEqual({ hospitalId: 'hospitalUnknown' });
+  expect(await at({ service: 'Magic' })).toEqual({ service: 'serviceUnknown' });
+  expect(await at({ service: 'Free eye camp' })).toBe('recorded');
+});
+
+test('a retry records once; the key is no good for another visit', async () => {
+  const [one, two] = await Promise.all([record({}, 'JEEVAN001', 'k-1'), record({}, 'JEEVAN001', 'k-1')]);
+  expect(String(one._id)).toBe(String(two._id));
+  expect(await year()).toEqual({ visits: 1, rupees: 1200 });
+  await expect(record({ rupees: 7 }, 'JEEVAN001', 'k-1')).rejects.toMatchObject({ key: 'keyUsedForOther' });
+});
+
+test('a correction takes the place of what it corrects, once; both stay', async () => {
+  const first = await record();
+  const both = await outcomes([fix(first, { rupees: 1500 }), fix(first, { rupees: 1600 })]);
+  expect(both).toMatchObject({ done: [{}], refused: ['visitCorrected'] });
+  const second = both.done[0]!;
+  expect(await year()).toEqual({ visits: 1, rupees: second.counted!.rupees });
+  // Moves it to a month and a person, and the hospital is gone meanwhile.
+  await HospitalModel.deleteOne({ _id: EYE });
+  const third = await fix(second, { rupees: 900, day: addDays(today, -40), memberId: 'M-RAVI' });
+  expect(await year()).toEqual(
+    financialYearOf(addDays(today, -40)) === YEAR ? { visits: 1, rupees: 900 } : { visits: 0, rupees: 0 },
+  );
+  await fix(third, { correction: 'withdrawn', note: 'It was another family' });
+  expect(await year()).toEqual({ visits: 0, rupees: 0 });
+  expect(await sumVisits(YEAR)).toEqual([]);
+  const { visits } = await listVisits('JEEVAN001', { limit: 10 });
+  expect(visits.map(({ state, rupees }) => [state, rupees])).toEqual([
+    ['withdrawn', undefined],
+    ['corrected', 900],
+    ['corrected', second.counted!.rupees],
+    ['corrected', 1200],
+  ]);
+  await expect(fix(third)).rejects.toMatchObject({ key: 'visitCorrected' });
+});
+
+test('what a correction leaves as it was is not checked again: the card is blocked, the person gone', async () => {
+  const first = await record({ memberId: 'M-RAVI' });
+  const blocked = { reason: 'lost', at: new Date(), by: 'EMP001' };
+  await CardModel.updateOne({}, { $set: { members: [], cardMembers: 1, blocked } });
+  expect(await fix(first, { memberId: 'M-RAVI', rupees: 5 })).toMatchObject({ counted: { rupees: 5 } });
+  await expect(fix({ ...first, _id: new mongoose.Types.ObjectId() })).rejects.toMatchObject({
+    key: 'visitNotFound',
+  });
+});
+
+test('beyond the limit of a year it asks for the very total; two at once cannot slip past', async () => {
+  const first = await record({ rupees: 40_000 });
+  await expect(record({ rupees: 10_001 })).rejects.toMatchObject({
+    code: 'conflict',
+    key: 'aidOverLimit',
+    values: { total: '₹50,001', limit: '₹50,000' },
+    answer: { aid: { limit: 50_000, total: 50_001 } },
+  });
+  await record({ rupees: 10_000 });
+  // Both saw the same figures and agreed to them; only one of them can be right.
+  const both = await outcomes([1, 2].map(() => record({ rupees: 500, overLimit: 50_500 }, 'JEEVAN001')));
+  expect(both).toMatchObject({ done: [{}], refused: ['aidOverLimit'] });
+  expect(await year()).toEqual({ visits: 3, rupees: 50_500 });
+  // What lowers the total needs no question, nor does another card.
+  await fix(first, { rupees: 39_900 });
+  await CardModel.create(card('JEEVAN002'));
+  await record({ rupees: 50_000 }, 'JEEVAN002');
+});
+
+test('50 records and corrections at once: the sums are those of a recount by hand', async () => {
+  await CardModel.create(card('JEEVAN002', { zoneID: 'DLHI' }));
+  const numbers = ['JEEVAN001', 'JEEVAN002'];
+  const olds = await Promise.all(
+    Array.from({ length: 15 }, (_, at) => record({ rupees: 100 + at }, numbers[at % 2])),
+  );
+  await Promise.allSettled([
+    ...Array.from({ length: 20 }, (_, at) =>
+      record(
+        at % 3 ? { rupees: at } : { rupees: at, hospitalId: HEART, service: 'Cardiology' },
+        numbers[at % 2],
+        `key-${at % 18}`,
+      ),
+    ),
+    ...olds.map((old, at) => fix(old, { rupees: at, day: addDays(today, -at) }, numbers[at % 2])),
+    ...olds.map((old, at) => fix(old, { correction: at % 2 ? 'withdrawn' : 'details' }, numbers[at % 2])),
+  ]);
+  const all = await VisitModel.find({}).lean<VisitDocument[]>();
+  const corrected = all.flatMap(({ corrects }) => (corrects ? [String(corrects)] : []));
+  expect([corrected.length, new Set(corrected).size]).toEqual([15, 15]);
+  // Keys 0 and 1 were sent twice, with other content the second time.
+  expect(all).toHaveLength(15 + 18 + 15);
+  const live = all.filter(({ _id, counted }) => counted && !corrected.includes(String(_id)));
+  const recount = new Map<string, [number, number]>();
+  for (const { counted } of live) {
+    const { month, zoneId, hospitalId, service, rupees } = counted!;
+    if (financialYearOf(month) !== YEAR) continue;
+    const key = [month, zoneId, hospitalId, service].join();
+    const [visits, sum] = recount.get(key) ?? [0, 0];
+    recount.set(key, [visits + 1, sum + rupees]);
+  }
+  expect(recount.size).toBeGreaterThan(3);
+  const sums = await sumVisits(YEAR);
+  expect(
+    new Map(
+      sums.map((sum) => [
+        [sum.month, sum.zoneId, sum.hospitalId, sum.service].join(),
+        [sum.visits, sum.rupees],
+      ]),
+    ),
+  ).toEqual(recount);
+});
+
+test('an erased card leaves its sums and nothing of the family, also in a race', async () => {
+  await fix(await record({ note: 'Operation of Sita', rupees: 700 }), { rupees: 800, note: 'Sita told us' });
+  const racing = Promise.allSettled([
+    record({ note: 'Sita again', rupees: 50 }),
+    eraseCard('JEEVAN001', 'A'),
+  ]);
+  const [late] = await racing;
+  const left = await VisitModel.find({}).lean();
+  expect(left.length).toBe(late.status === 'fulfilled' ? 3 : 2);
+  for (const visit of left)
+    expect(
+      Object.keys(visit)
+        .filter((key) => key !== 'takesBack')
+        .sort(),
+    ).toEqual(['_id', 'counted', 'recordedAt']);
+  expect(JSON.stringify(left)).not.toMatch(/Sita|JEEVAN|M-SITA/);
+  expect((await year()).rupees).toBe(late.status === 'fulfilled' ? 850 : 800);
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
+import { VISIT_MAX_RUPEES } from '@/lib/constants/limits';
+import { dayInIndia } from '@/lib/format/calendar';
+import { wholeRupees } from '@/lib/format/salary';
+import { businessId, calendarDay, optional, says, text } from './fields';
+import { listQuery } from './lists';
+
+const id = (message: 'hospitalRequired' | 'invalid') =>
+  z
+    .string({ error: says(message) })
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{24}$/, says(message));
+
+const rupees = z
+  .int({ error: says('rupeesWhole') })
+  .min(0, says('rupeesWhole'))
+  .max(VISIT_MAX_RUPEES, says('rupeesTooHigh'));
+
+const visit = z.object({
+  day: calendarDay('visitDayInvalid').refine((day) => day <= dayInIndia(), says('visitFuture')),
+  memberId: businessId('visitPersonRequired'),
+  hospitalId: id('hospitalRequired'),
+  service: text(1, 80, 'serviceRequired'),
+  rupees,
+  note: optional(text(1, NOTE_MAX_LENGTH, 'noteRequired')),
+  /** The entry this one corrects. */
+  corrects: optional(id('invalid')),
+  /** How a correction puts it right: with these details, or by saying that the visit never was. */
+  correction: optional(z.enum(['details', 'withdrawn'], { error: says('invalid') })),
+  /** The year's total beyond the limit that the person agreed to, as the refusal named it. */
+  overLimit: z.int({ error: says('invalid') }).optional(),
+});
+
+const saysWhy = ({ corrects, note }: { corrects?: string | undefined; note?: string | undefined }) =>
+  !corrects || Boolean(note);
+const atNote = { path: ['note'], error: says('visitWhy') };
+
+/** POST /api/admin/card/{cardNumber}/visits and the employee's (ours) */
+export const visitSchema = visit.refine(saysWhy, atNote);
+
+/** Its form: the amount as it was typed. */
+export const visitFormSchema = visit
+  .extend({
+    rupees: z
+      .string({ error: says('rupeesRequired') })
+      .trim()
+      .min(1, says('rupeesRequired'))
+      .regex(/^(\d+(\.0{0,2})?)?$/, says('rupeesWhole'))
+      .transform(wholeRupees)
+      .pipe(rupees),
+  })
+  .refine(saysWhy, atNote);
+
+export type VisitInput = z.output<typeof visitSchema>;
+
+/** GET /api/admin/card/{cardNumber}/visits and the employee's (ours) */
+export const visitsQuery = listQuery.omit({ q: true });
+export type VisitsQuery = z.output<typeof visitsQuery>;

@@ -1,0 +1,73 @@
+import { Schema, type Types } from 'mongoose';
+import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
+
+/** What an entry adds to the sums, and what a correction takes out of them again. */
+const counted = new Schema(
+  {
+    /** `YYYY-MM` of the day, in India. */
+    month: { type: String, required: true },
+    /** The card's zone at the time. */
+    zoneId: { type: String, required: true },
+    hospitalId: { type: String, required: true },
+    /** As it was called at the time. */
+    hospitalName: { type: String, required: true },
+    service: { type: String, required: true },
+    /** Whole rupees the trust paid; 0 if the visit cost it nothing. */
+    rupees: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+/**
+ * Help given with a card: a visit to a hospital and what the trust paid. Entries are only added. A correction is a
+ * further entry that holds both what it counts and what it takes back, so one write keeps every sum right. Once the
+ * card is erased, only `counted`, `takesBack` and `recordedAt` are left.
+ */
+const visit = new Schema(
+  {
+    card: Schema.Types.ObjectId,
+    /** The card's number at the time. */
+    cardNumber: String,
+    /** Numbers the entries of a card: each is written knowing all before it. */
+    seq: Number,
+    /** Who served the family at the time. */
+    employeeId: String,
+    /** `YYYY-MM-DD`, in India. */
+    day: String,
+    /** Who of the family. */
+    memberId: String,
+    note: String,
+    recordedBy: String,
+    recordedAt: { type: Date, required: true },
+    /** The entry it corrects. */
+    corrects: Schema.Types.ObjectId,
+    /** Missing if it says that the visit it corrects never was. */
+    counted,
+    takesBack: counted,
+    ...CREATION_FIELDS,
+  },
+  { collection: 'visits', versionKey: false },
+);
+
+// The entries of a card, newest first; of two written at once, one reads again.
+visit.index({ card: 1, seq: -1 }, { unique: true, partialFilterExpression: { card: { $exists: true } } });
+// An entry is corrected once.
+visit.index({ corrects: 1 }, { unique: true, partialFilterExpression: { corrects: { $exists: true } } });
+// The sums of a year, from the index alone (lib/domain/visits/sum-visits.ts).
+visit.index({
+  'counted.month': 1,
+  'counted.zoneId': 1,
+  'counted.hospitalId': 1,
+  'counted.service': 1,
+  'counted.rupees': 1,
+});
+visit.index({ 'takesBack.month': 1 }, { partialFilterExpression: { 'takesBack.month': { $exists: true } } });
+visit.index({ recordedAt: 1 });
+indexCreationKey(visit);
+
+export type Counted = FieldsOf<typeof counted>;
+export type VisitDocument = Omit<DocumentOf<typeof visit>, 'card' | 'corrects'> & {
+  card?: Types.ObjectId;
+  corrects?: Types.ObjectId;
+};
+export const VisitModel = define<VisitDocument>('Visit', visit);
