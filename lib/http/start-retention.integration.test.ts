@@ -1,0 +1,42 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ActivityModel } from '@/models/activity';
+import { ContactMessageModel } from '@/models/contact-message';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { startRetention } from './start-retention';
+
+beforeAll(() => openEmptyDatabase('test-start-retention'));
+afterAll(closeDatabase);
+
+test('removes once a day, on whichever instance looks first; stopped, it looks no more', async () => {
+  const old = () =>
+    ContactMessageModel.create({
+      name: 'Asha',
+      email: 'asha@example.org',
+      number: '9415012345',
+      message: 'Namaste',
+      receivedAt: new Date('2020-01-01T00:00:00Z'),
+    });
+  await old();
+  const stops = [startRetention(20), startRetention(20), startRetention(20)];
+  await vi.waitFor(async () => expect(await ContactMessageModel.countDocuments()).toBe(0), {
+    timeout: 10_000,
+  });
+  await vi.waitFor(async () => expect(await ActivityModel.findOne({ outcome: 'done' })).toBeTruthy());
+  await old();
+  // Each look takes a point, allowed or not: all three look again, several times.
+  const looks = async () =>
+    ((await mongoose.connection.collection('ratelimits').findOne({ key: 'retention:all' }))!
+      .points as number) ?? 0;
+  const before = await looks();
+  await vi.waitFor(async () => expect(await looks()).toBeGreaterThan(before + 8), { timeout: 10_000 });
+  expect(await ContactMessageModel.countDocuments()).toBe(1);
+  // A day later.
+  await mongoose.connection.collection('ratelimits').deleteMany({ key: /^retention/ });
+  await vi.waitFor(async () => expect(await ContactMessageModel.countDocuments()).toBe(0), {
+    timeout: 10_000,
+  });
+  await Promise.all(stops.map((stop) => stop()));
+  const done = await ActivityModel.find({ action: 'recordsExpire' }).lean();
+  expect(done.map(({ count }) => count)).toEqual([1, 1]);
+});
