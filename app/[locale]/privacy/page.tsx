@@ -27,6 +27,8 @@ export default async function PrivacyPage({ params }: Props) {
   // PRIVACY_DAYS is set where the app runs, not where it is built.
   await connection();
   const t = await getTranslations('privacy');
+  // What is read to every family before its card is made.
+  const notice = await getTranslations('consent');
   const trust = trustIn(await getLocale());
   return (
     <div className="page-width py-page">
@@ -36,12 +38,16 @@ export default async function PrivacyPage({ params }: Props) {
         <div className="space-y-10">
           <Part title={t('whoTitle')}>
             <p>{t('whoText', { trust: trust.name })}</p>
+            <p className="mt-3">{notice('who')}</p>
+            <p className="mt-3">{t('whoAsked')}</p>
           </Part>
           <Part title={t('whatTitle')}>
             <ul className="marker:text-teal list-disc space-y-2 pl-5">
-              {(['whatFamily', 'whatAadhaar', 'whatHelp', 'whatAsked'] as const).map((key) => (
-                <li key={key}>{t(key)}</li>
-              ))}
+              <li>
+                {notice('what')} {notice('why')} {notice('choice')}
+              </li>
+              <li>{t('whatHelp')}</li>
+              <li>{t('whatAsked')}</li>
             </ul>
             <p className="mt-4">{t('sharing')}</p>
           </Part>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { StateWord } from '@/components/handling/state-word';
 import type { Column } from '@/components/list/data-table';
 import { MomentCell } from '@/components/list/moment-cell';
 import type { ContactMessage } from '@/lib/schemas/answers';
@@ -59,7 +60,16 @@ export function useMessageColumns({ mailServer, onOpen }: Options): Array<Column
       look: 'text-soft lg:w-48 lg:align-top',
       number: true,
       unlabelled: true,
-      cell: ({ receivedAt }) => <MomentCell at={receivedAt} />,
+      cell: ({ receivedAt, state }) => (
+        <>
+          <MomentCell at={receivedAt} />
+          {state !== 'new' && (
+            <span className="block">
+              <StateWord state={state} />
+            </span>
+          )}
+        </>
+      ),
     },
   ];
 }
