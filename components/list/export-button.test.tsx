@@ -18,7 +18,11 @@ beforeEach(() => {
   asked = [];
   saved.length = 0;
   Cookies.set('token', 'a.b.c');
-  window.history.replaceState(null, '', '/admin/cards?q=12&status=due&zone=CKTD&card=JEEVAN1&sort=-dueDate');
+  window.history.replaceState(
+    null,
+    '',
+    '/admin/cards?q=12&status=due&zone=CKTD&card=JEEVAN1&sort=-dueDate&renewal=lapsed&month=2026-11',
+  );
   let made: Blob;
   vi.stubGlobal(
     'URL',
@@ -79,7 +83,9 @@ test("saves the list with its search, under the server's file name", async () =>
   expect(saved.map(([name]) => name)).toEqual(['cards-2026-11-21.csv']);
   expect(await saved[0]![1]).toBe(`${'x'.repeat(1_240_000)}end`);
   const [path, init] = asked[0]!;
-  expect(path).toBe('/api/admin/export/cards?format=csv&q=12&sort=-dueDate&status=due&zone=CKTD');
+  expect(path).toBe(
+    '/api/admin/export/cards?format=csv&q=12&sort=-dueDate&status=due&zone=CKTD&renewal=lapsed&month=2026-11',
+  );
   expect(init.headers).toMatchObject({ Authorization: 'a.b.c' });
   await waitFor(() => expect(button('Download CSV')).toHaveFocus());
 });
