@@ -52,6 +52,7 @@ const zones = [
     './lib/http/page-limit.ts',
     './lib/domain',
     './lib/seo',
+    './lib/import/columns.ts',
     ...WORDS,
     ...VALUES,
   ),
@@ -95,6 +96,7 @@ const zones = [
       ...(feature.startsWith('./components/admin/')
         ? ['units', 'handover', 'passwords'].map((shared) => `./components/admin/${shared}`)
         : []),
+      ...(feature === './components/admin/import' ? ['./lib/import', './lib/export/sheet.ts'] : []),
       ...(LEADS_TO[feature] ?? []),
       './lib/api',
       './lib/schemas',
@@ -131,6 +133,8 @@ const zones = [
     ...WORDS,
   ),
   mayImport('./lib/seo', './lib/seo', ...WORDS, ...VALUES),
+  // Reads files to bring in, in the browser.
+  mayImport('./lib/import', './lib/import', './lib/export', './lib/schemas', './lib/i18n/keys.ts', ...VALUES),
   // File writers: they know no entity and no language.
   mayImport('./lib/export', './lib/export', './lib/i18n/keys.ts'),
   mayImport('./lib/http', './lib', './messages'),

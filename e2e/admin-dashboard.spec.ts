@@ -11,6 +11,7 @@ const PAGES = [
   'Cards',
   'Hospitals',
   'Card requests',
+  'Import',
   'Messages',
   'Data requests',
   'Activity',

@@ -9,7 +9,15 @@ import {
   SEXES,
 } from '@/lib/constants/choices';
 import { CALL_OUTCOMES } from '@/lib/constants/calls';
-import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
+import {
+  CREATION_FIELDS,
+  define,
+  type DocumentOf,
+  type FieldsOf,
+  IMPORTED_FIELD,
+  indexCreationKey,
+  indexImported,
+} from './define';
 
 /** A person as stored: the primary member or, with a relation, a family member. */
 const personFields = {
@@ -216,6 +224,7 @@ const card = new Schema(
     /** Latest last. */
     handovers: { type: [handover], default: undefined },
     keptAnswers: { type: [storedAnswer], default: undefined },
+    ...IMPORTED_FIELD,
     ...CREATION_FIELDS,
   },
   { collection: 'cards', versionKey: false },
@@ -223,6 +232,7 @@ const card = new Schema(
 
 card.index({ cardNumber: 1 }, { unique: true });
 indexCreationKey(card);
+indexImported(card);
 // A key belongs to one write of one card: used with another card, the same atomic step refuses it.
 card.index(
   { 'keptAnswers.key': 1 },

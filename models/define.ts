@@ -22,6 +22,29 @@ export type DocumentOf<S extends Schema> = Stored & FieldsOf<S>;
  */
 export const CREATION_FIELDS = { creationKey: String, creationFingerprint: String } as const;
 
+const imported = new Schema(
+  {
+    /** The `_id` of its import. */
+    batch: { type: Schema.Types.ObjectId, required: true },
+    /** The row of the sheet, 1 is the first; of a family the row of its primary member. */
+    row: { type: Number, required: true },
+    /** What it was like then, as a fingerprint (lib/domain/imports/untouched.ts). */
+    seal: { type: String, required: true },
+  },
+  { _id: false, id: false },
+);
+
+/** The file a document came from; missing on what was typed in. */
+export const IMPORTED_FIELD = { imported: { type: imported, default: undefined } };
+
+/** A row comes in once, however often it is sent. */
+export function indexImported(schema: Schema): void {
+  schema.index(
+    { 'imported.batch': 1, 'imported.row': 1 },
+    { unique: true, partialFilterExpression: { 'imported.batch': { $exists: true } } },
+  );
+}
+
 const passkey = new Schema(
   {
     /** The credential's id, base64url. */

@@ -1,5 +1,12 @@
 import { Schema } from 'mongoose';
-import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
+import {
+  CREATION_FIELDS,
+  define,
+  type DocumentOf,
+  IMPORTED_FIELD,
+  indexCreationKey,
+  indexImported,
+} from './define';
 
 const hospital = new Schema(
   {
@@ -25,6 +32,7 @@ const hospital = new Schema(
     /** When an admin last confirmed these details, and the admin's id. */
     lastConfirmed: Date,
     lastConfirmedBy: String,
+    ...IMPORTED_FIELD,
     ...CREATION_FIELDS,
   },
   { collection: 'hospitals', versionKey: false },
@@ -42,6 +50,7 @@ hospital.index({ pincode: 1 });
 // What is near a place.
 hospital.index({ latitude: 1, longitude: 1 });
 indexCreationKey(hospital);
+indexImported(hospital);
 
 export type HospitalDocument = DocumentOf<typeof hospital>;
 export const HospitalModel = define<HospitalDocument>('Hospital', hospital);

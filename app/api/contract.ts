@@ -52,6 +52,12 @@ type Handlers = {
   'GET /api/admin/export/cards': typeof import('./admin/export/cards/route').GET;
   'GET /api/admin/export/employees': typeof import('./admin/export/employees/route').GET;
   'GET /api/admin/export/hospitals': typeof import('./admin/export/hospitals/route').GET;
+  'GET /api/admin/import': typeof import('./admin/import/route').GET;
+  'POST /api/admin/import': typeof import('./admin/import/route').POST;
+  'POST /api/admin/import/check': typeof import('./admin/import/check/route').POST;
+  'GET /api/admin/import/[batchId]': typeof import('./admin/import/[batchId]/route').GET;
+  'POST /api/admin/import/[batchId]/rows': typeof import('./admin/import/[batchId]/rows/route').POST;
+  'POST /api/admin/import/[batchId]/undo': typeof import('./admin/import/[batchId]/undo/route').POST;
   'GET /api/admin/messages/[id]': typeof import('./admin/messages/[id]/route').GET;
   'PUT /api/admin/messages/[id]': typeof import('./admin/messages/[id]/route').PUT;
   'GET /api/admin/messages': typeof import('./admin/messages/route').GET;

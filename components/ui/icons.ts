@@ -19,6 +19,7 @@ export {
   Download as DownloadIcon,
   Eye as ShowIcon,
   EyeOff as HideIcon,
+  FileUp as ImportIcon,
   Languages as LanguageIcon,
   LoaderCircle as BusyIcon,
   LogOut as SignOutIcon,

@@ -361,6 +361,22 @@ export const ADMIN_AREA: Screen[] = [
       },
     ],
   },
+  {
+    name: 'admin-import',
+    path: '/admin/import',
+    account: ADMIN,
+    then: [
+      {
+        name: 'admin-import-checked',
+        open: steps(
+          (page) => page.getByLabel('File', { exact: true }).setInputFiles('lib/import/fixtures/faults.xlsx'),
+          press('Check the file'),
+          shows('What to correct'),
+        ),
+      },
+    ],
+  },
+  { name: 'admin-import-hi', path: '/hi/admin/import', account: ADMIN },
   { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
   { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
 ];

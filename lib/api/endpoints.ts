@@ -367,6 +367,30 @@ type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; format: 'c
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>
   download(`GET /api/admin/export/${list}`, query, options);
 
+/** Files that were brought in, newest first. */
+export const listImports = (query: QueryOf<'GET /api/admin/import'>, signal?: AbortSignal) =>
+  call('GET /api/admin/import', { query, signal });
+
+/** Opens the import of a file; of the same file the one that is open already. */
+export const openImport = (body: BodyOf<'POST /api/admin/import'>) =>
+  call('POST /api/admin/import', { body });
+
+/** What would be refused of these rows, and who seems to be there already; nothing is written. */
+export const checkImportRows = (body: BodyOf<'POST /api/admin/import/check'>) =>
+  call('POST /api/admin/import/check', { body });
+
+/** One import, with the rows of the sheet that are in. */
+export const getImport = (batchId: string, signal?: AbortSignal) =>
+  call('GET /api/admin/import/[batchId]', { params: { batchId }, signal });
+
+/** Brings rows in; a repeat brings none in twice. */
+export const sendImportRows = (batchId: string, body: BodyOf<'POST /api/admin/import/[batchId]/rows'>) =>
+  call('POST /api/admin/import/[batchId]/rows', { params: { batchId }, body });
+
+/** Takes an import back, or a part of it: sent again with the `after` of the answer until it has none. */
+export const undoImport = (batchId: string, after?: number) =>
+  call('POST /api/admin/import/[batchId]/undo', { params: { batchId }, body: { after } });
+
 /** Who did what, to which card or person, when and from where; newest first. */
 export const listActivity = (query: QueryOf<'GET /api/admin/activity'>, signal?: AbortSignal) =>
   call('GET /api/admin/activity', { query, signal });

@@ -61,6 +61,10 @@ export const ACTIONS = [
   'privacySend',
   'privacyHandle',
   'recordsExpire',
+  'importOpen',
+  'importCheck',
+  'importRows',
+  'importUndo',
   'listExport',
   // Commands on the server (lib/domain/activity/record-command.ts).
   'adminCreate',

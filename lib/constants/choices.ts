@@ -24,6 +24,24 @@ export type HeldReason = (typeof HELD_REASONS)[number];
 /** What a card number is good for; where several apply, the last of them counts (docs/decisions.md#cards). */
 export const CARD_STATES = ['active', 'expired', 'blocked', 'replaced'] as const;
 
+/** What can be brought in from a file. */
+export const IMPORT_KINDS = ['families', 'hospitals'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** An import takes rows while it is open; of an undone one only what was touched since is left. */
+export const IMPORT_STATES = ['open', 'finished', 'undoing', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+/** Why an undo left a card or a hospital. */
+export const TOUCHED_BY = [
+  'replaced',
+  'blocked',
+  'familyChanged',
+  'handedOver',
+  'renewed',
+  'confirmed',
+  'corrected',
+] as const;
+export type TouchedBy = (typeof TOUCHED_BY)[number];
+
 /** The zone filter's value for every zone. */
 export const ALL_ZONES = 'ALL';
 /** The fixed zone filter of the public hospital directory (docs/contract.md#screens). */

@@ -25,6 +25,12 @@ export const HOSPITAL_CONFIRM_MONTHS = 6;
 export const VISIT_MAX_RUPEES = 1_000_000;
 /** Cards that can be handed over one by one in a request; those of a whole employee have no limit. */
 export const HANDOVER_MAX_CARDS = 500;
+/** A file to bring in: its bytes, and the rows of its sheet. */
+export const IMPORT_MAX_BYTES = 20_000_000;
+export const IMPORT_MAX_ROWS = 150_000;
+/** Families or hospitals in one request; its 64 KiB are mostly full earlier. */
+export const IMPORT_CALL_MAX = 200;
+export const SHEET_MAX_ROWS = 1_048_576;
 /** Accounts of one role that can be seen, and confirmed at once, after a restore. */
 export const HELD_MOST = 500;
 export const TOKEN_LIFETIME_DAYS = 1;

@@ -22,6 +22,7 @@ export const csvLine = (cells: Array<string | number | undefined>): string =>
 
 /** A table as CSV for Excel: UTF-8 with a byte order mark, a header line, then the rows. Days are `YYYY-MM-DD`. */
 export async function* csv({ columns, batches }: WordedTable): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns.map(({ head }) => head)));
-  for await (const rows of batches) yield Buffer.from(rows.map(csvLine).join(''));
+  const utf8 = new TextEncoder();
+  yield utf8.encode(BYTE_ORDER_MARK + csvLine(columns.map(({ head }) => head)));
+  for await (const rows of batches) yield utf8.encode(rows.map(csvLine).join(''));
 }

@@ -18,8 +18,9 @@ export const xmlText = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** `A` for the first column; no list has more than 26. */
-const letter = (column: number): string => String.fromCharCode(65 + column);
+/** `A` for the first column, 0; `AA` for the one after `Z`. */
+export const letter = (column: number): string =>
+  (column < 26 ? '' : letter(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 function cell(value: string | number | undefined, at: string, kind: Column['kind'] | 'head'): string {
   if (value === undefined || value === '') return '';

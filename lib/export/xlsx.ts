@@ -44,6 +44,9 @@ const workbook = (title: string) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
   `<sheet name="${xmlText(title.slice(0, SHEET_NAME_LENGTH))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
+// In the browser, too: what an import refuses goes back as a file.
+const UTF8 = new TextEncoder();
+
 /** The earliest date a ZIP file can have, so that equal tables give equal files. */
 const MODIFIED = new Date(1980, 0, 1);
 
@@ -63,7 +66,7 @@ async function* zip(parts: Part[]): AsyncGenerator<Uint8Array> {
     file.mtime = MODIFIED;
     archive.add(file);
     for await (const text of content) {
-      file.push(Buffer.from(text));
+      file.push(UTF8.encode(text));
       yield* ready.splice(0);
     }
     file.push(new Uint8Array(), true);

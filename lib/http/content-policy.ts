@@ -23,6 +23,9 @@ const pagePolicy = (inlineScripts: string[]): string =>
 /** For API responses and static files, which load nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For the worker that reads a file to import: it loads our own code and can send nothing anywhere. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+
 /** For a page rendered on request: Next reads the nonce from the request header and adds it to its scripts. */
 export const noncePolicy = (alsoHashes: string[]): string =>
   pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes]);

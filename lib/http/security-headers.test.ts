@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-async function headersOf(headers: Record<string, string> = {}) {
+async function headersOf(headers: Record<string, string> = {}, url = '/verify') {
   const { setSecurityHeaders } = await import('./security-headers');
-  const request = Object.assign(new IncomingMessage(new Socket()), { url: '/verify', headers });
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, headers });
   const response = new ServerResponse(request);
   setSecurityHeaders(request, response);
   return response.getHeaders();
@@ -40,4 +40,13 @@ test('in development there is no policy, but every other header', async () => {
   const headers = await headersOf();
   expect(headers).not.toHaveProperty('content-security-policy');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+});
+
+test('the worker that reads a file to import may load our scripts, and can send nothing', async () => {
+  const policyOf = async (file: string) =>
+    (await headersOf({}, `/_next/static/chunks/${file}`))['content-security-policy'];
+  expect(await policyOf('turbopack-worker-1hrsqshz0gfey.js')).toBe(
+    "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  );
+  expect(await policyOf('1hlstwkcb5o44.js')).toBe("default-src 'none'; frame-ancestors 'none'");
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SITE_URL } from '@/lib/constants/site';
 import { env } from '@/lib/env';
-import { NOTHING_POLICY, noncePolicy } from './content-policy';
+import { NOTHING_POLICY, noncePolicy, WORKER_POLICY } from './content-policy';
 import { hashesOfErrorPages } from './prerendered-scripts';
 
 const ALWAYS = {
@@ -15,6 +15,8 @@ const ALWAYS = {
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 const NO_PAGE = /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_next\/static\/)/;
+/** The first file of a worker, as the framework names it; its policy is the worker's. */
+const WORKER = /^\/_next\/static\/chunks\/turbopack-worker-[\w-]+\.js(?:\?|$)/;
 
 /**
  * Sets the headers of docs/security.md#headers before Next handles the request, so that Next's own responses
@@ -31,7 +33,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   delete request.headers['content-security-policy'];
   delete request.headers['content-security-policy-report-only'];
   if (NO_PAGE.test(request.url ?? '')) {
-    response.setHeader('Content-Security-Policy', NOTHING_POLICY);
+    const isWorker = WORKER.test(request.url ?? '');
+    response.setHeader('Content-Security-Policy', isWorker ? WORKER_POLICY : NOTHING_POLICY);
     return;
   }
   const policy = noncePolicy(hashesOfErrorPages());

@@ -28,7 +28,7 @@ export const READ_FIRST = [
  * counter only rises, so what is written during a backup never refers to an employee, a zone or a number that
  * the backup lacks.
  */
-export const READ_LAST = ['employees', 'hospitals', 'positions', 'zones', 'counters'];
+export const READ_LAST = ['imports', 'employees', 'hospitals', 'positions', 'zones', 'counters'];
 const BATCH = 500;
 
 export type Listed = { name: string; options: mongoose.mongo.Document };

@@ -22,6 +22,7 @@ const NEEDED: Record<string, Record<string, string>> = {
   'card.ts': {
     'cardNumber (unique)': 'looking a card up, and refusing a number in use',
     'creationKey (unique, partial)': 'registering once for each key',
+    'imported.batch, imported.row (unique, partial)': 'bringing a row in once, and finding all of a file',
     'keptAnswers.key (unique, partial)': 'using a key for one card only',
     'numbers.number (unique, partial)': 'leading from an old number to its card, and giving none twice',
     'blocked.reason, -blocked.at (partial)': 'the blocked cards, and those reported lost',
@@ -68,6 +69,7 @@ const NEEDED: Record<string, Record<string, string>> = {
   },
   'erased-card.ts': { 'cardNumber (unique)': 'never using a number again' },
   'hospital.ts': {
+    'imported.batch, imported.row (unique, partial)': 'bringing a row in once, and finding all of a file',
     'zone, -_id': 'the list of a zone',
     'sortName, _id': 'the directory by name',
     'zone, sortName, _id': 'the directory of a zone by name',
@@ -80,6 +82,9 @@ const NEEDED: Record<string, Record<string, string>> = {
     'closedAt, _id': 'the open requests',
     receivedAt: 'removing old requests',
     'creationKey (unique, partial)': 'storing a request once for each key',
+  'import-batch.ts': {
+    'openKey (unique, partial)': 'opening a file once',
+    'digest, -_id': 'whether a file was brought in before',
   },
   'position.ts': {
     'positionId (unique)': 'reading a position, and never using an id twice',

@@ -10,6 +10,7 @@ import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
+import { ImportBatchModel } from '@/models/import-batch';
 import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
@@ -17,6 +18,7 @@ import { ZoneModel } from '@/models/zone';
 import { seedActivity } from './activity';
 import { seedCard } from './cards';
 import { seedHospitals } from './hospitals';
+import { seedImports } from './imports';
 import { seedMessages } from './messages';
 import { seedCardRequests, seedPrivacyRequests } from './requests';
 import { seedVisits } from './visits';
@@ -82,6 +84,7 @@ export async function seedAll(cards: number) {
       'creationKey',
       seedPrivacyRequests(),
     ),
+    imports: await insertMissing(ImportBatchModel.collection, 'digest', seedImports()),
     cards: 0,
     activities: 0,
     visits: 0,

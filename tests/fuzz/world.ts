@@ -29,6 +29,7 @@ const zones = numbered(MANY, (at) => `ZONE${three(at)}`);
 const positions = numbered(MANY, (at) => `POS${three(at)}`);
 const hospitals = numbered(MANY, hexId('a'));
 const messages = numbered(MANY, hexId('b'));
+const imports = numbered(MANY, hexId('e'));
 
 const cardRequests = numbered(MANY, hexId('c'));
 const privacyRequests = numbered(MANY, hexId('d'));
@@ -157,6 +158,16 @@ export async function makeFuzzWorld(many: boolean, withPasskeys: boolean): Promi
       state: 'new',
     })),
     visits: [],
+    imports: some(imports, many).map((id, at) => ({
+      _id: idOf(id),
+      kind: at % 2 === 0 ? 'families' : 'hospitals',
+      fileName: 'Karwi.xlsx',
+      digest: 'a'.repeat(64),
+      rows: 10,
+      at: registeredDate,
+      by: 'ADM000',
+      state: 'open',
+    })),
     endedsessions: [],
     erasedcards: [],
     activities: [],
@@ -203,7 +214,10 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   seen: fc.constantFrom(0, 0, 0, 1),
   month: fc.constantFrom('2026-11', '2026-12', '2027-01'),
   next: fc.constantFrom(addDays(dayInIndia(), 3), addDays(dayInIndia(), 30)),
-  cursor: one(hospitals, messages),
+  batchId: one(imports),
+  digest: fc.stringMatching(/^[0-9a-f]{64}$/),
+  day: day('2025-01-01', '2026-06-30'),
+  cursor: one(hospitals, messages, imports),
   pincode: fc.constantFrom('210205', '210999', '999999'),
   at: fc.constantFrom('25.2,80.91', '28.61,77.2'),
   first: one(['CKTD'], zones),

@@ -7,6 +7,7 @@ import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
+import { ImportBatchModel } from '@/models/import-batch';
 import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
@@ -61,6 +62,8 @@ export const employee = {
 export const admin = { adminName: 'Meera Joshi', adminEmail: 'meera@example.org' };
 export const position = { positionName: 'Driver', positionSalary: 12_000 };
 export const hospital = { name: 'Zenith Hospital', address: 'Station Road', zone: 'CKTD' };
+export const importFile = { kind: 'families', fileName: 'Karwi.xlsx', digest: 'a'.repeat(64), rows: 1 };
+export const importRows = { families: [{ row: 2, family: { ...registration } }] };
 export const zone = () => ({ zoneName: 'Banda', zoneID: `Z-${unused()}` });
 
 /** Creates a card of TEMP1 that is overdue and has one family member, M-CHILD001. @returns its number */
@@ -167,6 +170,17 @@ export async function newPrivacyRequest(): Promise<string> {
     receivedAt: new Date(),
     dueDay: '2026-12-31',
     state: 'new',
+  });
+  return String(_id);
+}
+
+export async function newImport(): Promise<string> {
+  const { _id } = await ImportBatchModel.create({
+    ...importFile,
+    kind: 'families',
+    at: new Date(),
+    by: 'TADM',
+    state: 'open',
   });
   return String(_id);
 }

@@ -40,6 +40,14 @@ export function Actor({ actor, actorName, role, action }: ActivityRecord) {
   return <Named id={actor} name={actorName} leads={role === 'employee'} />;
 }
 
+/** What the number of a record counts, where that is not cards. */
+const COUNTED: Partial<Record<ActivityRecord['action'], 'confirmedAccounts' | 'importedRows'>> = {
+  accountsConfirm: 'confirmedAccounts',
+  importCheck: 'importedRows',
+  importRows: 'importedRows',
+  importUndo: 'importedRows',
+};
+
 /** The subject: links to the card or person, or names anything else. */
 export function About({ cardNumber, person, personName, item, itemName, action, count }: ActivityRecord) {
   const t = useTranslations('activity');
@@ -61,9 +69,7 @@ export function About({ cardNumber, person, personName, item, itemName, action, 
       </span>
     ),
     count !== undefined && (
-      <span className="text-soft max-lg:ml-2 lg:block">
-        {t(action === 'accountsConfirm' ? 'confirmedAccounts' : 'handedCards', { count })}
-      </span>
+      <span className="text-soft max-lg:ml-2 lg:block">{t(COUNTED[action] ?? 'handedCards', { count })}</span>
     ),
   ];
   const said = parts.filter(Boolean);

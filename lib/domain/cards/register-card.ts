@@ -1,17 +1,15 @@
 import 'server-only';
-import mongoose from 'mongoose';
-import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
-import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { RegisterCardInput } from '@/lib/schemas/members';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { closeWithCard } from '../requests/handle-card-request';
-import { newCardNumber, NUMBER_FIELDS } from './card-number';
-import { toStoredConsent, toStoredMember, toStoredPrimary } from './stored-member';
+import { NUMBER_FIELDS } from './card-number';
+import { newCard } from './new-card';
+import { toStoredConsent } from './stored-member';
 
 /**
  * Registers a family as one document, in one atomic write (docs/contract.md#calls, POST
@@ -41,27 +39,7 @@ export async function registerCard(
       CardModel,
       // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther },
-      () => {
-        const cardNumber = input.cardNumber ?? newCardNumber();
-        // Everyone's number is encrypted for this card.
-        const _id = new mongoose.Types.ObjectId();
-        return {
-          _id,
-          cardNumber,
-          numbers: [{ number: cardNumber, at: today, by: employeeId }],
-          cardStatus: true,
-          cardRegisterDate: today,
-          cardDueDate: addMonths(dayInIndia(today), CARD_VALIDITY_MONTHS),
-          cardMembers: 1 + input.cardMembers.length,
-          zoneID: input.zoneID,
-          employeeId,
-          primaryMember: toStoredPrimary(input.cardPrimaryHolder, { card: _id }),
-          members: input.cardMembers.map((member) =>
-            toStoredMember(member, input.cardPrimaryHolder, { card: _id }),
-          ),
-          ...(consent && { consent }),
-        };
-      },
+      () => newCard(input, input.zoneID, { employeeId, at: today, consent }),
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );

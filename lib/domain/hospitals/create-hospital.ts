@@ -7,8 +7,7 @@ import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { holdUnit } from '../hold-unit';
 import { forgetDictionary } from './dictionary';
-import { searchFields } from './search-words';
-import { sortName } from './sort-name';
+import { newHospital } from './new-hospital';
 import { toHospital } from './to-hospital';
 
 /**
@@ -20,12 +19,9 @@ export async function createHospital(input: HospitalInput, key?: string): Promis
   if (!(await holdUnit(ZoneModel, { zoneId: input.zone }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
   }
-  const { stored } = await createOnce<HospitalDocument>(HospitalModel, { key, input }, () => ({
-    ...input,
-    registeredDate: new Date(),
-    sortName: sortName(input.name),
-    ...searchFields(input),
-  }));
+  const { stored } = await createOnce<HospitalDocument>(HospitalModel, { key, input }, () =>
+    newHospital(input),
+  );
   forgetDictionary();
   return toHospital(stored);
 }

@@ -10,6 +10,7 @@ import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
+import { ImportBatchModel } from '@/models/import-batch';
 import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { UpdateModel } from '@/models/update';
@@ -28,6 +29,7 @@ export const MODELS = [
   EndedSessionModel,
   ErasedCardModel,
   HospitalModel,
+  ImportBatchModel,
   PositionModel,
   PrivacyRequestModel,
   UpdateModel,

@@ -28,4 +28,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'requests: their indexes', run: () => Promise.resolve(0) },
   { name: 'cards: index of their renewals', run: () => Promise.resolve(0) },
   { name: 'visits: their indexes', run: () => Promise.resolve(0) },
+  { name: 'cards, hospitals, imports: indexes of imports', run: () => Promise.resolve(0) },
 ];

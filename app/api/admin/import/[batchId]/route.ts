@@ -1,0 +1,11 @@
+import { getImport } from '@/lib/domain/imports/get-import';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { importParams } from '@/lib/schemas/imports';
+
+export const GET = route({ role: 'admin', params: importParams }, async ({ params }) => ({
+  ...(await getImport(params.batchId)),
+  message: 'loaded',
+}));
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,0 +1,15 @@
+import { checkRows } from '@/lib/domain/imports/check-rows';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { importRowsSchema } from '@/lib/schemas/imports';
+
+export const POST = route(
+  { role: 'admin', body: importRowsSchema },
+  async ({ body }) => ({ ...(await checkRows(body)), message: 'importChecked' }),
+  {
+    action: 'importCheck',
+    subject: ({ body }) => ({ count: (body?.families?.length ?? 0) + (body?.hospitals?.length ?? 0) }),
+  },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,0 +1,105 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { DownloadIcon, ImportIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { saveFile } from '@/components/ui/save-file';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/constants/choices';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@/lib/constants/limits';
+import { count } from '@/lib/format/display';
+import type { Headings } from '@/lib/import/match-columns';
+import type { Importing } from './use-import';
+
+const BYTES_A_MB = 1_000_000;
+
+type Props = { importing: Importing; headings: Record<ImportKind, Headings> };
+
+/** What is in the file, how it has to look, and the file itself. */
+export function ChooseStep({ importing: { state, reset, choose } }: Props) {
+  const t = useTranslations('imports');
+  const faults = useTranslations('importFaults');
+  const columns = useTranslations('importColumns');
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const { kind } = state;
+
+  const saveTemplate = async (format: 'csv' | 'xlsx') => {
+    const { templateFile } = await import('@/lib/import/template');
+    const words = {
+      title: t(kind),
+      note: t('noteRows'),
+      head: (field: Parameters<typeof columns>[0]) => columns(field),
+    };
+    saveFile(await templateFile(kind, format, words), `${t(kind)}.${format}`);
+  };
+
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">{t('kind')}</legend>
+        <div className={`${SEGMENTS} grid-cols-2 sm:max-w-sm`}>
+          {IMPORT_KINDS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={kind === each}
+              onClick={() => reset(each)}
+              className={SEGMENT}
+            >
+              {t(each)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p className="max-w-prose">{t(kind === 'families' ? 'howFamilies' : 'howHospitals')}</p>
+      <div role="group" aria-label={t('template')} className="flex flex-wrap gap-2">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            look="outline"
+            icon={<DownloadIcon aria-hidden className="size-5" />}
+            onClick={() => void saveTemplate(format)}
+          >
+            {t(format === 'csv' ? 'templateCsv' : 'templateExcel')}
+          </Button>
+        ))}
+      </div>
+      {state.step === 'choose' && state.fault && (
+        <Notice tone="danger" role="alert">
+          {faults(state.fault)}
+        </Notice>
+      )}
+      <div className="grid gap-2">
+        <p id="import-limits" className="text-soft max-w-prose">
+          {t('limits', { megabytes: IMPORT_MAX_BYTES / BYTES_A_MB, rows: count(IMPORT_MAX_ROWS, locale) })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv,.xls,.ods,text/csv"
+          aria-label={t('file')}
+          aria-describedby="import-limits"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        <div>
+          <Button
+            busy={state.step === 'reading' && t('reading')}
+            icon={<ImportIcon aria-hidden className="size-5" />}
+            onClick={() => input.current?.click()}
+          >
+            {t('chooseFile')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

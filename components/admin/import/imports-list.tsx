@@ -1,0 +1,75 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DataTable } from '@/components/list/data-table';
+import { ListBody } from '@/components/list/list-body';
+import { MomentCell } from '@/components/list/moment-cell';
+import { usePagedList } from '@/components/list/use-paged-list';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { listImports } from '@/lib/api/endpoints';
+import { count } from '@/lib/format/display';
+import type { ImportBatch } from '@/lib/schemas/answers';
+import { UndoImport } from './undo-import';
+
+const ROWS_A_PAGE = 20;
+
+/** Every import so far, newest first, each to be taken back. */
+export function ImportsList() {
+  const t = useTranslations('imports');
+  const locale = useLocale();
+  const [undoing, setUndoing] = useState<ImportBatch>();
+  const list = usePagedList({
+    queryKey: ['admin', 'imports'],
+    load: (page, signal) => listImports(page, signal),
+    rows: ({ imports }) => imports,
+    limit: ROWS_A_PAGE,
+  });
+  const columns = [
+    { key: 'file', head: t('file'), cell: ({ fileName }: ImportBatch) => fileName, look: 'wrap-anywhere' },
+    { key: 'kind', head: t('kind'), cell: ({ kind }: ImportBatch) => t(kind) },
+    { key: 'when', head: t('when'), cell: ({ at }: ImportBatch) => <MomentCell at={at} /> },
+    { key: 'who', head: t('who'), cell: ({ byName }: ImportBatch) => byName },
+    {
+      key: 'there',
+      head: t('there'),
+      number: true,
+      cell: ({ imported, rows }: ImportBatch) =>
+        t('ofRows', { imported: count(imported, locale), rows: count(rows, locale) }),
+    },
+    { key: 'state', head: t('state'), cell: ({ state }: ImportBatch) => t(state) },
+    {
+      key: 'actions',
+      head: '',
+      actions: true,
+      cell: (row: ImportBatch) =>
+        row.imported > 0 || row.state === 'undoing' ? (
+          <Button
+            look="outline"
+            aria-label={t('undoOf', { file: row.fileName })}
+            onClick={() => setUndoing(row)}
+          >
+            {t('undo')}
+          </Button>
+        ) : null,
+    },
+  ];
+  return (
+    <section aria-labelledby="imports-so-far">
+      <h2 id="imports-so-far" className="mb-3 text-2xl">
+        {t('earlier')}
+      </h2>
+      <ListBody
+        list={list}
+        failed={t('listFailed')}
+        empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
+      >
+        {(rows) => (
+          <DataTable caption={t('earlier')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+        )}
+      </ListBody>
+      {undoing && <UndoImport batch={undoing} onClose={() => setUndoing(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import type { ImportKind } from '@/lib/constants/choices';
+import type { Headings } from '@/lib/import/match-columns';
+import { CheckedStep } from './checked-step';
+import { ChooseStep } from './choose-step';
+import { ColumnsStep } from './columns-step';
+import { LeftFileButton } from './left-file-button';
+import { Progress } from './progress';
+import { useImport } from './use-import';
+
+type Props = { headings: Record<ImportKind, Headings>; zones: Array<{ id: string; name: string }> };
+
+/** The steps of one file. */
+export function NewImport({ headings, zones }: Props) {
+  const t = useTranslations('imports');
+  const importing = useImport(headings, zones);
+  const { state, reset, goOn } = importing;
+  useLeaveWarning(() => state.step === 'sending');
+  const { error } = state;
+  const lost = (state.step === 'sending' || state.step === 'checking') && error !== undefined;
+
+  return (
+    <section
+      aria-label={t('title')}
+      className="border-line bg-raised rounded-panel mb-8 grid gap-5 border p-5 sm:p-6"
+    >
+      {(state.step === 'choose' || state.step === 'reading') && (
+        <ChooseStep importing={importing} headings={headings} />
+      )}
+      {state.step === 'columns' && <ColumnsStep state={state} importing={importing} />}
+      {state.step === 'checking' && (
+        <Progress
+          label={t('checking', { done: state.sent, total: state.total })}
+          part={state.total === 0 ? 1 : state.sent / state.total}
+        />
+      )}
+      {state.step === 'checked' && <CheckedStep state={state} importing={importing} />}
+      {state.step === 'sending' && (
+        <Progress
+          label={t('sending', { done: state.sent, total: state.total })}
+          part={state.total === 0 ? 1 : state.sent / state.total}
+        />
+      )}
+      {error !== undefined && !isSignedOut(error) && (
+        <Notice
+          tone="due"
+          role="alert"
+          title={lost ? wordsOf(error, t('lost')) : wordsOf(error, t('failed'))}
+          action={
+            lost && (
+              <Button look="outline" onClick={goOn}>
+                {t('goOn')}
+              </Button>
+            )
+          }
+        >
+          {lost && t('lost')}
+        </Notice>
+      )}
+      {state.step === 'done' && (
+        <>
+          <Notice
+            tone="valid"
+            role="status"
+            title={t(state.kind === 'families' ? 'doneFamilies' : 'doneHospitals', { count: state.imported })}
+          >
+            {t('doneHint')}
+          </Notice>
+          <div className="flex flex-wrap gap-3">
+            <LeftFileButton
+              importing={importing}
+              summary={state.summary}
+              leaveDoubtful={state.leaveDoubtful}
+            />
+            <Button look="outline" onClick={() => reset()}>
+              {t('otherFile')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { checkImportRows, getImport, listImports, openImport, sendImportRows } from '@/lib/api/endpoints';
+import { IMPORT_MAX_BYTES } from '@/lib/constants/limits';
+import type { ImportKind } from '@/lib/constants/choices';
+import type { Mapping } from '@/lib/import/columns';
+import { FileFault, type FileFaultKey } from '@/lib/import/faults';
+import type { Summary } from '@/lib/import/import-job';
+import type { Headings } from '@/lib/import/match-columns';
+import type { WorkerCalls } from '@/lib/import/worker';
+import type { ImportBatch } from '@/lib/schemas/answers';
+import { ImportWorker } from './import-worker';
+
+type ReadFile = Awaited<ReturnType<WorkerCalls['read']>>;
+type Ranges = Array<[number, number]>;
+/** How far a check or an import got; `next` is where its next part begins. */
+type Way = { next: number | undefined; sent: number; total: number };
+
+export type ImportState = { kind: ImportKind; error?: unknown } & (
+  | { step: 'choose'; fault?: FileFaultKey }
+  | { step: 'reading' }
+  | { step: 'columns'; file: File; read: ReadFile }
+  | ({ step: 'checking'; file: File; read: ReadFile; before: ImportBatch[]; done: Ranges } & Way)
+  | { step: 'checked'; file: File; read: ReadFile; before: ImportBatch[]; done: Ranges; summary: Summary }
+  | ({ step: 'sending'; batchId: string; done: Ranges; leaveDoubtful: boolean } & Way)
+  | { step: 'done'; imported: number; summary: Summary; leaveDoubtful: boolean }
+);
+type At<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>;
+
+const inDone = (done: Ranges) => done.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+
+/**
+ * A file on its way in: chosen, its columns matched, checked here and by the server, sent part by part. A part that
+ * fails stops it where it is; `goOn` takes it up there.
+ */
+export function useImport(
+  headings: Record<ImportKind, Headings>,
+  zones: Array<{ id: string; name: string }>,
+) {
+  const [state, setState] = useState<ImportState>({ step: 'choose', kind: 'families' });
+  const worker = useRef<ImportWorker>(undefined);
+  const queries = useQueryClient();
+  const ask = () => (worker.current ??= new ImportWorker());
+  const { kind } = state;
+
+  useEffect(() => () => worker.current?.end(), []);
+
+  const reset = (next: ImportKind = kind, fault?: FileFaultKey) => {
+    worker.current?.end();
+    worker.current = undefined;
+    setState({ step: 'choose', kind: next, ...(fault && { fault }) });
+  };
+
+  const choose = async (file: File) => {
+    // Its size is known before a byte is read.
+    if (file.size > IMPORT_MAX_BYTES) return reset(kind, 'tooLarge');
+    setState({ step: 'reading', kind });
+    try {
+      const read = await ask().ask('read', { file, kind, headings: headings[kind] });
+      setState({ step: 'columns', kind, file, read });
+    } catch (error) {
+      reset(kind, error instanceof FileFault ? error.key : 'damaged');
+    }
+  };
+
+  const runCheck = async (from: At<'checking'>) => {
+    let at = from;
+    try {
+      while (at.next !== undefined) {
+        const wanted = { done: at.done, leaveDoubtful: false };
+        const { part, count, next } = await ask().ask('part', { from: at.next, ...wanted });
+        if (count > 0) {
+          const { wrong, duplicates } = await checkImportRows(part);
+          await ask().ask('answers', { wrong, duplicates });
+        }
+        at = { ...at, next, sent: at.sent + count, error: undefined };
+        setState(at);
+      }
+      const { file, read, before, done } = at;
+      setState({ step: 'checked', kind, file, read, before, done, summary: await ask().ask('summary') });
+    } catch (error) {
+      setState({ ...at, error });
+    }
+  };
+
+  const check = async ({ file, read }: At<'columns'>, mapping: Mapping) => {
+    try {
+      const { imports: before } = await listImports({ digest: read.digest, limit: 5 });
+      const open = before.find((one) => one.state === 'open' && one.kind === kind);
+      const done = open ? (await getImport(open._id)).done : [];
+      const summary = await ask().ask('check', { kind, header: read.header, mapping, zones });
+      const total = Math.max(0, summary.good - inDone(done));
+      const way = { next: 0, sent: 0, total };
+      const checking: At<'checking'> = { step: 'checking', kind, file, read, before, done, ...way };
+      setState(checking);
+      await runCheck(checking);
+    } catch (error) {
+      setState({ step: 'columns', kind, file, read, error });
+    }
+  };
+
+  const runSend = async (from: At<'sending'>) => {
+    let at = from;
+    const { batchId, done, leaveDoubtful } = from;
+    try {
+      while (at.next !== undefined) {
+        const { part, count, next } = await ask().ask('part', { from: at.next, done, leaveDoubtful });
+        const { results } = await sendImportRows(batchId, { ...part, finish: next === undefined });
+        await ask().ask('answers', { wrong: results, duplicates: [] });
+        at = { ...at, next, sent: at.sent + count, error: undefined };
+        setState(at);
+      }
+      const { import: batch } = await getImport(batchId);
+      const summary = await ask().ask('summary');
+      setState({ step: 'done', kind, imported: batch.imported, summary, leaveDoubtful });
+      void queries.invalidateQueries({ queryKey: ['admin'] });
+    } catch (error) {
+      setState({ ...at, error });
+    }
+  };
+
+  const send = async (from: At<'checked'>, leaveDoubtful: boolean) => {
+    const { file, read, summary } = from;
+    const rows = summary.good - (leaveDoubtful ? summary.doubtful : 0);
+    try {
+      const { import: batch } = await openImport({ kind, fileName: file.name, digest: read.digest, rows });
+      const { done } = await getImport(batch._id);
+      const sent = inDone(done);
+      const way = { next: 0, sent, total: Math.max(rows, sent) };
+      const sending: At<'sending'> = {
+        step: 'sending',
+        kind,
+        batchId: batch._id,
+        done,
+        leaveDoubtful,
+        ...way,
+      };
+      setState(sending);
+      void queries.invalidateQueries({ queryKey: ['admin', 'imports'] });
+      await runSend(sending);
+    } catch (error) {
+      setState({ ...from, error });
+    }
+  };
+
+  const goOn = () => {
+    if (state.step === 'checking') void runCheck(state);
+    if (state.step === 'sending') void runSend(state);
+    setState({ ...state, error: undefined });
+  };
+
+  return { state, reset, choose, check, send, goOn, ask: () => ask() };
+}
+
+export type Importing = ReturnType<typeof useImport>;

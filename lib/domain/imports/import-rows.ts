@@ -1,0 +1,112 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { AppError } from '@/lib/errors';
+import { startOfDayInIndia } from '@/lib/format/calendar';
+import type { ImportedRow } from '@/lib/schemas/answers';
+import type { ImportRows } from '@/lib/schemas/imports';
+import { CardModel, type CardDocument } from '@/models/card';
+import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import { newCard } from '../cards/new-card';
+import { forgetDictionary } from '../hospitals/dictionary';
+import { newHospital } from '../hospitals/new-hospital';
+import { checkFamilies, type CheckedFamily } from './check-families';
+import { checkHospitals } from './check-rows';
+import { findImport, modelOf } from './to-import';
+import { removeUntouched } from './undo-import';
+import { writeRows } from './write-rows';
+
+const rowsOf = (rows: Array<{ row: number }>) => mongoose.trusted({ $in: rows.map(({ row }) => row) });
+
+/** The numbers of the families that are in, by row. */
+async function numbersOf(batch: ImportBatchDocument, rows: Array<{ row: number }>) {
+  const cards = await CardModel.find(
+    { 'imported.batch': batch._id, 'imported.row': rowsOf(rows) },
+    { cardNumber: 1, 'imported.row': 1 },
+  ).lean<CardDocument[]>();
+  return new Map(cards.map(({ imported, cardNumber }) => [imported?.row, cardNumber]));
+}
+
+async function importFamilies(
+  batch: ImportBatchDocument,
+  rows: NonNullable<ImportRows['families']>,
+  by: string,
+): Promise<ImportedRow[]> {
+  // A row that is in must not be refused for its own number.
+  const before = await numbersOf(batch, rows);
+  const checked = await checkFamilies(rows.filter(({ row }) => !before.has(row)));
+  const at = new Date();
+  const make = ({ family, zoneID }: CheckedFamily) => {
+    const { employeeID: employeeId, consent: given } = family;
+    // Given to the employee on that day, long before the import.
+    const consent = given
+      ? { by: employeeId, at: startOfDayInIndia(given.day), version: given.version, locale: given.locale }
+      : undefined;
+    return newCard(family, zoneID, { employeeId, at, by, consent });
+  };
+  const good = checked.filter(({ fieldErrors }) => !fieldErrors);
+  const refused = await writeRows(
+    modelOf(batch),
+    batch._id,
+    good,
+    make,
+    ({ family }) => family.cardNumber === undefined,
+  );
+  const taken = new Set(refused.map(({ row }) => row));
+  const numbers = await numbersOf(batch, rows);
+  const wrong = new Map(checked.map(({ row, fieldErrors }) => [row, fieldErrors]));
+  return rows.map(({ row }) => {
+    const fieldErrors = taken.has(row) ? { cardNumber: 'cardNumberTaken' } : wrong.get(row);
+    return fieldErrors ? { row, fieldErrors } : { row, cardNumber: numbers.get(row) };
+  });
+}
+
+async function importHospitals(
+  batch: ImportBatchDocument,
+  rows: NonNullable<ImportRows['hospitals']>,
+): Promise<ImportedRow[]> {
+  const checked = await checkHospitals(rows);
+  const good = checked.filter(({ fieldErrors }) => !fieldErrors);
+  await writeRows(
+    modelOf(batch),
+    batch._id,
+    good,
+    ({ hospital }) => newHospital(hospital),
+    () => false,
+  );
+  forgetDictionary();
+  return checked.map(({ row, fieldErrors }) => ({ row, ...(fieldErrors && { fieldErrors }) }));
+}
+
+/**
+ * Brings rows of a file in (ours, POST /api/admin/import/{batchId}/rows), each once however often it is sent, under the
+ * rules of a single registration. Good rows come in, the others are answered with what is wrong.
+ * @param by the admin's id
+ * @throws AppError notFound; badRequest for rows of the other kind; conflict once the import is finished or undone
+ */
+export async function importRows(id: string, rows: ImportRows, by: string): Promise<ImportedRow[]> {
+  const batch = await findImport(id);
+  const { families, hospitals, finish } = rows;
+  if (batch.kind === 'families' ? hospitals : families) {
+    throw new AppError('badRequest', 'checkFields', {}, { kind: 'invalid' });
+  }
+  // The last request of an import, sent again because its answer was lost.
+  const only = families ?? hospitals ?? [];
+  if (batch.state === 'finished' && only.length === 0) return [];
+  if (batch.state !== 'open') throw new AppError('conflict', 'importClosed');
+  const results = families
+    ? await importFamilies(batch, families, by)
+    : await importHospitals(batch, hospitals ?? []);
+  const now = await findImport(id);
+  if (now.state === 'undoing' || now.state === 'undone') {
+    // It was undone while these were written.
+    await removeUntouched(now, { rows: only.map(({ row }) => row) });
+    throw new AppError('conflict', 'importClosed');
+  }
+  if (finish) {
+    await ImportBatchModel.updateOne(
+      { _id: batch._id, state: 'open' },
+      { $set: { state: 'finished', finishedAt: new Date() }, $unset: { openKey: 1 } },
+    );
+  }
+  return results;
+}

@@ -1,0 +1,230 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importRowsSchema } from '@/lib/schemas/imports';
+import { CardModel } from '@/models/card';
+import { EmployeeModel } from '@/models/employee';
+import { ErasedCardModel } from '@/models/erased-card';
+import { HospitalModel } from '@/models/hospital';
+import { ImportBatchModel } from '@/models/import-batch';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { confirmHospital } from '../hospitals/confirm-hospital';
+import { checkRows } from './check-rows';
+import { getImport } from './get-import';
+import { importRows } from './import-rows';
+import { openImport } from './open-import';
+import { undoImport } from './undo-import';
+
+const file = (digest: string, kind: 'families' | 'hospitals' = 'families') => ({
+  kind,
+  fileName: 'Karwi.xlsx',
+  digest: digest.repeat(64),
+  rows: 3,
+});
+const person = { memberName: 'Gita Devi', memberSex: 'Female' as const, memberDOB: '1985-02-28' };
+const family = (phone: string, more: object = {}) => ({
+  employeeID: 'EMP1',
+  cardPrimaryHolder: { ...person, memberContact: phone, memberAddress: 'Ward 4, Karwi' },
+  cardMembers: [
+    { ...person, memberName: 'Ravi', memberRelation: 'Child' as const, memberAadhar: '234123412346' },
+  ],
+  ...more,
+});
+const rows = (...families: Array<[row: number, phone: string, more?: object]>) =>
+  importRowsSchema.parse({
+    families: families.map(([row, phone, more]) => ({ row, family: family(phone, more) })),
+  });
+const THREE = rows([2, '9876501231'], [4, '9876501232'], [6, '9876501233']);
+
+beforeAll(() => openEmptyDatabase('test-imports'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of [CardModel, EmployeeModel, ErasedCardModel, HospitalModel, ImportBatchModel, ZoneModel])
+    await model.collection.deleteMany({});
+  await ZoneModel.collection.insertOne({ zoneId: 'CKTD', zoneName: 'Chitrakoot' } as never);
+  for (const [employeeId, employeeStatus] of [
+    ['EMP1', true],
+    ['GONE', false],
+  ])
+    await EmployeeModel.collection.insertOne({ employeeId, employeeStatus, employeeZone: 'CKTD' } as never);
+});
+
+const cards = () => CardModel.find().sort({ 'imported.row': 1 }).lean();
+
+describe('rows', () => {
+  test('two tabs that open one file and send the same rows at once bring each in once', async () => {
+    const [one, two] = await Promise.all([openImport(file('a'), 'ADM1'), openImport(file('a'), 'ADM2')]);
+    expect(two._id).toBe(one._id);
+    await Promise.all([1, 2, 3, 4].map(() => importRows(one._id, THREE, 'ADM1')));
+    expect((await cards()).map(({ imported }) => imported?.row)).toEqual([2, 4, 6]);
+    expect(await getImport(one._id)).toMatchObject({
+      done: [
+        [2, 2],
+        [4, 4],
+        [6, 6],
+      ],
+      import: { imported: 3, state: 'open', by: 'ADM1' },
+    });
+  });
+
+  test('a card is as a registration makes it; without a consent none is recorded', async () => {
+    const { _id } = await openImport(file('a'), 'ADM1');
+    await importRows(
+      _id,
+      rows(
+        [2, '9876501231'],
+        [
+          4,
+          '9876501232',
+          { cardNumber: 'JEEVAN777', consent: { version: '1', locale: 'hi', day: '2026-03-04' } },
+        ],
+      ),
+      'ADM1',
+    );
+    const [first, second] = await cards();
+    expect(first).toMatchObject({ employeeId: 'EMP1', zoneID: 'CKTD', cardMembers: 2, cardStatus: true });
+    expect(first!.cardNumber).toMatch(/^JEEVAN\d{12}$/);
+    expect(first!.consent).toBeUndefined();
+    expect(first!.members[0]!.memberAadhaar).not.toContain('234123412346');
+    expect(first!.members[0]!.memberAadhaarEnd).toBe('2346');
+    expect(second).toMatchObject({
+      cardNumber: 'JEEVAN777',
+      consent: { by: 'EMP1', version: '1', locale: 'hi', at: new Date('2026-03-03T18:30:00Z') },
+    });
+  });
+
+  test('bad rows are named and good ones come in; a repeat answers the same', async () => {
+    await CardModel.collection.insertOne({ cardNumber: 'JEEVAN100' } as never);
+    await ErasedCardModel.create({ cardNumber: 'JEEVAN200', erasedAt: new Date(), by: 'ADM1' });
+    const sent = rows(
+      [2, '9876501231', { cardNumber: 'JEEVAN100' }],
+      [4, '9876501232', { cardNumber: 'JEEVAN200' }],
+      [6, '9876501233', { employeeID: 'GONE' }],
+      [8, '9876501234', { zoneID: 'NOWHERE' }],
+      [10, '9876501235', { cardNumber: 'JEEVAN300' }],
+      [12, '9876501236', { cardNumber: 'JEEVAN300' }],
+    );
+    const { _id } = await openImport(file('a'), 'ADM1');
+    const wrong = [
+      { row: 2, fieldErrors: { cardNumber: 'cardNumberTaken' } },
+      { row: 4, fieldErrors: { cardNumber: 'cardNumberTaken' } },
+      { row: 6, fieldErrors: { employeeID: 'employeeUnknown' } },
+      { row: 8, fieldErrors: { zoneID: 'zoneUnknown' } },
+    ];
+    expect((await checkRows(sent)).wrong).toEqual(wrong);
+    const expected = [
+      ...wrong,
+      { row: 10, cardNumber: 'JEEVAN300' },
+      { row: 12, fieldErrors: { cardNumber: 'cardNumberTaken' } },
+    ];
+    expect(await importRows(_id, sent, 'ADM1')).toEqual(expected);
+    expect(await importRows(_id, sent, 'ADM1')).toEqual(expected);
+    expect((await getImport(_id)).import.imported).toBe(1);
+  });
+
+  test('who seems to have a card is named with it, by number, or by phone and a similar name', async () => {
+    const { _id } = await openImport(file('a'), 'ADM1');
+    const [{ cardNumber } = {}] = await importRows(_id, rows([2, '9876501231']), 'ADM1');
+    const other = { ...person, memberName: 'Geeta', memberContact: '9876501231', memberAddress: 'Karwi' };
+    const { duplicates } = await checkRows(rows([9, '9876501231', { cardPrimaryHolder: other }]));
+    expect(duplicates).toEqual([
+      { row: 9, person: 0, reason: 'phone', known: cardNumber },
+      { row: 9, person: 1, reason: 'aadhaar', known: cardNumber },
+    ]);
+  });
+
+  test('after the last part, and after an undo, nothing more comes in', async () => {
+    const { _id } = await openImport(file('a'), 'ADM1');
+    await importRows(_id, { ...THREE, finish: true }, 'ADM1');
+    expect(await importRows(_id, { finish: true }, 'ADM1')).toEqual([]);
+    await expect(importRows(_id, THREE, 'ADM1')).rejects.toMatchObject({ key: 'importClosed' });
+    const again = await openImport(file('a'), 'ADM1');
+    expect(again._id).not.toBe(_id);
+    await undoImport(again._id, 'ADM1');
+    await expect(importRows(again._id, THREE, 'ADM1')).rejects.toMatchObject({ key: 'importClosed' });
+  });
+});
+
+describe('undo', () => {
+  test('removes what nothing touched, says what it left and why, and frees the numbers', async () => {
+    const { _id } = await openImport(file('a'), 'ADM1');
+    const numbered = rows(
+      ...[1, 2, 3, 4, 5].map((at): [number, string, object] => [
+        at,
+        `987650123${at}`,
+        { cardNumber: `JEEVAN50${at}` },
+      ]),
+    );
+    await importRows(_id, { ...numbered, finish: true }, 'ADM1');
+    await CardModel.updateOne({ cardNumber: 'JEEVAN502' }, { cardDueDate: '2030-01-01' });
+    await CardModel.updateOne(
+      { cardNumber: 'JEEVAN503' },
+      { blocked: { reason: 'lost', at: new Date(), by: 'EMP1' } },
+    );
+    await CardModel.updateOne(
+      { cardNumber: 'JEEVAN504' },
+      { 'primaryMember.memberAddress': 'Ward 5, Karwi' },
+    );
+    // What a rotation of the keys writes anew is no touch.
+    await CardModel.updateOne({ cardNumber: 'JEEVAN505' }, { 'members.0.memberAadhaar': 'v2:another' });
+    const kept = [
+      { row: 2, name: 'JEEVAN502', why: 'renewed' },
+      { row: 3, name: 'JEEVAN503', why: 'blocked' },
+      { row: 4, name: 'JEEVAN504', why: 'corrected' },
+    ];
+    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 2, kept });
+    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 0, kept });
+    expect((await getImport(_id)).import).toMatchObject({ state: 'undone', imported: 3 });
+    const next = await openImport(file('b'), 'ADM1');
+    const [free] = await importRows(next._id, rows([1, '9876501231', { cardNumber: 'JEEVAN501' }]), 'ADM1');
+    expect(free).toEqual({ row: 1, cardNumber: 'JEEVAN501' });
+  });
+
+  test('while rows still come in leaves none of them, and a card that is renewed meanwhile stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { _id } = await openImport(file('a'), 'ADM1');
+      await outcomes<unknown>([
+        ...[1, 2, 3, 4].map((at) => importRows(_id, rows([at, `987650123${at}`]), 'ADM1')),
+        undoImport(_id, 'ADM1'),
+      ]);
+      expect(await CardModel.countDocuments()).toBe(0);
+    }
+    const { _id } = await openImport(file('c'), 'ADM1');
+    await importRows(_id, THREE, 'ADM1');
+    const [first] = await cards();
+    const [, renewed] = await Promise.all([
+      undoImport(_id, 'ADM1'),
+      CardModel.updateOne({ _id: first!._id }, { cardDueDate: '2030-01-01' }),
+    ]);
+    expect(await CardModel.countDocuments()).toBe(renewed.matchedCount);
+  });
+
+  test('hospitals: a confirmed one stays', async () => {
+    const { _id } = await openImport(file('a', 'hospitals'), 'ADM1');
+    const hospital = (name: string) => ({ name, address: 'Station Road', zone: 'CKTD' });
+    const sent = importRowsSchema.parse({
+      hospitals: ['Asha', 'Zenith', 'Karuna'].map((name, at) => ({ row: at + 2, hospital: hospital(name) })),
+    });
+    expect((await checkRows(sent)).duplicates).toEqual([]);
+    await importRows(_id, sent, 'ADM1');
+    await importRows(_id, sent, 'ADM1');
+    expect(await HospitalModel.countDocuments()).toBe(3);
+    expect((await checkRows(sent)).duplicates[0]).toEqual({
+      row: 2,
+      person: 0,
+      reason: 'hospital',
+      known: 'Asha',
+    });
+    const zenith = await HospitalModel.findOne({ name: 'Zenith' });
+    await confirmHospital(String(zenith!._id), 'ADM1');
+    expect(await undoImport(_id, 'ADM1')).toEqual({
+      removed: 2,
+      kept: [{ row: 3, name: 'Zenith', why: 'confirmed' }],
+    });
+  });
+
+  test('an unknown import is not found', async () => {
+    const id = String(new mongoose.Types.ObjectId());
+    await expect(undoImport(id, 'ADM1')).rejects.toMatchObject({ key: 'importNotFound' });
+  });
+});

@@ -1,0 +1,50 @@
+import 'server-only';
+import mongoose, { type Model } from 'mongoose';
+import { AppError } from '@/lib/errors';
+import type { ImportBatch } from '@/lib/schemas/answers';
+import { CardModel } from '@/models/card';
+import { HospitalModel } from '@/models/hospital';
+import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import { namesById } from '../names-by-id';
+
+/** The fields imported cards and hospitals have in common. */
+export type Imported = {
+  _id: mongoose.Types.ObjectId;
+  imported?: { batch: mongoose.Types.ObjectId; row: number; seal: string };
+};
+
+/** Where the rows of an import are. */
+export const modelOf = ({ kind }: Pick<ImportBatchDocument, 'kind'>) =>
+  (kind === 'families' ? CardModel : HospitalModel) as unknown as Model<Imported>;
+
+/** @throws AppError notFound */
+export async function findImport(id: string): Promise<ImportBatchDocument> {
+  const stored = mongoose.isObjectIdOrHexString(id)
+    ? await ImportBatchModel.findById(id).lean<ImportBatchDocument>()
+    : null;
+  if (!stored) throw new AppError('notFound', 'importNotFound');
+  return stored;
+}
+
+/** Imports as the API returns them, with what is there of each now. */
+export async function toImports(stored: ImportBatchDocument[]): Promise<ImportBatch[]> {
+  const names = await namesById(
+    'admin',
+    stored.map(({ by }) => by),
+  );
+  return Promise.all(
+    stored.map(async (batch) => ({
+      _id: String(batch._id),
+      kind: batch.kind,
+      fileName: batch.fileName,
+      rows: batch.rows,
+      imported: await modelOf(batch).countDocuments({ 'imported.batch': batch._id }),
+      at: batch.at.toISOString(),
+      by: batch.by,
+      byName: names.get(batch.by) ?? batch.by,
+      state: batch.state,
+      finishedAt: batch.finishedAt?.toISOString() ?? null,
+      undoneAt: batch.undoneAt?.toISOString() ?? null,
+    })),
+  );
+}

@@ -1,0 +1,76 @@
+import type { ImportKind } from '@/lib/constants/choices';
+
+/**
+ * The columns of a file, in the order of the template. `also`: what lists that exist call them, besides the headings of
+ * the template in both languages (`importColumns` in messages/).
+ */
+type ColumnRule = { field: string; required?: true; also?: readonly string[] };
+
+const FAMILY_COLUMNS = [
+  {
+    field: 'family',
+    required: true,
+    also: ['family no', 'family id', 'household', 'house no', 'परिवार', 'क्रम'],
+  },
+  { field: 'employeeID', required: true, also: ['employee', 'emp id', 'field worker', 'कर्मचारी'] },
+  { field: 'memberName', required: true, also: ['name', 'full name', 'member name', 'नाम', 'सदस्य का नाम'] },
+  { field: 'memberRelation', required: true, also: ['relation to head', 'relationship', 'संबंध', 'रिश्ता'] },
+  { field: 'memberSex', required: true, also: ['gender', 'm/f', 'लिंग'] },
+  { field: 'memberDOB', also: ['dob', 'birth date', 'date of birth (dd/mm/yyyy)', 'जन्मतिथि', 'जन्म तारीख'] },
+  { field: 'age', also: ['age in years', 'आयु'] },
+  {
+    field: 'memberContact',
+    required: true,
+    also: ['phone', 'mobile', 'mobile no', 'mobile number', 'contact', 'फ़ोन', 'मोबाइल'],
+  },
+  { field: 'memberAadhar', also: ['aadhar', 'aadhaar', 'aadhaar number', 'aadhar no', 'uid', 'आधार'] },
+  { field: 'memberVillage', also: ['village', 'locality', 'गाँव', 'गांव', 'ग्राम'] },
+  { field: 'memberAddress', required: true, also: ['full address', 'पूरा पता'] },
+  { field: 'memberBloodGroup', also: ['blood', 'ब्लड ग्रुप'] },
+  { field: 'memberEmail', also: ['e-mail', 'mail'] },
+  { field: 'memberGuardianName', also: ['guardian'] },
+  { field: 'memberGuardianRelation', also: ['guardian relation'] },
+  { field: 'cardNumber', also: ['card', 'card no'] },
+  { field: 'zoneID', also: ['zone id', 'ज़ोन आईडी'] },
+  { field: 'consentLanguage', also: ['consent'] },
+  { field: 'consentDay', also: ['date of consent'] },
+  { field: 'consentVersion' },
+] as const satisfies readonly ColumnRule[];
+
+const HOSPITAL_COLUMNS = [
+  { field: 'name', required: true, also: ['hospital', 'hospital name', 'अस्पताल'] },
+  { field: 'nameHindi' },
+  { field: 'address', required: true, also: ['full address', 'पूरा पता'] },
+  { field: 'cityHindi' },
+  { field: 'district', also: ['जिला'] },
+  { field: 'pincode', also: ['pin', 'pin code', 'पिन'] },
+  { field: 'latitude', also: ['lat'] },
+  { field: 'longitude', also: ['lng', 'long'] },
+  { field: 'phone', also: ['phone', 'mobile', 'contact', 'फ़ोन'] },
+  { field: 'services', also: ['service', 'specialities', 'specialties'] },
+  { field: 'zone', required: true, also: ['zone id', 'ज़ोन आईडी'] },
+] as const satisfies readonly ColumnRule[];
+
+export const COLUMNS: { families: typeof FAMILY_COLUMNS; hospitals: typeof HOSPITAL_COLUMNS } = {
+  families: FAMILY_COLUMNS,
+  hospitals: HOSPITAL_COLUMNS,
+};
+
+export type FamilyColumn = (typeof FAMILY_COLUMNS)[number]['field'];
+export type HospitalColumn = (typeof HOSPITAL_COLUMNS)[number]['field'];
+export type ImportColumn = FamilyColumn | HospitalColumn;
+
+export const columnsOf = (kind: ImportKind): ReadonlyArray<ColumnRule & { field: ImportColumn }> =>
+  COLUMNS[kind];
+
+/** Which column of the sheet holds a field, 0 is the first. */
+export type Mapping = Partial<Record<ImportColumn, number>>;
+
+/** The required fields no column holds; of a date of birth and an age one is enough. */
+export function missingColumns(kind: ImportKind, mapping: Mapping): ImportColumn[] {
+  const missing = columnsOf(kind)
+    .filter(({ field, required }) => required && mapping[field] === undefined)
+    .map(({ field }) => field);
+  const born = kind === 'hospitals' || mapping.memberDOB !== undefined || mapping.age !== undefined;
+  return born ? missing : [...missing, 'memberDOB'];
+}

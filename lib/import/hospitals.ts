@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { digitsInLatin } from '@/lib/format/personal';
+import type { ValidationKey } from '@/lib/i18n/keys';
+import { hospitalSchema } from '@/lib/schemas/hospitals';
+import type { HospitalColumn, Mapping } from './columns';
+import { RowReader } from './read-row';
+import type { SheetRow } from './sheet';
+import { toHospitalPhone } from './values';
+import { zoneOf, type Zones } from './zones';
+
+/** A row as `POST .../rows` takes it, and what is wrong with its cells. */
+export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
+  const reader = new RowReader(row, mapping);
+  for (const field of ['name', 'address', 'zone'] as const) reader.need(field);
+  const number = (field: HospitalColumn) => {
+    const text = digitsInLatin(reader.text(field)).replace(/[°NE\s]/g, '');
+    return text === '' ? undefined : Number(text);
+  };
+  const hospital: z.input<typeof hospitalSchema> = {
+    name: reader.text('name'),
+    address: reader.text('address'),
+    zone: reader.read('zone', zoneOf(zones)) ?? '',
+    phone: reader.read('phone', toHospitalPhone),
+    services: reader
+      .text('services')
+      .split(/[,;\n]/)
+      .map((service) => service.trim())
+      .filter(Boolean),
+    nameHindi: reader.text('nameHindi') || undefined,
+    cityHindi: reader.text('cityHindi') || undefined,
+    district: reader.text('district') || undefined,
+    pincode: digitsInLatin(reader.text('pincode')).replace(/\s/g, '') || undefined,
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+  };
+  for (const { path, message } of hospitalSchema.safeParse(hospital).error?.issues ?? [])
+    reader.fail(path[0] as HospitalColumn, message as ValidationKey);
+  return { hospital, faults: reader.faults };
+}

@@ -1,0 +1,50 @@
+import type { ImportKind } from '@/lib/constants/choices';
+import { columnsOf, type ImportColumn, type Mapping } from './columns';
+import { textOf, type SheetRow } from './sheet';
+
+/** The headings of the template in each language. */
+export type Headings = Partial<Record<ImportColumn, string[]>>;
+
+/** A title may stand above the headings. */
+const HEADING_ROWS = 10;
+
+/** Compares headings without case, stars, dots and dashes: `Mobile No.*` is `mobile no`. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[*:._-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Mapping {
+  const heads = cells.map((cell) => plain(textOf(cell)));
+  const mapping: Mapping = {};
+  const used = new Set<number>();
+  const names = columnsOf(kind).map(({ field, also = [] }) => ({ field, own: headings[field] ?? [], also }));
+  // The template's own headings first: another list's "Phone" must not take the column of "Phone Number".
+  for (const which of ['own', 'also'] as const)
+    for (const column of names) {
+      if (mapping[column.field] !== undefined) continue;
+      const wanted = column[which].map(plain);
+      const at = heads.findIndex((head, index) => !used.has(index) && wanted.includes(head));
+      if (at === -1) continue;
+      mapping[column.field] = at;
+      used.add(at);
+    }
+  return mapping;
+}
+
+/** Finds the row of headings and what each column holds. @returns `header` as an index of `rows` */
+export function matchColumns(
+  kind: ImportKind,
+  rows: SheetRow[],
+  headings: Headings,
+): { header: number; mapping: Mapping } {
+  let best = { header: 0, mapping: {} as Mapping };
+  for (const [header, row] of rows.slice(0, HEADING_ROWS).entries()) {
+    const mapping = matched(kind, row, headings);
+    if (Object.keys(mapping).length > Object.keys(best.mapping).length) best = { header, mapping };
+  }
+  return best;
+}

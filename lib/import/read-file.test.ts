@@ -1,0 +1,84 @@
+import { zipSync, strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { readFile } from './read-file';
+import { toAadhaar, toAge, toBloodGroup, toDay, toPhone, toRelation, toSex } from './values';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+/** An Office container of old files: its signature, and a name in its directory. */
+const compound = (name: string) =>
+  new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, ...[...name].flatMap((char) => [char.charCodeAt(0), 0])]);
+
+test.each([
+  ['an empty file', new Uint8Array(), 'emptyFile'],
+  ['only empty lines', utf8('\r\n,,\r\n'), 'emptyFile'],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'notSpreadsheet'],
+  ['a web page that is called .xls', utf8('<html><table><tr><td>Name</td></tr></table>'), 'notSpreadsheet'],
+  ['a PDF', utf8('%PDF-1.7 ...'), 'notSpreadsheet'],
+  ['a file with a password', compound('EncryptedPackage'), 'password'],
+  ['an Excel file from before 2007', compound('Workbook'), 'oldExcel'],
+  ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('x') }), 'oldExcel'],
+  ['OpenDocument', zipSync({ 'META-INF/manifest.xml': strToU8('<x/>') }), 'openDocument'],
+  ['a text document', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'notSpreadsheet'],
+  ['half of an archive', utf8('PK\u0003\u0004 and no more'), 'damaged'],
+  ['a workbook without its sheet', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'damaged'],
+  ['Windows letters', new Uint8Array([0x4e, 0x61, 0x6d, 0xe9, 0x0a]), 'encoding'],
+  ['a quotation mark alone', utf8('Name\n"Asha\n'), 'csvQuotes'],
+  ['more than 20 MB', new Uint8Array(20_000_001), 'tooLarge'],
+])('%s is refused as %s', (_, bytes, fault) => expect(() => readFile(bytes)).toThrow(fault));
+
+test.each([
+  ['commas', utf8('\uFEFFName,Village\r\n"Asha, Karwi",कर्वी\r\n')],
+  ['semicolons', utf8('Name;Village\n"Asha, Karwi";कर्वी\n')],
+  [
+    'tabs in UTF-16',
+    new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(
+        new Uint16Array([...'Name\tVillage\nAsha, Karwi\tकर्वी\n'].map((char) => char.charCodeAt(0))).buffer,
+      ),
+    ]),
+  ],
+])('CSV with %s', (_, bytes) =>
+  expect(readFile(bytes).rows).toEqual([
+    { row: 1, cells: ['Name', 'Village'] },
+    { row: 2, cells: ['Asha, Karwi', 'कर्वी'] },
+  ]),
+);
+
+test('rows keep their number in the spreadsheet; formulas are refused, our own apostrophe goes', () => {
+  expect(readFile(utf8("Phone\n\n=1+1\n'+91-9876543210\n")).rows).toEqual([
+    { row: 1, cells: ['Phone'] },
+    { row: 3, cells: [{ fault: 'formula' }] },
+    { row: 4, cells: ['+91-9876543210'] },
+  ]);
+});
+
+test.each([
+  [toDay('14/08/1985'), { value: '1985-08-14' }],
+  [toDay('१४-०८-१९८५'), { value: '1985-08-14' }],
+  [toDay('1985-8-14'), { value: '1985-08-14' }],
+  [toDay('14 Aug 1985'), { value: '1985-08-14' }],
+  [toDay('14 अगस्त 1985'), { value: '1985-08-14' }],
+  [toDay({ day: '1985-08-14' }), { value: '1985-08-14' }],
+  [toDay('08/14/1985'), { fault: 'monthFirst' }],
+  [toDay('31/02/1985'), { fault: 'noSuchDay' }],
+  [toDay('14/8/85'), { fault: 'yearTwoDigits' }],
+  [toDay('1985'), { fault: 'dateUnclear' }],
+  [toDay('31273'), { fault: 'dateUnclear' }],
+  [toPhone('+91 98765-01234'), { value: '9876501234' }],
+  [toPhone('०९८७६५०१२३४'), { value: '9876501234' }],
+  [toPhone('9876501234 / 9876509999'), { value: '9876501234 / 9876509999' }],
+  [toPhone('9.88E+09'), { fault: 'shortened' }],
+  [toAadhaar('२३४१ २३४१ २३४६'), { value: '234123412346' }],
+  [toAadhaar('2.34123E+11'), { fault: 'shortened' }],
+  [toAge('४२ वर्ष'), { value: '42' }],
+  [toAge('forty'), { fault: 'ageWhole' }],
+  [toSex('महिला'), { value: 'Female' }],
+  [toSex('M'), { value: 'Male' }],
+  [toRelation('पत्नी'), { value: 'Spouse' }],
+  [toRelation('Daughter'), { value: 'Child' }],
+  [toBloodGroup('b positive'), { value: 'B+' }],
+  [toBloodGroup('O –ve'), { value: 'O-' }],
+  [toBloodGroup('C+'), { fault: 'bloodWord' }],
+])('%j is read as %j', (read, expected) => expect(read).toEqual(expected));
