@@ -82,7 +82,7 @@ export function CheckedStep({ state, importing }: Props) {
             {t(families ? 'importFamilies' : 'importHospitals', { count })}
           </Button>
         ) : (
-          <p className="self-center font-semibold">{t('nothingGood')}</p>
+          <p className="basis-full font-semibold">{t('nothingGood')}</p>
         )}
         <LeftFileButton importing={importing} summary={summary} leaveDoubtful={leaveDoubtful} />
         <Button look="outline" onClick={() => importing.reset()}>

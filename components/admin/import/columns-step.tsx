@@ -46,32 +46,34 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
             const at = mapping[field];
             const samples = at === undefined ? [] : read.samples.map((row) => row[at]).filter(Boolean);
             return (
-              <Field
-                key={field}
-                label={columns(field)}
-                required={required}
-                hint={samples.length > 0 && `${t('sample')}: ${samples.join(' · ')}`}
-              >
+              <Field key={field} label={columns(field)} required={required}>
                 {(aria) => (
-                  <select
-                    {...aria}
-                    aria-invalid={missing.includes(field)}
-                    value={at ?? ''}
-                    onChange={({ target }) =>
-                      setMapping({
-                        ...mapping,
-                        [field]: target.value === '' ? undefined : Number(target.value),
-                      })
-                    }
-                    className={CONTROL}
-                  >
-                    <option value="">{t('notInFile')}</option>
-                    {read.headings.map((_, index) => (
-                      <option key={index} value={index}>
-                        {heading(index)}
-                      </option>
-                    ))}
-                  </select>
+                  <>
+                    <select
+                      {...aria}
+                      aria-invalid={missing.includes(field)}
+                      value={at ?? ''}
+                      onChange={({ target }) =>
+                        setMapping({
+                          ...mapping,
+                          [field]: target.value === '' ? undefined : Number(target.value),
+                        })
+                      }
+                      className={CONTROL}
+                    >
+                      <option value="">{t('notInFile')}</option>
+                      {read.headings.map((_, index) => (
+                        <option key={index} value={index}>
+                          {heading(index)}
+                        </option>
+                      ))}
+                    </select>
+                    {samples.length > 0 && (
+                      <p className="text-soft mt-1.5 truncate">
+                        {t('sample')}: {samples.join(' · ')}
+                      </p>
+                    )}
+                  </>
                 )}
               </Field>
             );

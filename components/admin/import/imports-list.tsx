@@ -28,7 +28,7 @@ export function ImportsList() {
   });
   const columns = [
     { key: 'file', head: t('file'), cell: ({ fileName }: ImportBatch) => fileName, look: 'wrap-anywhere' },
-    { key: 'kind', head: t('kind'), cell: ({ kind }: ImportBatch) => t(kind) },
+    { key: 'kind', head: t('contents'), cell: ({ kind }: ImportBatch) => t(kind) },
     { key: 'when', head: t('when'), cell: ({ at }: ImportBatch) => <MomentCell at={at} /> },
     { key: 'who', head: t('who'), cell: ({ byName }: ImportBatch) => byName },
     {
