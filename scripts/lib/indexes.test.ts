@@ -82,6 +82,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'closedAt, _id': 'the open requests',
     receivedAt: 'removing old requests',
     'creationKey (unique, partial)': 'storing a request once for each key',
+  },
   'import-batch.ts': {
     'openKey (unique, partial)': 'opening a file once',
     'digest, -_id': 'whether a file was brought in before',

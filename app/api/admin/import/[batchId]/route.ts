@@ -3,9 +3,10 @@ import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { importParams } from '@/lib/schemas/imports';
 
-export const GET = route({ role: 'admin', params: importParams }, async ({ params }) => ({
-  ...(await getImport(params.batchId)),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'admin', params: importParams },
+  async ({ params }) => ({ ...(await getImport(params.batchId)), message: 'loaded' }),
+  { subject: ({ params }) => ({ item: params?.batchId }) },
+);
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });
