@@ -32,6 +32,7 @@ export const IMPORT_STATES = ['open', 'finished', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 /** Why an undo left a card or a hospital. */
 export const TOUCHED_BY = [
+  'visited',
   'replaced',
   'blocked',
   'familyChanged',

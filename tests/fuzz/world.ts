@@ -216,7 +216,6 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   next: fc.constantFrom(addDays(dayInIndia(), 3), addDays(dayInIndia(), 30)),
   batchId: one(imports),
   digest: fc.stringMatching(/^[0-9a-f]{64}$/),
-  day: day('2025-01-01', '2026-06-30'),
   cursor: one(hospitals, messages, imports),
   pincode: fc.constantFrom('210205', '210999', '999999'),
   at: fc.constantFrom('25.2,80.91', '28.61,77.2'),

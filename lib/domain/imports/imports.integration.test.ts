@@ -6,6 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
+import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { confirmHospital } from '../hospitals/confirm-hospital';
@@ -167,17 +168,20 @@ describe('undo', () => {
     );
     // What a rotation of the keys writes anew is no touch.
     await CardModel.updateOne({ cardNumber: 'JEEVAN505' }, { 'members.0.memberAadhaar': 'v2:another' });
+    const five = await CardModel.findOne({ cardNumber: 'JEEVAN501' });
+    await VisitModel.create({ card: five!._id, seq: 1, recordedAt: new Date() });
     const kept = [
+      { row: 1, name: 'JEEVAN501', why: 'visited' },
       { row: 2, name: 'JEEVAN502', why: 'renewed' },
       { row: 3, name: 'JEEVAN503', why: 'blocked' },
       { row: 4, name: 'JEEVAN504', why: 'corrected' },
     ];
-    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 2, kept });
+    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 1, kept });
     expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 0, kept });
-    expect((await getImport(_id)).import).toMatchObject({ state: 'undone', imported: 3 });
+    expect((await getImport(_id)).import).toMatchObject({ state: 'undone', imported: 4 });
     const next = await openImport(file('b'), 'ADM1');
-    const [free] = await importRows(next._id, rows([1, '9876501231', { cardNumber: 'JEEVAN501' }]), 'ADM1');
-    expect(free).toEqual({ row: 1, cardNumber: 'JEEVAN501' });
+    const [free] = await importRows(next._id, rows([1, '9876501235', { cardNumber: 'JEEVAN505' }]), 'ADM1');
+    expect(free).toEqual({ row: 1, cardNumber: 'JEEVAN505' });
   });
 
   test('while rows still come in leaves none of them, and a card that is renewed meanwhile stays', async () => {

@@ -7,6 +7,7 @@ import type { ImportKept } from '@/lib/schemas/answers';
 import type { CardDocument } from '@/models/card';
 import type { HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import { VisitModel } from '@/models/visit';
 import { forgetDictionary } from '../hospitals/dictionary';
 import { findImport, modelOf, type Imported } from './to-import';
 import { exactly, isUntouched } from './untouched';
@@ -21,7 +22,8 @@ const NAMED = 100;
 type Which = { after?: number } | { rows: number[] };
 type Part = { removed: number; kept: ImportKept[]; last: number | undefined };
 
-function whyKept(stored: CardDocument | HospitalDocument): TouchedBy {
+function whyKept(stored: CardDocument | HospitalDocument, visited: boolean): TouchedBy {
+  if (visited) return 'visited';
   if (!('cardNumber' in stored)) return stored.lastConfirmed ? 'confirmed' : 'corrected';
   if ((stored.numbers?.length ?? 0) > 1) return 'replaced';
   if (stored.blocked) return 'blocked';
@@ -29,6 +31,24 @@ function whyKept(stored: CardDocument | HospitalDocument): TouchedBy {
   if (stored.handovers?.length) return 'handedOver';
   const first = addMonths(dayInIndia(stored.cardRegisterDate), CARD_VALIDITY_MONTHS);
   return stored.cardDueDate === first ? 'corrected' : 'renewed';
+}
+
+/** Which of these cards or hospitals a visit was recorded for. */
+async function visitedAmong({ kind }: ImportBatchDocument, found: Imported[]): Promise<Set<string>> {
+  const visits = VisitModel.collection;
+  const ids: unknown[] =
+    kind === 'families'
+      ? await visits.distinct('card', { card: { $in: found.map(({ _id }) => _id) } })
+      : await visits.distinct('counted.hospitalId', {
+          'counted.hospitalId': { $in: found.map(({ _id }) => String(_id)) },
+        });
+  return new Set(ids.map(String));
+}
+
+/** As they were; one that is there was never removed, and stays as it is. */
+async function putBack(model: ReturnType<typeof modelOf>, documents: Imported[]): Promise<void> {
+  for (const { _id, ...document } of documents)
+    await model.collection.updateOne({ _id }, { $setOnInsert: document as never }, { upsert: true });
 }
 
 /**
@@ -45,25 +65,30 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
     .limit(BATCH)
     .toArray()) as unknown as Imported[];
   const fields = Object.keys(model.schema.obj);
-  const untouched = found.filter(isUntouched);
-  const { deletedCount } = untouched.length
-    ? await model.collection.bulkWrite(
-        untouched.map((stored) => ({
-          deleteOne: { filter: { _id: stored._id, ...exactly(stored, fields) } as never },
-        })),
-        { ordered: false },
-      )
-    : { deletedCount: 0 };
+  const before = await visitedAmong(batch, found);
+  const untouched = found.filter((stored) => isUntouched(stored) && !before.has(String(stored._id)));
+  if (untouched.length > 0) {
+    await model.collection.bulkWrite(
+      untouched.map((stored) => ({
+        deleteOne: { filter: { _id: stored._id, ...exactly(stored, fields) } as never },
+      })),
+      { ordered: false },
+    );
+  }
+  // A visit that was recorded in the same moment keeps its card.
+  const visited = await visitedAmong(batch, found);
+  const back = untouched.filter(({ _id }) => visited.has(String(_id)));
+  if (back.length) await putBack(model, back);
   const left = await model
     .find({ _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) })
     .sort({ 'imported.row': 1 })
     .lean<Array<CardDocument | HospitalDocument>>();
   return {
-    removed: deletedCount,
+    removed: found.length - left.length,
     kept: left.map((stored) => ({
       row: stored.imported!.row,
       name: 'cardNumber' in stored ? stored.cardNumber : stored.name,
-      why: whyKept(stored),
+      why: whyKept(stored, visited.has(String(stored._id))),
     })),
     last: found.length < BATCH ? undefined : found.at(-1)!.imported!.row,
   };
