@@ -39,8 +39,11 @@ export const IMPORTED_FIELD = { imported: { type: imported, default: undefined }
 
 /** A row comes in once, however often it is sent. */
 export function indexImported(schema: Schema): void {
+  // All of a file.
+  schema.index({ 'imported.batch': 1, 'imported.row': 1 }, { sparse: true });
+  // The row first: the embedded database compares what is new with all that has the same first value.
   schema.index(
-    { 'imported.batch': 1, 'imported.row': 1 },
+    { 'imported.row': 1, 'imported.batch': 1 },
     { unique: true, partialFilterExpression: { 'imported.batch': { $exists: true } } },
   );
 }

@@ -40,7 +40,7 @@ async function signIn(url: string, role: keyof typeof LISTS) {
 }
 
 /** Opens a signed-in page. */
-async function pageOf(
+export async function pageOf(
   browser: Browser,
   url: string,
   role: keyof typeof LISTS,

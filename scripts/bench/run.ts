@@ -34,6 +34,10 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     load: () => import('./sign-ins'),
   },
   exports: { what: '100,000 cards as CSV and Excel: time and memory', load: () => import('./exports') },
+  imports: {
+    what: '20,000 families from an Excel file, in a browser: time and memory [--families 20000]',
+    load: () => import('./imports'),
+  },
   weight: { what: 'JavaScript of each public page against an empty page', load: () => import('./weight') },
   lighthouse: {
     what: 'Lighthouse medians of the public pages [/verify ...]',

@@ -22,7 +22,8 @@ const NEEDED: Record<string, Record<string, string>> = {
   'card.ts': {
     'cardNumber (unique)': 'looking a card up, and refusing a number in use',
     'creationKey (unique, partial)': 'registering once for each key',
-    'imported.batch, imported.row (unique, partial)': 'bringing a row in once, and finding all of a file',
+    'imported.row, imported.batch (unique, partial)': 'bringing a row in once',
+    'imported.batch, imported.row (sparse)': 'all of a file',
     'keptAnswers.key (unique, partial)': 'using a key for one card only',
     'numbers.number (unique, partial)': 'leading from an old number to its card, and giving none twice',
     'blocked.reason, -blocked.at (partial)': 'the blocked cards, and those reported lost',
@@ -69,7 +70,8 @@ const NEEDED: Record<string, Record<string, string>> = {
   },
   'erased-card.ts': { 'cardNumber (unique)': 'never using a number again' },
   'hospital.ts': {
-    'imported.batch, imported.row (unique, partial)': 'bringing a row in once, and finding all of a file',
+    'imported.row, imported.batch (unique, partial)': 'bringing a row in once',
+    'imported.batch, imported.row (sparse)': 'all of a file',
     'zone, -_id': 'the list of a zone',
     'sortName, _id': 'the directory by name',
     'zone, sortName, _id': 'the directory of a zone by name',
