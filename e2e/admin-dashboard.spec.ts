@@ -10,6 +10,7 @@ const PAGES = [
   'Positions',
   'Cards',
   'Hospitals',
+  'Report',
   'Card requests',
   'Import',
   'Messages',

@@ -21,7 +21,7 @@ const counted = new Schema(
 /**
  * Help given with a card: a visit to a hospital and what the trust paid. Entries are only added. A correction is a
  * further entry that holds both what it counts and what it takes back, so one write keeps every sum right. Once the
- * card is erased, only `counted`, `takesBack` and `recordedAt` are left.
+ * card is erased, only `counted`, `takesBack`, `corrects` and `recordedAt` are left.
  */
 const visit = new Schema(
   {

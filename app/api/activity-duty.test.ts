@@ -12,6 +12,7 @@ const LOOKS = {
   'GET /api/admin/export/cards': 'listExport',
   'GET /api/admin/export/employees': 'listExport',
   'GET /api/admin/export/hospitals': 'listExport',
+  'GET /api/admin/export/visits': 'listExport',
   'GET /api/verifyCard/[cardNumber]': 'cardLook',
 };
 

@@ -51,6 +51,7 @@ type Handlers = {
   'POST /api/admin/employee': typeof import('./admin/employee/route').POST;
   'GET /api/admin/export/cards': typeof import('./admin/export/cards/route').GET;
   'GET /api/admin/export/employees': typeof import('./admin/export/employees/route').GET;
+  'GET /api/admin/export/visits': typeof import('./admin/export/visits/route').GET;
   'GET /api/admin/export/hospitals': typeof import('./admin/export/hospitals/route').GET;
   'GET /api/admin/import': typeof import('./admin/import/route').GET;
   'POST /api/admin/import': typeof import('./admin/import/route').POST;
@@ -70,6 +71,7 @@ type Handlers = {
   'POST /api/admin/card/[cardNumber]/visits': typeof import('./admin/card/[cardNumber]/visits/route').POST;
   'GET /api/employee/card/[cardNumber]/visits': typeof import('./employee/card/[cardNumber]/visits/route').GET;
   'POST /api/employee/card/[cardNumber]/visits': typeof import('./employee/card/[cardNumber]/visits/route').POST;
+  'GET /api/admin/report': typeof import('./admin/report/route').GET;
   'PUT /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').PUT;
   'DELETE /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').DELETE;
   'POST /api/admin/position': typeof import('./admin/position/route').POST;

@@ -130,6 +130,7 @@ describe('an admin with a passkey', () => {
       ['GET', '/api/admin/export/cards?format=csv'],
       ['GET', '/api/admin/export/employees?format=csv'],
       ['GET', '/api/admin/export/hospitals?format=csv'],
+      ['GET', '/api/admin/export/visits?format=csv'],
       ['DELETE', '/api/admin/employee/passkeys/TEMP1'],
       ['DELETE', '/api/account/passkey/Rmlyc3Q'],
       ['POST', '/api/account/passkey/codes'],

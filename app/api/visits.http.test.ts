@@ -63,6 +63,16 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
       { state: 'corrected', rupees: 500 },
     ],
   });
+  const { body: report } = await api('GET', '/api/admin/report?year=2025', { token: admin });
+  expect(report).toMatchObject({ year: 2025, visits: 1, rupees: 700, services: [{ id: 'Eye Care' }] });
+  const file = await fetch(`${process.env.APP_URL}/api/admin/export/visits?format=csv&year=2025`, {
+    headers: { authorization: admin },
+  });
+  const lines = (await file.text()).split('\r\n');
+  expect(lines.slice(1, -1).sort()).toEqual([
+    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,500,0,Corrected,TEMP1`,
+    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,700,700,Counts,TADM`,
+  ]);
   const own = await api('GET', `/api/employee/card/${card}/visits`, { token: employee });
   expect(own.body.total).toBe(2);
   for (const token of [undefined, employee, admin]) {

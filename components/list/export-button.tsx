@@ -33,7 +33,10 @@ export function ExportButton({ list }: { list: ExportedList }) {
       leaving.current = new AbortController();
       setBytes(0);
       const shown = Object.fromEntries(
-        ['q', 'sort', 'status', 'zone', 'employee', 'renewal', 'month'].map((name) => [name, read(name)]),
+        ['q', 'sort', 'status', 'zone', 'employee', 'renewal', 'month', 'year'].map((name) => [
+          name,
+          read(name),
+        ]),
       );
       return exportList(
         list,

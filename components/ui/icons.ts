@@ -32,6 +32,7 @@ export {
   Play as PlayIcon,
   Plus as PlusIcon,
   Printer as PrintIcon,
+  ChartColumn as ReportIcon,
   RefreshCw as RenewIcon,
   Search as SearchIcon,
   Share2 as ShareIcon,

@@ -342,6 +342,8 @@ export const ADMIN_AREA: Screen[] = [
       },
     ],
   },
+  { name: 'admin-report', path: '/admin/report', account: ADMIN },
+  { name: 'admin-report-hi', path: '/hi/admin/report', account: ADMIN },
   { name: 'admin-requests-hi', path: '/hi/admin/requests', account: ADMIN },
   {
     name: 'admin-privacy',

@@ -179,6 +179,10 @@ export const recordAnyVisit = (
 
 export const getTotals = (signal?: AbortSignal) => call('GET /api/admin/details', { signal });
 
+/** The help given in a financial year. */
+export const getReport = (query: QueryOf<'GET /api/admin/report'>, signal?: AbortSignal) =>
+  call('GET /api/admin/report', { query, signal });
+
 export const getDashboard = (signal?: AbortSignal) => call('GET /api/admin/dashboard', { signal });
 
 export const listEmployees = (query: QueryOf<'GET /api/admin/details/Employees'>, signal?: AbortSignal) =>
@@ -360,7 +364,7 @@ export const removeHospital = (hospitalId: string) =>
 export const confirmHospital = (hospitalId: string) =>
   call('PUT /api/hospital/[hospitalId]/confirm', { params: { hospitalId } });
 
-export type ExportedList = 'cards' | 'employees' | 'hospitals';
+export type ExportedList = 'cards' | 'employees' | 'hospitals' | 'visits';
 type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; format: 'csv' | 'xlsx' };
 
 /** A whole list as a file, with the screen's search, filters and order. */

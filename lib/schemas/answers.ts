@@ -472,6 +472,29 @@ export type Visit = {
 /** A refusal's figures in rupees: the year's total that the entry would lead to, and the limit it passes. */
 export type OverLimit = { limit: number; total: number };
 
+/** A row of a report: an id (of a zone or hospital, a month, a service), or several `others` as one. Whole rupees. */
+export type ReportRow = {
+  id: string;
+  name?: string;
+  nameHindi?: string;
+  others?: number;
+  visits: number;
+  rupees: number;
+};
+
+/** The help given in the financial year that begins in `year`; `years` are those there can be a report of. */
+export type Report = {
+  year: number;
+  years: number[];
+  visits: number;
+  rupees: number;
+  /** All twelve, April first; the others most rupees first. */
+  months: ReportRow[];
+  zones: ReportRow[];
+  hospitals: ReportRow[];
+  services: ReportRow[];
+};
+
 /** A card's help in the financial year that begins in `year`; rupees, and the limit if there is one. */
 export type YearOfCard = { year: number; visits: number; rupees: number; limit?: number };
 

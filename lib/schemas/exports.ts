@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { says } from './fields';
 import { hospitalListQuery } from './hospitals';
 import { cardListQuery, employeeListQuery } from './lists';
+import { reportQuery } from './visits';
 
 /** An export takes the search, filters and order of the list, without paging. */
 const PAGE = { limit: true, cursor: true } as const;
@@ -18,6 +19,10 @@ export const hospitalExportQuery = hospitalListQuery
   .omit({ ...PAGE, first: true, at: true, pincode: true })
   .extend({ format });
 
+/** GET /api/admin/export/visits */
+export const visitExportQuery = reportQuery.extend({ format });
+
+export type VisitExportQuery = z.output<typeof visitExportQuery>;
 export type ExportFormat = z.output<typeof format>;
 export type CardExportQuery = z.output<typeof cardExportQuery>;
 export type EmployeeExportQuery = z.output<typeof employeeExportQuery>;

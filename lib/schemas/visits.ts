@@ -58,3 +58,14 @@ export type VisitInput = z.output<typeof visitSchema>;
 /** GET /api/admin/card/{cardNumber}/visits and the employee's (ours) */
 export const visitsQuery = listQuery.omit({ q: true });
 export type VisitsQuery = z.output<typeof visitsQuery>;
+
+/** GET /api/admin/report (ours): the year a financial year begins in. */
+export const reportQuery = z.object({
+  year: optional(
+    z.coerce
+      .number({ error: says('yearRange') })
+      .int(says('yearRange'))
+      .min(2000, says('yearRange'))
+      .max(2100, says('yearRange')),
+  ),
+});

@@ -210,6 +210,7 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   positionId: one(positions),
   hospitalId: one(hospitals),
   day: day('2026-01-05', '2026-02-04'),
+  year: fc.constantFrom('2025', '2026'),
   service: fc.constantFrom('Eye', 'Cardiology'),
   seen: fc.constantFrom(0, 0, 0, 1),
   month: fc.constantFrom('2026-11', '2026-12', '2027-01'),

@@ -226,6 +226,7 @@ export const TABLE: Record<string, Row> = {
     ...sending(sample.importRows),
   }),
   'POST /api/admin/import/[batchId]/undo': admin({ params: { batchId: sample.newImport } }),
+  'GET /api/admin/export/visits': admin({ query: '?format=csv&year=2026' }),
   'GET /api/admin/messages': admin(),
   'GET /api/admin/messages/[id]': admin({ params: { id: sample.newMessage } }),
   'PUT /api/admin/messages/[id]': admin({ params: { id: sample.newMessage }, ...sending({ read: true }) }),
@@ -233,6 +234,7 @@ export const TABLE: Record<string, Row> = {
     params: { id: sample.newMessage },
     ...sending({ state: 'taken', seen: 0 }),
   }),
+  'GET /api/admin/report': admin({ query: '?year=2026' }),
   'GET /api/admin/requests': admin(),
   'PUT /api/admin/requests/[id]': admin({
     params: { id: sample.newCardRequest },

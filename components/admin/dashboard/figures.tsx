@@ -7,6 +7,7 @@ import { getDashboard } from '@/lib/api/endpoints';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Attempts } from './attempts';
 import { ExpiringSoon } from './expiring-soon';
+import { HelpGiven } from './help-given';
 import { LostCards } from './lost-cards';
 import { MonthChart } from './month-chart';
 import { OwnerlessCards } from './ownerless-cards';
@@ -53,6 +54,9 @@ export function Figures() {
         <TopEmployees employees={data?.topEmployees} />
       </div>
       <RecentActivity activity={data?.recentActivity} />
+      <div className="empty:hidden lg:col-span-2">
+        <HelpGiven />
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
   PeopleIcon,
   PlaceIcon,
   PrivacyIcon,
+  ReportIcon,
   RequestIcon,
   PositionIcon,
 } from '@/components/ui/icons';
@@ -35,6 +36,7 @@ const PAGES = [
   { key: 'positions', Icon: PositionIcon },
   { key: 'cards', Icon: CardIcon },
   { key: 'hospitals', Icon: HospitalIcon },
+  { key: 'report', Icon: ReportIcon },
   { key: 'requests', Icon: RequestIcon },
   { key: 'import', Icon: ImportIcon },
   { key: 'messages', Icon: MailIcon },

@@ -67,7 +67,9 @@ export function HospitalField({ zone, chosen, onChoose }: Props) {
                       className="hover:bg-teal-wash block min-h-12 w-full px-4 py-1.5 text-left"
                     >
                       <span className="font-semibold">{hospitalWords(hospital, locale).name}</span>{' '}
-                      <span className="text-soft">{hospital.district}</span>
+                      <span className="text-soft">
+                        {hospitalWords(hospital, locale).city ?? hospital.district}
+                      </span>
                     </button>
                   </li>
                 ))}

@@ -19,7 +19,6 @@ export async function eraseVisits(card: Types.ObjectId): Promise<void> {
         memberId: 1,
         note: 1,
         recordedBy: 1,
-        corrects: 1,
         creationKey: 1,
         creationFingerprint: 1,
       },

@@ -7,8 +7,10 @@ import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
 import { HospitalModel } from '@/models/hospital';
 import { VisitModel, type VisitDocument } from '@/models/visit';
+import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { eraseCard } from '../cards/erase-card';
+import { getReport } from './get-report';
 import { listVisits } from './list-visits';
 import { recordVisit } from './record-visit';
 import { sumVisits, totalOf } from './sum-visits';
@@ -220,6 +222,44 @@ test('50 records and corrections at once: the sums are those of a recount by han
   ).toEqual(recount);
 });
 
+test('the report of a year adds up by month, zone, hospital and service, and names what is gone', async () => {
+  const counted = (month: string, hospitalId: string, service: string, rupees: number, zoneId = 'CKTD') => ({
+    recordedAt: new Date(),
+    counted: { month, zoneId, hospitalId, hospitalName: `Once ${hospitalId[0]}`, service, rupees },
+  });
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await VisitModel.create([
+    counted('2024-03', EYE, 'Eye Care', 1),
+    counted('2024-04', EYE, 'Eye Care', 100),
+    counted('2025-03', GONE, 'Cardiology', 300, 'DLHI'),
+    {
+      ...counted('2025-03', GONE, 'Eye Care', 40),
+      takesBack: counted('2024-04', EYE, 'Eye Care', 100).counted,
+    },
+    counted('2025-04', EYE, 'Eye Care', 5),
+  ]);
+  const report = await getReport(2024, '2026-05-01');
+  expect(report).toMatchObject({
+    year: 2024,
+    years: [2026, 2025, 2024, 2023],
+    visits: 2,
+    rupees: 340,
+    zones: [
+      { id: 'DLHI', name: 'DLHI', visits: 1, rupees: 300 },
+      { id: 'CKTD', name: 'Chitrakoot', visits: 1, rupees: 40 },
+    ],
+    hospitals: [{ id: GONE, name: 'Once c', visits: 2, rupees: 340 }],
+    services: [
+      { id: 'Cardiology', visits: 1, rupees: 300 },
+      { id: 'Eye Care', visits: 1, rupees: 40 },
+    ],
+  });
+  expect(report.months.map(({ id, rupees }) => `${id} ${rupees}`)).toEqual([
+    ...['2024-04 0', '2024-05 0', '2024-06 0', '2024-07 0', '2024-08 0', '2024-09 0'],
+    ...['2024-10 0', '2024-11 0', '2024-12 0', '2025-01 0', '2025-02 0', '2025-03 340'],
+  ]);
+});
+
 test('an erased card leaves its sums and nothing of the family, also in a race', async () => {
   await fix(await record({ note: 'Operation of Sita', rupees: 700 }), { rupees: 800, note: 'Sita told us' });
   const racing = Promise.allSettled([
@@ -232,7 +272,7 @@ test('an erased card leaves its sums and nothing of the family, also in a race',
   for (const visit of left)
     expect(
       Object.keys(visit)
-        .filter((key) => key !== 'takesBack')
+        .filter((key) => !['takesBack', 'corrects'].includes(key))
         .sort(),
     ).toEqual(['_id', 'counted', 'recordedAt']);
   expect(JSON.stringify(left)).not.toMatch(/Sita|JEEVAN|M-SITA/);

@@ -1,0 +1,16 @@
+import { exportVisits } from '@/lib/domain/exports/export-visits';
+import { Download } from '@/lib/http/download';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { visitExportQuery } from '@/lib/schemas/exports';
+
+export const GET = route(
+  { role: 'admin', freshProof: true, query: visitExportQuery },
+  async ({ query, look }) => {
+    await look({ item: 'visits' });
+    return new Download(await exportVisits(query), query.format);
+  },
+  { action: 'listExport', subject: null },
+);
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

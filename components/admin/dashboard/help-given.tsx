@@ -1,0 +1,42 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { ReportTables } from '@/components/list/report-tables';
+import { getReport } from '@/lib/api/endpoints';
+import { rupees } from '@/lib/format/display';
+import { yearName } from '@/lib/format/financial-year';
+import { Link } from '@/lib/i18n/navigation';
+import { LEADS_ON, Panel } from './panel';
+
+/** Rows of each table; the report has all. */
+const SHOWN = 5;
+const FRESH_MS = 60_000;
+
+/** The help given in the running financial year; nothing until the first visit is recorded. */
+export function HelpGiven() {
+  const t = useTranslations('report');
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['admin', 'report', ''],
+    queryFn: ({ signal }) => getReport({}, signal),
+    staleTime: FRESH_MS,
+  });
+  if (!data || data.visits === 0) return null;
+  const { year, visits } = data;
+  return (
+    <Panel
+      title={t('panel')}
+      aside={
+        <Link href="/admin/report" className={LEADS_ON}>
+          {t('open')}
+        </Link>
+      }
+    >
+      <p className="mb-4 font-semibold tabular-nums">
+        {t('total', { year: yearName(year), count: visits, rupees: rupees(data.rupees, locale) })}
+      </p>
+      <ReportTables report={data} atMost={SHOWN} />
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { LoadFailed } from '@/components/list/load-failed';
+import { ExportButton } from '@/components/list/export-button';
+import { ReportTables } from '@/components/list/report-tables';
+import { useAddress } from '@/components/list/use-address';
+import { CONTROL } from '@/components/ui/control-look';
+import { PageHeader } from '@/components/ui/page-header';
+import { PrintButton } from '@/components/ui/print-button';
+import { PrintSheet } from '@/components/ui/print-sheet';
+import { Skeleton } from '@/components/ui/skeleton';
+import { getReport } from '@/lib/api/endpoints';
+import { trustIn } from '@/lib/constants/trust';
+import { dayInIndia } from '@/lib/format/calendar';
+import { longDate, rupees } from '@/lib/format/display';
+import { yearName } from '@/lib/format/financial-year';
+import type { Report } from '@/lib/schemas/answers';
+
+/** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */
+export function ReportScreen() {
+  const t = useTranslations('report');
+  const common = useTranslations('common');
+  const id = useId();
+  const { read, change } = useAddress();
+  const year = read('year');
+  const query = useQuery({
+    queryKey: ['admin', 'report', year],
+    queryFn: ({ signal }) => getReport(year ? { year: Number(year) } : {}, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      {!data && query.isPending && <Skeleton rows={8} label={common('loading')} />}
+      {!data && !query.isPending && <LoadFailed title={t('loadFailed')} query={query} />}
+      {data && (
+        <>
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+            <div>
+              <label htmlFor={id} className="mb-1 block font-semibold">
+                {t('year')}
+              </label>
+              <select
+                id={id}
+                value={data.year}
+                onChange={(event) => change({ year: event.target.value })}
+                className={CONTROL}
+              >
+                {data.years.map((each) => (
+                  <option key={each} value={each}>
+                    {yearName(each)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ExportButton list="visits" />
+              <PrintButton label={t('print')} />
+            </div>
+          </div>
+          <Total report={data} />
+          {data.visits > 0 && <ReportTables report={data} />}
+          <PrintSheet>
+            <PrintedReport report={data} />
+          </PrintSheet>
+        </>
+      )}
+    </>
+  );
+}
+
+function Total({ report }: { report: Report }) {
+  const t = useTranslations('report');
+  const locale = useLocale();
+  return (
+    <p className="mb-5 text-lg">
+      {report.visits === 0
+        ? t('none', { year: yearName(report.year) })
+        : t('total', {
+            year: yearName(report.year),
+            count: report.visits,
+            rupees: rupees(report.rupees, locale),
+          })}
+    </p>
+  );
+}
+
+/** On paper: whose report it is, of which year, and as of when. */
+function PrintedReport({ report }: { report: Report }) {
+  const t = useTranslations('report');
+  const locale = useLocale();
+  return (
+    <>
+      <h1 className="text-2xl">
+        {t('printTitle', { trust: trustIn(locale).name, year: yearName(report.year) })}
+      </h1>
+      <p className="mb-4">{t('asOf', { date: longDate(dayInIndia(), locale) })}</p>
+      <Total report={report} />
+      {report.visits > 0 && <ReportTables report={report} />}
+    </>
+  );
+}

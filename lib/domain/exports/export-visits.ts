@@ -1,0 +1,73 @@
+import 'server-only';
+import mongoose, { type QueryFilter } from 'mongoose';
+import type { Column, Table } from '@/lib/export/table';
+import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
+import type { VisitExportQuery } from '@/lib/schemas/exports';
+import { VisitModel, type VisitDocument } from '@/models/visit';
+import { namesById } from '../names-by-id';
+import { openRows } from './open-rows';
+
+const COLUMNS: Column[] = [
+  { head: 'month', kind: 'text', width: 10 },
+  { head: 'day', kind: 'day', width: 13 },
+  { head: 'cardNumber', kind: 'text', width: 20 },
+  { head: 'zone', kind: 'text', width: 18 },
+  { head: 'hospital', kind: 'text', width: 32 },
+  { head: 'service', kind: 'text', width: 24 },
+  { head: 'rupeesEntered', kind: 'number', width: 16 },
+  { head: 'rupeesCounted', kind: 'number', width: 16 },
+  { head: 'status', kind: 'text', width: 12 },
+  { head: 'recordedBy', kind: 'text', width: 14 },
+];
+const FIELDS = { counted: 1, day: 1, cardNumber: 1, recordedBy: 1 } as const;
+/** In the order of the index that finds the months. */
+const BY_MONTH = { field: 'counted.month', down: false, unique: true };
+
+/** Which of these entries a further one corrects, by id. */
+async function correctedOf(rows: VisitDocument[]): Promise<Set<string>> {
+  const corrects = mongoose.trusted({ $in: rows.map(({ _id }) => _id) });
+  const found = await VisitModel.find({ corrects }, { corrects: 1 }).lean<VisitDocument[]>();
+  return new Set(found.map((entry) => String(entry.corrects)));
+}
+
+/**
+ * The help given in a financial year as a table (ours, GET /api/admin/export/visits): every entry with what it counts,
+ * which adds up to the report's sum; 0 for one that was corrected. Without persons and notes; of erased cards no day and
+ * number are left.
+ */
+export async function exportVisits({ year = financialYearOf(), format }: VisitExportQuery): Promise<Table> {
+  const toCells = async (visits: VisitDocument[]) => {
+    const [corrected, zones] = await Promise.all([
+      correctedOf(visits),
+      namesById(
+        'zone',
+        visits.map(({ counted }) => counted?.zoneId),
+      ),
+    ]);
+    return visits.map(({ _id, counted, day, cardNumber, recordedBy }) => {
+      const counts = !corrected.has(String(_id));
+      return [
+        counted!.month,
+        day,
+        cardNumber,
+        zones.get(counted!.zoneId) ?? counted!.zoneId,
+        counted!.hospitalName,
+        counted!.service,
+        counted!.rupees,
+        counts ? counted!.rupees : 0,
+        { word: counts ? 'counts' : 'corrected' } as const,
+        recordedBy,
+      ];
+    });
+  };
+  const months = monthsOfYear(year);
+  const filter = {
+    'counted.month': mongoose.trusted({ $gte: months[0], $lte: months.at(-1) }),
+  } as QueryFilter<VisitDocument>;
+  const search = { filter, order: BY_MONTH };
+  return {
+    name: 'visits',
+    columns: COLUMNS,
+    rows: await openRows<VisitDocument>(VisitModel, search, FIELDS, format, toCells),
+  };
+}
