@@ -76,8 +76,8 @@ test('beyond the limit the same press asks first, and sends the total that was a
   expect(form.getByText('Enter what the trust paid, 0 if nothing')).toBeVisible();
   await userEvent.click(form.getByRole('radio', { name: 'Sita Devi' }));
   await userEvent.click(form.getByRole('button', { name: /Netra Hospital/ }));
-  await userEvent.selectOptions(form.getByLabelText('Service'), 'Free eye camp');
-  await userEvent.type(form.getByLabelText('Paid by the trust, in rupees'), '₹४०,000');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Service' }), 'Free eye camp');
+  await userEvent.type(form.getByRole('textbox', { name: 'Paid by the trust, in rupees' }), '₹४०,000');
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
   await userEvent.click(await form.findByRole('button', { name: 'Record all the same' }));
   const sent = record.mock.calls.map(([number, body]) => [number, body.rupees, body.overLimit]);
