@@ -27,7 +27,7 @@ const drawAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '* { content-visibility: visible !important; transition: none !important } main :is(tbody, ul) > :nth-child(n + 13) { visibility: hidden !important }',
+      '* { content-visibility: visible !important; transition: none !important } main :is(tbody, :not(nav) > ul) > :nth-child(n + 13) { visibility: hidden !important }',
     );
     document.adoptedStyleSheets.push(sheet);
   });

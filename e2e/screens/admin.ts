@@ -373,7 +373,7 @@ export const ADMIN_AREA: Screen[] = [
         open: steps(
           (page) => page.getByLabel('File', { exact: true }).setInputFiles('lib/import/fixtures/faults.xlsx'),
           press('Check the file'),
-          shows('What to correct'),
+          says('What to correct'),
         ),
       },
     ],

@@ -43,28 +43,30 @@ export function CheckedStep({ state, importing }: Props) {
           title={t('before', { date: longDate(earlier.at, locale), name: earlier.byName })}
         />
       )}
-      <ul className="grid gap-2" role="status">
-        {summary.good > 0 && (
-          <li>
-            <Notice tone="valid">
-              {t(families ? 'goodFamilies' : 'goodHospitals', {
-                count: summary.good,
-                people: summary.people,
-              })}
-            </Notice>
-          </li>
-        )}
-        {summary.doubtful > 0 && (
-          <li>
-            <Notice tone="due">{t('doubtful', { count: summary.doubtful })}</Notice>
-          </li>
-        )}
-        {bad > 0 && (
-          <li>
-            <Notice tone="danger">{t(families ? 'badFamilies' : 'badHospitals', { count: bad })}</Notice>
-          </li>
-        )}
-      </ul>
+      <div role="status">
+        <ul className="grid gap-2">
+          {summary.good > 0 && (
+            <li>
+              <Notice tone="valid">
+                {t(families ? 'goodFamilies' : 'goodHospitals', {
+                  count: summary.good,
+                  people: summary.people,
+                })}
+              </Notice>
+            </li>
+          )}
+          {summary.doubtful > 0 && (
+            <li>
+              <Notice tone="due">{t('doubtful', { count: summary.doubtful })}</Notice>
+            </li>
+          )}
+          {bad > 0 && (
+            <li>
+              <Notice tone="danger">{t(families ? 'badFamilies' : 'badHospitals', { count: bad })}</Notice>
+            </li>
+          )}
+        </ul>
+      </div>
       {summary.doubtful > 0 && (
         <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
           <input

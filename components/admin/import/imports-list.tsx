@@ -41,7 +41,7 @@ export function ImportsList() {
     { key: 'state', head: t('state'), cell: ({ state }: ImportBatch) => t(state) },
     {
       key: 'actions',
-      head: '',
+      head: t('actions'),
       actions: true,
       cell: (row: ImportBatch) =>
         row.imported > 0 || row.state === 'undoing' ? (

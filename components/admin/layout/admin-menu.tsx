@@ -46,7 +46,7 @@ const PAGES = [
 ] as const;
 
 const ENTRY =
-  'flex min-h-12 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
+  'flex min-h-12 xl:min-h-11 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
 
 /** The admin menu: a sidebar, or on a small screen part of the top bar's menu (docs/contract.md#admin-layout). */
 export function AdminMenu({ user }: { user: StaffUser | undefined }) {
@@ -61,7 +61,8 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   return (
     <>
       <div className="max-lg:hidden">
-        <div className="xl:sticky xl:top-24">
+        {/* Taller than a small window: it scrolls by itself, so that its last entries can be reached. */}
+        <div className="xl:sticky xl:top-20 xl:-m-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-2 xl:pb-6">
           <div className="mb-3 max-xl:max-w-xs">
             <SearchButton onSearch={search} />
           </div>
