@@ -41,7 +41,7 @@ export async function checkFamilies(rows: FamilyRow[]): Promise<CheckedFamily[]>
   return rows.map(({ row, family }) => {
     const { employeeID, zoneID, cardNumber } = family;
     const fieldErrors = {
-      ...(!ownZone.has(employeeID) && { employeeID: 'employeeUnknown' }),
+      ...(!ownZone.has(employeeID) && { employeeID: 'importEmployee' }),
       ...(zoneID && !known.has(zoneID) && { zoneID: 'zoneUnknown' }),
       ...(cardNumber && taken.has(cardNumber) && { cardNumber: 'cardNumberTaken' }),
     };

@@ -109,7 +109,7 @@ describe('rows', () => {
     const wrong = [
       { row: 2, fieldErrors: { cardNumber: 'cardNumberTaken' } },
       { row: 4, fieldErrors: { cardNumber: 'cardNumberTaken' } },
-      { row: 6, fieldErrors: { employeeID: 'employeeUnknown' } },
+      { row: 6, fieldErrors: { employeeID: 'importEmployee' } },
       { row: 8, fieldErrors: { zoneID: 'zoneUnknown' } },
     ];
     expect((await checkRows(sent)).wrong).toEqual(wrong);

@@ -52,7 +52,7 @@ test('a file is opened once, checked, brought in, listed, and taken back', async
     { row: 2, family: family('9876541231') },
     { row: 5, family: family('9876541232', { employeeID: 'NOBODY' }) },
   ];
-  const wrong = [{ row: 5, fieldErrors: { employeeID: 'employeeUnknown' } }];
+  const wrong = [{ row: 5, fieldErrors: { employeeID: 'importEmployee' } }];
   const checked = await post('/api/admin/import/check', { families });
   expect([checked.status, checked.body.wrong, checked.body.message]).toEqual([200, wrong, 'Checked']);
 

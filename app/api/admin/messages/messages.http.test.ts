@@ -64,6 +64,7 @@ test('lists newest first, in pages, with the total and the number of unread ones
     receivedAt: '2026-11-20T05:00:00.000Z',
     read: false,
     delivery: 'waiting',
+    state: 'new',
   });
   const rest = await get(`/api/admin/messages?limit=2&cursor=${body.nextCursor as string}`);
   expect((rest.body.messages as Row[]).map(({ name }) => name)).toEqual(['First']);
