@@ -59,4 +59,8 @@ test('what cannot be read is refused with a sentence that says what to do', asyn
   await expect(page.getByText('This file is empty.')).toBeVisible();
   await choose('photo.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]));
   await expect(page.getByText('This is not a spreadsheet.')).toBeVisible();
+  await page.getByLabel('File', { exact: true }).setInputFiles('lib/import/fixtures/password.xlsx');
+  await expect(
+    page.getByText('This file has a password. Open it, remove the password, save it, and choose it again'),
+  ).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
+import type { CardDetail } from '@/lib/schemas/answers';
 import { consent, expectText } from './support/actions';
+import { ownCards } from './support/own-cards';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** A family without a card asks for one on a phone; the zone's employee calls, and registers it from the request. */
@@ -73,4 +75,46 @@ test('somebody asks about their data, and an admin answers', async ({ page, sign
   await dialog.getByLabel('Note').fill('There is no card with this number; told her so');
   await expectText(page, 'Saved', () => dialog.getByRole('button', { name: 'Save' }).click());
   await expect(row).toHaveCount(0);
+});
+
+test('a contact message is taken over, noted on and closed; the card with its number is offered', async ({
+  page,
+  signIn,
+}) => {
+  const token = await signIn(EMPLOYEE);
+  const { cardNumber } = (await ownCards(page)).find(({ cardState }) => cardState === 'active')!;
+  const looked = await page.request.get(`/verifyCard/${cardNumber}`, { headers: { authorization: token } });
+  const { memberName, memberContact } = ((await looked.json()) as CardDetail).PrimaryMember;
+  const name = `Dulari ${Date.now().toString(36)}`;
+  const sent = await page.request.post('/contactMail/contact', {
+    data: {
+      name,
+      email: 'dulari@example.org',
+      number: memberContact,
+      message: 'Where is our nearest hospital?',
+    },
+  });
+  expect(sent.status()).toBe(200);
+
+  await signIn(ADMIN);
+  await page.goto('/admin/messages');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name }).click();
+  const message = page.getByRole('dialog', { name: `Message from ${name}` }).first();
+  await expect(message.getByRole('heading', { name: 'This number is on a card' })).toBeVisible();
+  await expect(message.getByRole('link', { name: `Card ${cardNumber}, ${memberName}` })).toBeVisible();
+
+  const note = async (state: string, text: string) => {
+    await message.getByRole('button', { name: 'Note what happened' }).click();
+    const noting = page.getByRole('dialog', { name: `Message from ${name}` }).last();
+    await noting.getByRole('radio', { name: state }).check();
+    await noting.getByLabel('Note').fill(text);
+    await expectText(page, 'Saved', () => noting.getByRole('button', { name: 'Save' }).click());
+    await expect(message.getByRole('listitem').filter({ hasText: text })).toContainText(state);
+  };
+  await note('Taken over', 'I call her this afternoon');
+  await note('Taken over', 'Nobody answered, again tomorrow');
+  await note('Closed', 'Told her the way to Kamadgiri Hospital');
+  await message.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(row).toContainText('Closed');
 });

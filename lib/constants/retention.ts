@@ -5,13 +5,15 @@ export type Span = { days: number } | { months: number } | { years: number };
 
 /**
  * The one table of what is kept and for how long (docs/india.md#personal-data): /privacy shows it, and the daily job
- * (lib/domain/retention) removes what is older. `endedSessions` last as long as the token that was ended.
+ * (lib/domain/retention) removes what is older. `endedSessions` last as long as the token that was ended; `imports` are
+ * kept longer than an untouched card that came in with one, so that it can be taken back.
  */
 export const RETENTION = {
   cardRequests: { months: 12 },
   messages: { months: 12 },
   privacyRequests: { years: 3 },
   lapsedCards: { years: 3 },
+  imports: { years: 5 },
   visits: { years: 10 },
   activity: { days: ACTIVITY_KEPT_DAYS },
   endedSessions: { days: 1 },

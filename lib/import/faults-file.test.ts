@@ -92,6 +92,7 @@ test('merged cells are named in every row they cover', () => {
   ]);
 });
 
-test('an old Excel file is told apart', () => {
+test('an old Excel file and an encrypted one are told apart', () => {
   expect(() => readFile(fixture('old.xls'))).toThrow('oldExcel');
+  expect(() => readFile(fixture('password.xlsx'))).toThrow('password');
 });

@@ -1,11 +1,14 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
+import { RETENTION } from '@/lib/constants/retention';
 import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
+import { ImportBatchModel } from '@/models/import-batch';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
@@ -19,6 +22,7 @@ const NONE = {
   messages: 0,
   privacyRequests: 0,
   lapsedCards: 0,
+  imports: 0,
   visits: 0,
   activity: 0,
   endedSessions: 0,
@@ -88,6 +92,11 @@ async function fill() {
     { ...record, requestId: 'a', at: gone('2025-10-18') },
     { ...record, requestId: 'b', at: stays('2025-10-18') },
   );
+  const list = { kind: 'families' as const, fileName: 'Karwi.xlsx', digest: 'a'.repeat(64), rows: 3 };
+  await ImportBatchModel.create(
+    { ...list, at: gone('2021-11-22'), by: 'ADMIN001', state: 'finished' },
+    { ...list, at: stays('2021-11-22'), by: 'ADMIN001', state: 'open' },
+  );
   await VisitModel.create({ recordedAt: gone('2016-11-22') }, { recordedAt: stays('2016-11-22') });
   await EndedSessionModel.create(
     { tokenId: 'a', expiresAt: gone('2026-11-21') },
@@ -108,6 +117,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     messages: 1,
     privacyRequests: 1,
     lapsedCards: 1,
+    imports: 1,
     visits: 1,
     activity: 1,
     endedSessions: 1,
@@ -125,7 +135,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
   expect(await ErasedCardModel.exists({ cardNumber: 'JEEVAN001' })).toBeTruthy();
   expect(await ContactMessageModel.countDocuments()).toBe(2);
   expect(await ActivityModel.find({ action: 'recordsExpire' }).lean()).toMatchObject([
-    { role: 'server', outcome: 'done', count: 7 },
+    { role: 'server', outcome: 'done', count: 8 },
   ]);
 });
 
@@ -134,6 +144,12 @@ test('a card renewed since it was found stays', async () => {
   const lapsed = { cardDueDate: mongoose.trusted({ $lt: '2023-11-23' }) };
   await eraseCard('JEEVAN001', 'server', lapsed);
   expect(await CardModel.countDocuments()).toBe(1);
+});
+
+test('an import can be taken back as long as a card is there that nothing has touched since', () => {
+  expect(12 * RETENTION.imports.years).toBeGreaterThan(
+    CARD_VALIDITY_MONTHS + 12 * RETENTION.lapsedCards.years,
+  );
 });
 
 test('with nothing to remove nothing is recorded', async () => {

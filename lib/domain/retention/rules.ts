@@ -7,6 +7,7 @@ import { CardModel } from '@/models/card';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { EndedSessionModel, type EndedSessionDocument } from '@/models/ended-session';
+import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { eraseCard } from '../cards/erase-card';
@@ -68,6 +69,7 @@ export const RULES: Record<Kept, Rule> = {
   }),
   privacyRequests: byInstant<PrivacyRequestDocument>('privacyRequests', PrivacyRequestModel, 'receivedAt'),
   lapsedCards,
+  imports: byInstant<ImportBatchDocument>('imports', ImportBatchModel, 'at'),
   visits: byInstant<VisitDocument>('visits', VisitModel, 'recordedAt'),
   activity: byInstant<ActivityDocument>('activity', ActivityModel, 'at'),
   endedSessions: byInstant<EndedSessionDocument>('endedSessions', EndedSessionModel, 'expiresAt'),
