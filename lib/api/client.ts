@@ -1,6 +1,7 @@
 'use client';
 
 import type { Contract } from '@/app/api/contract';
+import type { JsonBytes } from '@/lib/format/json-bytes';
 import type { OverLimit, SecondStep } from '@/lib/schemas/answers';
 import { proveAgain } from './step-up';
 import { token } from './token';
@@ -50,8 +51,10 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
   : undefined extends Value
     ? { [key in Key]?: Value }
     : { [key in Key]: Value };
+/** A body may also be sent as the bytes of its JSON. */
+type AsBytes<Body> = [Body] extends [undefined] ? never : JsonBytes<Body>;
 type Parts<N extends keyof Contract> = Part<'params', Contract[N]['params']> &
-  Part<'body', Contract[N]['body']> &
+  Part<'body', Contract[N]['body'] | AsBytes<Contract[N]['body']>> &
   (undefined extends Contract[N]['query']
     ? { query?: never }
     : Record<string, never> extends QueryOf<N>
@@ -116,7 +119,10 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
       ...(bearer && { Authorization: auth === 'bearer' ? `Bearer ${bearer}` : bearer }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body:
+      body === undefined || body instanceof Uint8Array
+        ? (body as BodyInit | undefined)
+        : JSON.stringify(body),
     signal,
     cache: 'no-store',
   });

@@ -1,5 +1,6 @@
 'use client';
 
+import type { JsonBytes } from '@/lib/format/json-bytes';
 import { isHolderOnly } from '@/lib/schemas/answers';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
@@ -380,7 +381,7 @@ export const openImport = (body: BodyOf<'POST /api/admin/import'>) =>
   call('POST /api/admin/import', { body });
 
 /** What would be refused of these rows, and who seems to be there already; nothing is written. */
-export const checkImportRows = (body: BodyOf<'POST /api/admin/import/check'>) =>
+export const checkImportRows = (body: JsonBytes<BodyOf<'POST /api/admin/import/check'>>) =>
   call('POST /api/admin/import/check', { body });
 
 /** One import, with the rows of the sheet that are in. */
@@ -388,8 +389,10 @@ export const getImport = (batchId: string, signal?: AbortSignal) =>
   call('GET /api/admin/import/[batchId]', { params: { batchId }, signal });
 
 /** Brings rows in; a repeat brings none in twice. */
-export const sendImportRows = (batchId: string, body: BodyOf<'POST /api/admin/import/[batchId]/rows'>) =>
-  call('POST /api/admin/import/[batchId]/rows', { params: { batchId }, body });
+export const sendImportRows = (
+  batchId: string,
+  body: JsonBytes<BodyOf<'POST /api/admin/import/[batchId]/rows'>>,
+) => call('POST /api/admin/import/[batchId]/rows', { params: { batchId }, body });
 
 /** Takes an import back, or a part of it: sent again with the `after` of the answer until it has none. */
 export const undoImport = (batchId: string, after?: number) =>

@@ -5,11 +5,39 @@ import type { Mapping } from './columns';
 import { readFamily } from './families';
 import { readHospital } from './hospitals';
 import { mergedFault } from './read-row';
-import { textOf, type Merged, type SheetRow } from './sheet';
+import type { Rows } from './rows';
+import { textOf, type Sheet, type SheetRow } from './sheet';
 import type { Zones } from './zones';
 
 /** A family or a hospital of the file: its rows, what is wrong with them, and what to look at. */
-export type Entry = { rows: SheetRow[]; faults: CellFault[]; doubts: CellDoubt[] };
+export class Entry {
+  readonly faults: CellFault[] = [];
+  readonly doubts: CellDoubt[] = [];
+  private readonly places: number[];
+
+  constructor(
+    private readonly sheet: Rows,
+    first: number,
+    /** The number of its first row. */
+    readonly row: number,
+  ) {
+    this.places = [first];
+  }
+
+  add(place: number): void {
+    this.places.push(place);
+  }
+
+  /** How many rows it has. */
+  get size(): number {
+    return this.places.length;
+  }
+
+  /** Its rows, unpacked anew. */
+  get rows(): SheetRow[] {
+    return this.places.map((place) => this.sheet.at(place)!);
+  }
+}
 
 /** Begins a row that explains something; the template has some. */
 const COMMENT = '#';
@@ -19,27 +47,35 @@ const COMPARED = 50;
 const isComment = ({ cells }: SheetRow) =>
   textOf(cells.find((cell) => cell !== '' && cell !== undefined)).startsWith(COMMENT);
 
+/** The rows from `from` on that explain nothing, each with its place. */
+function* filled(rows: Rows, from: number): Generator<[place: number, row: SheetRow]> {
+  for (let place = from; place < rows.length; place += 1) {
+    const row = rows.at(place)!;
+    if (!isComment(row)) yield [place, row];
+  }
+}
+
 /** Rows of one family follow one another; one that comes later is told apart. */
-function groups(rows: SheetRow[], mapping: Mapping): Entry[] {
+function groups(rows: Rows, from: number, mapping: Mapping): Entry[] {
   const entries: Entry[] = [];
   const seen = new Map<string, Entry>();
   const column = mapping.family ?? 0;
   let last = '';
-  for (const row of rows) {
+  for (const [place, row] of filled(rows, from)) {
     const key = textOf(row.cells[column]).trim().toLowerCase();
     const before = key && seen.get(key);
     if (key && key === last && before) {
-      before.rows.push(row);
+      before.add(place);
       continue;
     }
     last = key;
-    const entry: Entry = { rows: [row], faults: [], doubts: [] };
+    const entry = new Entry(rows, place, row.row);
     entries.push(entry);
-    const place = { row: row.row, column };
-    if (!key) entry.faults.push({ ...place, key: 'emptyCell' });
+    const cell = { row: row.row, column };
+    if (!key) entry.faults.push({ ...cell, key: 'emptyCell' });
     else if (before) {
-      entry.faults.push({ ...place, key: 'familySplit' });
-      before.faults.push({ row: before.rows[0]!.row, column, key: 'familySplit' });
+      entry.faults.push({ ...cell, key: 'familySplit' });
+      before.faults.push({ row: before.row, column, key: 'familySplit' });
     }
     if (key) seen.set(key, entry);
   }
@@ -47,40 +83,60 @@ function groups(rows: SheetRow[], mapping: Mapping): Entry[] {
 }
 
 type People = Array<{ name: string; entry: Entry; row: number }>;
+type Family = ReturnType<typeof readFamily>['family'];
+
+const peopleOf = ({ cardPrimaryHolder, cardMembers }: Family) => [cardPrimaryHolder, ...(cardMembers ?? [])];
+const phoneOf = (person: { memberContact?: unknown }, family: Family) =>
+  (person.memberContact as string | undefined) ?? family.cardPrimaryHolder.memberContact;
+
+/** The phones of more than one family: only their people are held to be compared. */
+class SharedPhones {
+  private readonly owners = new Map<string, Entry>();
+  private readonly shared = new Set<string>();
+
+  add(family: Family, entry: Entry): void {
+    for (const person of peopleOf(family)) {
+      const phone = phoneOf(person, family);
+      const owner = this.owners.get(phone);
+      if (!owner) this.owners.set(phone, entry);
+      else if (owner !== entry) this.shared.add(phone);
+    }
+  }
+
+  has = (phone: string): boolean => phone !== '' && this.shared.has(phone);
+}
 
 /** Looks for the same Aadhaar number, or the same phone and a similar name, in another family of the file. */
-function doubtsIn(
-  entries: Entry[],
-  read: (entry: Entry) => ReturnType<typeof readFamily>['family'],
-  mapping: Mapping,
-) {
-  const byNumber = new Map<string, { entry: Entry; row: number }>();
+function doubtsIn(entries: Entry[], phones: SharedPhones, mapping: Mapping, zones: Zones) {
+  const byNumber = new Map<string, number>();
   const byPhone = new Map<string, People>();
   const byCard = new Map<string, Entry>();
   for (const entry of entries) {
-    const family = read(entry);
-    const people = [family.cardPrimaryHolder, ...(family.cardMembers ?? [])];
-    for (const [at, person] of people.entries()) {
-      const row = entry.rows[at]?.row ?? 0;
+    const { rows } = entry;
+    const { family } = readFamily(rows, mapping, zones);
+    for (const [at, person] of peopleOf(family).entries()) {
+      const row = rows[at]?.row ?? 0;
       const number = person.memberAadhar as string | undefined;
       const same = number ? byNumber.get(number) : undefined;
       if (same) {
-        entry.doubts.push({ row, column: mapping.memberAadhar ?? 0, reason: 'aadhaar', known: same.row });
-      } else if (number) byNumber.set(number, { entry, row });
-      const phone = (person.memberContact as string | undefined) ?? family.cardPrimaryHolder.memberContact;
-      const others = byPhone.get(phone) ?? [];
+        entry.doubts.push({ row, column: mapping.memberAadhar ?? 0, reason: 'aadhaar', known: same });
+      } else if (number) byNumber.set(number, row);
+      const phone = phoneOf(person, family);
+      if (!phones.has(phone)) continue;
+      const others: People = byPhone.get(phone) ?? [];
       const close = others.find((one) => one.entry !== entry && similarNames(one.name, person.memberName));
       if (close && !same) {
         entry.doubts.push({ row, column: mapping.memberContact ?? 0, reason: 'phone', known: close.row });
       }
-      if (phone && others.length < COMPARED) {
-        byPhone.set(phone, [...others, { name: person.memberName, entry, row }]);
+      if (others.length < COMPARED) {
+        others.push({ name: person.memberName, entry, row });
+        byPhone.set(phone, others);
       }
     }
     const card = family.cardNumber as string | undefined;
     const twin = card ? byCard.get(card) : undefined;
     for (const each of twin ? [twin, entry] : []) {
-      const place = { row: each.rows[0]!.row, column: mapping.cardNumber ?? 0 };
+      const place = { row: each.row, column: mapping.cardNumber ?? 0 };
       if (!each.faults.some(({ key }) => key === 'numberTwice'))
         each.faults.push({ ...place, key: 'numberTwice' });
     }
@@ -91,28 +147,27 @@ function doubtsIn(
 /** Reads and checks everything below the headings. */
 export function readEntries(
   kind: ImportKind,
-  all: SheetRow[],
-  merged: Merged[],
+  { rows: all, merged }: Pick<Sheet, 'rows' | 'merged'>,
+  header: number,
   mapping: Mapping,
   zones: Zones,
 ): Entry[] {
-  const rows = all.filter((row) => !isComment(row));
   const entries =
     kind === 'families'
-      ? groups(rows, mapping)
-      : rows.map((row): Entry => ({ rows: [row], faults: [], doubts: [] }));
+      ? groups(all, header + 1, mapping)
+      : Array.from(filled(all, header + 1), ([place, { row }]) => new Entry(all, place, row));
+  const phones = new SharedPhones();
   for (const entry of entries) {
-    const own =
-      kind === 'families'
-        ? readFamily(entry.rows, mapping, zones).faults
-        : readHospital(entry.rows[0]!, mapping, zones).faults;
-    const spans = merged.length ? entry.rows.flatMap((row) => mergedFault(row, merged)) : [];
+    const { rows } = entry;
+    const read =
+      kind === 'families' ? readFamily(rows, mapping, zones) : readHospital(rows[0]!, mapping, zones);
+    const own = read.faults;
+    if ('family' in read) phones.add(read.family, entry);
+    const spans = merged.length ? rows.flatMap((row) => mergedFault(row, merged)) : [];
     // A merged cell is one fault; what is missing because of it is not another.
     const rest = own.filter(({ row, key }) => key !== 'emptyCell' || !spans.some((span) => span.row === row));
     entry.faults.push(...spans, ...rest);
   }
-  if (kind === 'families') {
-    doubtsIn(entries, (entry) => readFamily(entry.rows, mapping, zones).family, mapping);
-  }
+  if (kind === 'families') doubtsIn(entries, phones, mapping, zones);
   return entries;
 }

@@ -7,7 +7,7 @@ import type { Mapping } from './columns';
 import { readEntries, type Entry } from './entries';
 import { cellOf, readFamily } from './families';
 import { readHospital } from './hospitals';
-import { textOf, type Sheet, type SheetRow } from './sheet';
+import { textOf, type Cell, type Sheet, type SheetRow } from './sheet';
 import { zonesFrom, type Zones } from './zones';
 
 /** Of the 64 KiB a request may have. */
@@ -38,6 +38,9 @@ export type Summary = {
 };
 
 const utf8 = new TextEncoder();
+const scratch = new Uint8Array(MAX_PART_BYTES + 1);
+/** The bytes of a text, more than a part may have if it does not fit into one. */
+const bytesOf = (text: string): number => utf8.encodeInto(text, scratch).written;
 
 /** A file while it is checked and sent: it stays in the worker, and the page gets one part after another. */
 export class ImportJob {
@@ -53,8 +56,8 @@ export class ImportJob {
     zones: Array<{ id: string; name: string }>,
   ) {
     this.zones = zonesFrom(zones);
-    this.entries = readEntries(kind, sheet.rows.slice(header + 1), sheet.merged, mapping, this.zones);
-    this.byRow = new Map(this.entries.map((entry) => [entry.rows[0]!.row, entry]));
+    this.entries = readEntries(kind, sheet, header, mapping, this.zones);
+    this.byRow = new Map(this.entries.map((entry) => [entry.row, entry]));
   }
 
   summary(): Summary {
@@ -67,8 +70,8 @@ export class ImportJob {
       entries: this.entries.length,
       good: good.length,
       doubtful: good.filter((entry) => entry.doubts.length > 0).length,
-      people: good.reduce((sum, { rows }) => sum + rows.length, 0),
-      faults: faults.slice(0, LISTED).map((fault) => ({ ...fault, text: this.textAt(fault) })),
+      people: good.reduce((sum, { size }) => sum + size, 0),
+      faults: this.withTexts(faults.slice(0, LISTED)),
       faultCount: faults.length,
       doubts: doubts.slice(0, LISTED),
       doubtCount: doubts.length,
@@ -76,9 +79,13 @@ export class ImportJob {
     };
   }
 
-  private textAt({ row, column }: CellFault): string {
-    const found = this.sheet.rows.find((each) => each.row === row);
-    return textOf(found?.cells[column]);
+  /** With what is in each cell. */
+  private withTexts(faults: CellFault[]): Summary['faults'] {
+    const wanted = new Set(faults.map(({ row }) => row));
+    const cells = new Map<number, Cell[]>();
+    if (wanted.size > 0)
+      for (const each of this.sheet.rows) if (wanted.has(each.row)) cells.set(each.row, each.cells);
+    return faults.map((fault) => ({ ...fault, text: textOf(cells.get(fault.row)?.[fault.column]) }));
   }
 
   /**
@@ -96,11 +103,10 @@ export class ImportJob {
     let count = 0;
     let at = from;
     for (; at < this.entries.length && count < IMPORT_CALL_MAX; at += 1) {
-      const { rows, faults, doubts } = this.entries[at]!;
-      const row = rows[0]!.row;
+      const { row, faults, doubts } = this.entries[at]!;
       if (faults.length > 0 || (leaveDoubtful && doubts.length > 0) || isDone(row)) continue;
-      const entry = this.entryOf(row, rows);
-      bytes += utf8.encode(JSON.stringify(entry)).length + 1;
+      const entry = this.entryOf(row, this.entries[at]!.rows);
+      bytes += bytesOf(JSON.stringify(entry)) + 1;
       if (bytes > MAX_PART_BYTES && count > 0) break;
       if ('family' in entry) (part.families ??= []).push(entry);
       else (part.hospitals ??= []).push(entry);
@@ -134,16 +140,17 @@ export class ImportJob {
     }
   }
 
-  private place({ rows }: Entry, path: string) {
+  private place({ row, rows }: Entry, path: string) {
     if (this.kind === 'families') return cellOf(path, rows, this.mapping);
-    return { row: rows[0]!.row, column: this.mapping[path.split('.')[0] as 'name'] ?? 0 };
+    return { row, column: this.mapping[path.split('.')[0] as 'name'] ?? 0 };
   }
 
   /** The headings, and the rows that do not come in with what is wrong at each. */
   *left({ leaveDoubtful }: Pick<Wanted, 'leaveDoubtful'>): Generator<LeftRow> {
-    for (const { rows, faults, doubts } of this.entries) {
+    for (const entry of this.entries) {
+      const { faults, doubts } = entry;
       const left = faults.length > 0 || (leaveDoubtful && doubts.length > 0);
-      for (const { row, cells } of left ? rows : [])
+      for (const { row, cells } of left ? entry.rows : [])
         yield {
           cells: cells.map(textOf),
           faults: faults.filter((fault) => fault.row === row),
@@ -153,7 +160,7 @@ export class ImportJob {
   }
 
   get headings(): string[] {
-    return this.sheet.rows[this.header]!.cells.map(textOf);
+    return this.sheet.rows.at(this.header)!.cells.map(textOf);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { columnsOf, type ImportColumn, type Mapping } from './columns';
+import type { Rows } from './rows';
 import { textOf, type SheetRow } from './sheet';
 
 /** The headings of the template in each language. */
@@ -38,12 +39,12 @@ function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Map
 /** Finds the row of headings and what each column holds. @returns `header` as an index of `rows` */
 export function matchColumns(
   kind: ImportKind,
-  rows: SheetRow[],
+  rows: Rows,
   headings: Headings,
 ): { header: number; mapping: Mapping } {
   let best = { header: 0, mapping: {} as Mapping };
-  for (const [header, row] of rows.slice(0, HEADING_ROWS).entries()) {
-    const mapping = matched(kind, row, headings);
+  for (let header = 0; header < Math.min(rows.length, HEADING_ROWS); header += 1) {
+    const mapping = matched(kind, rows.at(header)!, headings);
     if (Object.keys(mapping).length > Object.keys(best.mapping).length) best = { header, mapping };
   }
   return best;

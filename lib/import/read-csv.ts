@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { FileFault } from './faults';
+import { Rows } from './rows';
 import type { Cell, Sheet } from './sheet';
 
 const BYTE_ORDER_MARKS = [
@@ -39,10 +40,16 @@ function delimiterOf(text: string): string {
 export function readCsv(bytes: Uint8Array): Sheet {
   const text = decoded(bytes);
   if (/^\s*(<!doctype|<html|<\?xml|%PDF|\{\\rtf)/i.test(text)) throw new FileFault('notSpreadsheet');
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new FileFault('csvQuotes');
-  const rows = data
-    .map((cells, at) => ({ row: at + 1, cells: cells.map(cellOf) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const rows = new Rows();
+  let row = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step: ({ data, errors }) => {
+      if (errors.some(({ type }) => type === 'Quotes')) throw new FileFault('csvQuotes');
+      row += 1;
+      const cells = data.map(cellOf);
+      if (cells.some((cell) => cell !== '')) rows.add({ row, cells });
+    },
+  });
   return { name: '', others: [], rows, merged: [] };
 }

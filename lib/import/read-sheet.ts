@@ -1,4 +1,5 @@
 import { readXml } from './read-xml';
+import { Rows } from './rows';
 import type { Cell, Merged, SheetRow } from './sheet';
 
 type Context = {
@@ -41,8 +42,8 @@ function day(text: string, from1904: boolean): Cell {
 export function readSheet(
   bytes: Uint8Array,
   { texts, days, from1904 }: Context,
-): { rows: SheetRow[]; merged: Merged[] } {
-  const rows: SheetRow[] = [];
+): { rows: Rows; merged: Merged[] } {
+  const rows = new Rows();
   const merged: Merged[] = [];
   let row: SheetRow = { row: 0, cells: [] };
   let column = -1;
@@ -89,7 +90,7 @@ export function readSheet(
         if (read === '') return;
         while (row.cells.length < column) row.cells.push('');
         row.cells[column] = read;
-      } else if (name === 'row' && row.cells.length > 0) rows.push(row);
+      } else if (name === 'row' && row.cells.length > 0) rows.add(row);
     },
     text: (text) => {
       if (inValue) value += text;

@@ -1,4 +1,5 @@
 import type { CellFaultKey } from './faults';
+import type { Rows } from './rows';
 
 /** A text, a day `YYYY-MM-DD` of a date cell, or why the cell cannot be taken. '' is an empty cell. */
 export type Cell = string | { day: string } | { fault: CellFaultKey };
@@ -14,7 +15,7 @@ export type Sheet = {
   name: string;
   /** Sheets that are not read. */
   others: string[];
-  rows: SheetRow[];
+  rows: Rows;
   merged: Merged[];
 };
 

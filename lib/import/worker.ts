@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ImportKind } from '@/lib/constants/choices';
+import { jsonBytes } from '@/lib/format/json-bytes';
 import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/answers';
 import type { Mapping } from './columns';
 import { FileFault } from './faults';
@@ -22,15 +23,18 @@ const calls = {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const digest = bytesToHex(sha256(bytes));
     sheet = readFile(bytes);
-    const { header, mapping } = matchColumns(kind, sheet.rows, headings);
+    const { rows } = sheet;
+    const { header, mapping } = matchColumns(kind, rows, headings);
     return {
       digest,
       header,
       mapping,
       sheet: sheet.name,
       others: sheet.others,
-      headings: sheet.rows[header]!.cells.map(textOf),
-      samples: sheet.rows.slice(header + 1, header + 1 + SAMPLES).map(({ cells }) => cells.map(textOf)),
+      headings: rows.at(header)!.cells.map(textOf),
+      samples: Array.from({ length: SAMPLES }, (_, at) => rows.at(header + 1 + at)).flatMap((row) =>
+        row ? [row.cells.map(textOf)] : [],
+      ),
     };
   },
   /** Checks every cell. */
@@ -43,7 +47,14 @@ const calls = {
     job = new ImportJob(sheet!, input.kind, input.header, input.mapping, input.zones);
     return job.summary();
   },
-  part: ({ from, ...wanted }: Wanted & { from: number }) => job!.part(from, wanted),
+  partToCheck({ from, ...wanted }: Wanted & { from: number }) {
+    const { part, count, next } = job!.part(from, wanted);
+    return { part: jsonBytes(part), count, next };
+  },
+  partToSend({ from, ...wanted }: Wanted & { from: number }) {
+    const { part, count, next } = job!.part(from, wanted);
+    return { part: jsonBytes({ ...part, finish: next === undefined }), count, next };
+  },
   answers({ wrong, duplicates }: { wrong: ImportedRow[]; duplicates: ImportDuplicate[] }) {
     job!.addAnswers(wrong, duplicates);
   },
@@ -58,7 +69,10 @@ export type WorkerAnswer = { id: number; value?: unknown; fault?: string; error?
 self.onmessage = async ({ data }: MessageEvent<{ id: number; call: keyof WorkerCalls; input: never }>) => {
   const { id, call, input } = data;
   try {
-    self.postMessage({ id, value: await calls[call](input) } satisfies WorkerAnswer);
+    const value = await calls[call](input);
+    // Bytes are handed over: a copy would be left for the collector each time.
+    const transfer = value && 'part' in value ? [value.part.buffer] : [];
+    self.postMessage({ id, value } satisfies WorkerAnswer, { transfer });
   } catch (error) {
     const fault = error instanceof FileFault ? error.key : undefined;
     self.postMessage({ id, ...(fault ? { fault } : { error: String(error) }) } satisfies WorkerAnswer);

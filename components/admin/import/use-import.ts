@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkImportRows, getImport, listImports, openImport, sendImportRows } from '@/lib/api/endpoints';
 import { IMPORT_MAX_BYTES } from '@/lib/constants/limits';
 import type { ImportKind } from '@/lib/constants/choices';
+import { release } from '@/lib/format/json-bytes';
 import type { Mapping } from '@/lib/import/columns';
 import { FileFault, type FileFaultKey } from '@/lib/import/faults';
 import type { Summary } from '@/lib/import/import-job';
@@ -70,11 +71,12 @@ export function useImport(
     try {
       while (at.next !== undefined) {
         const wanted = { done: at.done, leaveDoubtful: false };
-        const { part, count, next } = await ask().ask('part', { from: at.next, ...wanted });
+        const { part, count, next } = await ask().ask('partToCheck', { from: at.next, ...wanted });
         if (count > 0) {
           const { wrong, duplicates } = await checkImportRows(part);
           await ask().ask('answers', { wrong, duplicates });
         }
+        release(part);
         at = { ...at, next, sent: at.sent + count, error: undefined };
         setState(at);
       }
@@ -106,8 +108,9 @@ export function useImport(
     const { batchId, done, leaveDoubtful } = from;
     try {
       while (at.next !== undefined) {
-        const { part, count, next } = await ask().ask('part', { from: at.next, done, leaveDoubtful });
-        const { results } = await sendImportRows(batchId, { ...part, finish: next === undefined });
+        const { part, count, next } = await ask().ask('partToSend', { from: at.next, done, leaveDoubtful });
+        const { results } = await sendImportRows(batchId, part);
+        release(part);
         await ask().ask('answers', { wrong: results, duplicates: [] });
         at = { ...at, next, sent: at.sent + count, error: undefined };
         setState(at);
