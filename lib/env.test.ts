@@ -68,3 +68,11 @@ test('HOME_ZONE is the id of a zone, or nothing', async () => {
     'Configuration: HOME_ZONE must be the id of a zone, like CKTD',
   );
 });
+
+test('AID_FIGURES is fixed unless it says live; anything else prevents the start', async () => {
+  expect((await read({})).AID_FIGURES).toBe('fixed');
+  expect((await read({ AID_FIGURES: 'live' })).AID_FIGURES).toBe('live');
+  await expect(read({ AID_FIGURES: 'Live' })).rejects.toThrow(
+    'Configuration: AID_FIGURES must be fixed or live',
+  );
+});

@@ -6,6 +6,7 @@ import { Hero } from '@/components/public/home/hero';
 import { Stats } from '@/components/public/home/stats';
 import { Steps } from '@/components/public/home/steps';
 import { Stories } from '@/components/public/home/stories';
+import { AID_LIVE } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { jsonForScript, organisation } from '@/lib/seo/organisation';
@@ -29,7 +30,7 @@ export default async function HomePage({ params }: Props) {
         dangerouslySetInnerHTML={{ __html: jsonForScript(organisation(locale, t('homeText'))) }}
       />
       <Hero />
-      <Stats />
+      <Stats liveAid={AID_LIVE} />
       <About />
       <Steps />
       <Stories />

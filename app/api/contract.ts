@@ -100,6 +100,7 @@ type Handlers = {
   'PUT /api/hospital/[hospitalId]': typeof import('./hospital/[hospitalId]/route').PUT;
   'DELETE /api/hospital/[hospitalId]': typeof import('./hospital/[hospitalId]/route').DELETE;
   'POST /api/hospital/addHospital': typeof import('./hospital/addHospital/route').POST;
+  'GET /api/aidGiven': typeof import('./aidGiven/route').GET;
   'GET /api/hospital/getHospitals': typeof import('./hospital/getHospitals/route').GET;
   'POST /loginEmployee/admin': typeof import('./loginEmployee/admin/route').POST;
   'POST /loginEmployee': typeof import('./loginEmployee/route').POST;

@@ -31,3 +31,6 @@ export const trustIn = (locale: (typeof LOCALES)[number]) =>
 
 /** The headline figures of the landing page (docs/contract.md#limits), each shown with a plus. */
 export const HEADLINE = { beneficiaries: 5000, partners: 100, aidCrore: 10 } as const;
+
+/** Whether the aid of the landing page is what was recorded instead; for server components, fixed at build time. */
+export const AID_LIVE = process.env.AID_FIGURES === 'live';

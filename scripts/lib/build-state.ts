@@ -26,7 +26,7 @@ function* filesUnder(file: string): Generator<string> {
   for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name));
 }
 
-/** A digest of everything that goes into a build: sources without tests, and NEXT_PUBLIC_ variables. */
+/** A digest of everything that goes into a build: sources without tests, and the variables it reads. */
 export function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -36,7 +36,8 @@ export function sourcesHash(): string {
     }
   }
   for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`);
+    if (name.startsWith('NEXT_PUBLIC_') || name === 'AID_FIGURES')
+      hash.update(`${name}=${process.env[name]}\0`);
   }
   return hash.digest('hex');
 }

@@ -133,6 +133,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/loginEmployee': open(sending(sample.signIn('employeeId', 'TEMP1'))),
   'POST /api/loginEmployee/admin': open(sending(sample.signIn('adminId', 'TADM'))),
   'GET /api/hospital/getHospitals': open(),
+  'GET /api/aidGiven': open(),
   'GET /api/verifyCard/[cardNumber]': lookup({ params: ofCard }),
 
   'GET /api/healthz': open(),

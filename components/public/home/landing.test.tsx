@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
+import { getAidGiven } from '@/lib/api/aid-given';
 import { About } from './about';
+import { AidGiven } from './aid-given';
 import { Hero } from './hero';
 import { Stats } from './stats';
 import { Steps } from './steps';
 
+vi.mock('@/lib/api/aid-given', () => ({ getAidGiven: vi.fn() }));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));
@@ -51,6 +54,44 @@ test.each([
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(figures);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
 });
+
+const liveAid = vi.mocked(getAidGiven);
+const shown = () => [screen.getByRole('definition').textContent, screen.getByRole('term').textContent];
+const said = (aid: Awaited<ReturnType<typeof getAidGiven>>['aid']) =>
+  liveAid.mockResolvedValueOnce({ aid, message: 'Loaded' });
+
+test.each([
+  ['en', 45, 'lakh', '₹45 lakh+', 'Aid disbursed'],
+  ['en', 1.2, 'crore', '₹1.2 crore+', 'Aid disbursed'],
+  ['hi', 45, 'lakh', '₹45 लाख+', 'इलाज के लिए दी गई मदद'],
+  ['hi', 1.2, 'crore', '₹1.2 करोड़+', 'इलाज के लिए दी गई मदद'],
+] as const)('the recorded aid in %s: %d %s', async (locale, amount, unit, figure, label) => {
+  said({ amount, unit });
+  show(<AidGiven />, locale);
+  await screen.findByText(label);
+  expect(shown()).toEqual([figure, label]);
+});
+
+test.each([
+  ['en', 'Hospital bills', 'which we help to pay'],
+  ['hi', 'अस्पताल का बिल', 'जिसे चुकाने में हम मदद करते हैं'],
+] as const)(
+  'without a figure, and before it is read, no number stands there (%s)',
+  async (locale, words, label) => {
+    const asked = (times: number) => waitFor(() => expect(liveAid).toHaveBeenCalledTimes(times));
+    liveAid.mockClear();
+    said(null);
+    const { unmount } = show(<AidGiven />, locale);
+    expect(shown()).toEqual([words, label]);
+    await asked(1);
+    expect(shown()).toEqual([words, label]);
+    unmount();
+    liveAid.mockRejectedValueOnce(new Error('The database is away'));
+    show(<AidGiven />, locale);
+    await asked(2);
+    expect(shown()).toEqual([words, label]);
+  },
+);
 
 test('Learn More leads to the mission, with Vision and Values', () => {
   const { container } = show(<About />);
