@@ -29,7 +29,7 @@ const LEADS_TO = {
 
 /** Message keys are types and JSON, so every layer may use them. */
 const WORDS = ['./lib/i18n', './messages'];
-const VALUES = ['./lib/constants', './lib/format'];
+const VALUES = ['./lib/constants', './lib/format', './lib/card-code'];
 
 /**
  * Lists what `target` may import from this project; packages are always allowed. Implements
@@ -111,6 +111,7 @@ const zones = [
     './models',
     './lib/schemas',
     './lib/env.ts',
+    './lib/code-keys',
     './lib/errors.ts',
     './lib/log.ts',
     './lib/i18n/keys.ts',
@@ -151,7 +152,9 @@ const zones = [
   mayImport('./lib/db', './lib/db', './lib/env.ts', './lib/log.ts'),
   mayImport('./lib/schemas', './lib/schemas', ...WORDS, ...VALUES),
   mayImport('./lib/i18n', ...WORDS, ...VALUES),
-  mayImport('./lib/format', ...VALUES),
+  mayImport('./lib/format', './lib/format', './lib/constants'),
+  mayImport('./lib/card-code', './lib/card-code', './lib/constants'),
+  mayImport('./lib/code-keys', './lib/code-keys', './lib/card-code'),
   mayImport('./lib/constants', './lib/constants'),
   mayImport('./models', './models', './lib/constants'),
   mayImport(

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newSigningKey } from './code-keys/new-key';
+import { toEntry } from './code-keys/parse';
 
 // env() caches its result per process, so each test loads a fresh module.
 const read = async (set: Record<string, string>) => {
@@ -74,5 +76,20 @@ test('AID_FIGURES is fixed unless it says live; anything else prevents the start
   expect((await read({ AID_FIGURES: 'live' })).AID_FIGURES).toBe('live');
   await expect(read({ AID_FIGURES: 'Live' })).rejects.toThrow(
     'Configuration: AID_FIGURES must be fixed or live',
+
+test('keys of codes are optional, read at start, and never repeated when damaged', async () => {
+  expect((await read({ CARD_CODE_KEYS: '', CARD_CODE_OLD_KEYS: '' })).CARD_CODE_KEYS).toBeUndefined();
+  const key = newSigningKey('2026-11-23');
+  expect((await read({ CARD_CODE_KEYS: toEntry(key) })).CARD_CODE_KEYS).toEqual([key]);
+  await expect(read({ CARD_CODE_KEYS: toEntry(key).slice(1) })).rejects.toThrow(
+    new Error(
+      'Configuration: CARD_CODE_KEYS must be keys as npm run codes:key prints them, separated by commas; number 1 is damaged',
+    ),
+  );
+});
+
+test('the address of the site leaves room for the code of a card', async () => {
+  await expect(read({ NEXT_PUBLIC_SITE_URL: `https://${'a'.repeat(80)}.example` })).rejects.toThrow(
+    'Configuration: NEXT_PUBLIC_SITE_URL must have at most 80 characters, to fit the QR codes of cards',
   );
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOldKeys, readSigningKeys } from '@/lib/code-keys/parse';
 import { HOME_ZONE_ID } from '@/lib/constants/home-zone';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG } from '@/lib/constants/site';
 
@@ -39,6 +40,18 @@ function isMailServer(text: string): boolean {
   }
 }
 
+/** Reads a value; what is wrong with it becomes the issue. */
+const orIssue =
+  <T>(read: (text: string) => T) =>
+  (text: string, context: z.RefinementCtx): T => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  };
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   MONGODB_URI: z
@@ -55,6 +68,10 @@ const schema = z.object({
   AADHAAR_KEY_PREVIOUS: aadhaarKey('AADHAAR_KEY_PREVIOUS').optional(),
   /** `bound` refuses numbers encrypted before they were bound to their owner (docs/operations/keys.md). */
   AADHAAR_SEALS: z.enum(['any', 'bound'], 'AADHAAR_SEALS must be any or bound').default('any'),
+  /** Sign the codes of cards (docs/operations/keys.md#card_code_keys-signs-the-codes-of-cards). */
+  CARD_CODE_KEYS: z.string().transform(orIssue(readSigningKeys)).optional(),
+  /** The public keys of codes made earlier: never removed. */
+  CARD_CODE_OLD_KEYS: z.string().transform(orIssue(readOldKeys)).optional(),
   /** Whose second step at sign-in is required rather than offered (docs/security.md#passkeys). */
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
   /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */
@@ -100,7 +117,11 @@ const schema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The public URL of the site, fixed at build time (lib/constants/site.ts). */
-  NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),
+  NEXT_PUBLIC_SITE_URL: z
+    .string()
+    .regex(SITE_ADDRESS, SITE_ADDRESS_WRONG)
+    .max(80, 'NEXT_PUBLIC_SITE_URL must have at most 80 characters, to fit the QR codes of cards')
+    .optional(),
   NEXT_PUBLIC_PRODUCT_NAME: z
     .string()
     .regex(

@@ -126,6 +126,8 @@ const givenNumber = new Schema(
     number: { type: String, required: true },
     at: { type: Date, required: true },
     by: { type: String, required: true },
+    /** Random: names the number's code (lib/domain/cards/code-id.ts). */
+    codeId: String,
   },
   { _id: false },
 );

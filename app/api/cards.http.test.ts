@@ -66,6 +66,9 @@ describe('POST /api/employee/addMember', () => {
     expect(first.body.card).toEqual({
       cardNumber: 'JEEVANHTTP01',
       cardDueDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+      cardCode: expect.stringMatching(
+        /^http:\/\/localhost:3000\/verify#[\w-]+\.[\w-]+\.[\w-]{86}$/,
+      ) as string,
     });
     const second = await api('POST', '/api/employee/addMember', { token: mine, body });
     expect(second.status).toBe(409);

@@ -1,7 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { signingKey } from '@/lib/domain/cards/code-keys';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { mendedPath } from './mended-path';
@@ -18,6 +20,11 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
 export function checkAtBoot(): void {
   try {
     env();
+    if (!signingKey())
+      log.warn(
+        { event: 'cardCodesOff' },
+        'cards have no QR code: npm run codes:key (docs/operations/keys.md)',
+      );
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);

@@ -120,6 +120,8 @@ export type CardDetail = {
     consent?: Consent | null;
     block?: Block;
     replacedBy?: string;
+    /** The link of its QR; not of a blocked or replaced number (docs/contract.md#the-cards-code). */
+    cardCode?: string;
     changes?: FamilyChange[];
     /** Every renewal since they are kept, and the latest calls about them, the last one last. */
     renewals?: Renewal[];

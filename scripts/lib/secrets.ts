@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { newSigningKey } from '@/lib/code-keys/new-key';
+import { toEntry } from '@/lib/code-keys/parse';
+import { dayInIndia } from '@/lib/format/calendar';
 import { DEFAULT_DIR } from '@/scripts/embedded-db/endpoint';
 
-export type Secrets = { JWT_SECRET: string; AADHAAR_KEY: string };
+export type Secrets = { JWT_SECRET: string; AADHAAR_KEY: string; CARD_CODE_KEYS: string };
 
 export const newSecrets = (): Secrets => ({
   JWT_SECRET: randomBytes(48).toString('base64'),
   AADHAAR_KEY: randomBytes(32).toString('base64'),
+  CARD_CODE_KEYS: toEntry(newSigningKey(dayInIndia())),
 });
 
 /** The data folder of the embedded database. */
@@ -19,12 +23,26 @@ export const dataDir = (): string => path.resolve(process.env.EMBEDDED_DB_DIR ||
  * @throws Error when the stored file cannot be read; it is never overwritten
  */
 export function demoSecrets(dir: string = dataDir()): Secrets {
-  const file = path.join(dir, 'demo-secrets.json');
-  const { JWT_SECRET, AADHAAR_KEY } = process.env;
-  if (JWT_SECRET && AADHAAR_KEY) return { JWT_SECRET, AADHAAR_KEY };
+  const { JWT_SECRET, AADHAAR_KEY, CARD_CODE_KEYS } = process.env;
+  if (JWT_SECRET && AADHAAR_KEY && CARD_CODE_KEYS) return { JWT_SECRET, AADHAAR_KEY, CARD_CODE_KEYS };
+  const { CARD_CODE_KEYS: codeKeys, ...others } = newSecrets();
   mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const kept = {
+    ...readOrMake(path.join(dir, 'demo-secrets.json'), others),
+    // A file of its own: older data has the other one already.
+    ...readOrMake(path.join(dir, 'demo-code-keys.json'), { CARD_CODE_KEYS: codeKeys }),
+  };
+  return {
+    JWT_SECRET: JWT_SECRET || kept.JWT_SECRET,
+    AADHAAR_KEY: AADHAAR_KEY || kept.AADHAAR_KEY,
+    CARD_CODE_KEYS: CARD_CODE_KEYS || kept.CARD_CODE_KEYS,
+  };
+}
+
+/** What is in the file; made with these values if there is none. */
+function readOrMake<T extends Partial<Secrets>>(file: string, values: T): T {
   const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(fresh, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
   try {
     // A link never replaces an existing file, so two simultaneous starts agree on one.
     linkSync(fresh, file);
@@ -33,14 +51,9 @@ export function demoSecrets(dir: string = dataDir()): Secrets {
   } finally {
     rmSync(fresh, { force: true });
   }
-  const kept = readSecrets(file);
-  return { JWT_SECRET: JWT_SECRET || kept.JWT_SECRET, AADHAAR_KEY: AADHAAR_KEY || kept.AADHAAR_KEY };
-}
-
-function readSecrets(file: string): Secrets {
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
-    if (kept.JWT_SECRET && kept.AADHAAR_KEY) return kept as Secrets;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as T;
+    if (Object.keys(values).every((name) => kept[name as keyof T])) return kept;
   } catch {
     // Reported below.
   }

@@ -142,9 +142,11 @@ describe('a replaced card', () => {
     const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
     expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
     const { block: _, ...card } = before.card;
+    const { cardCode } = (await getCard(cardNumber, ADMIN)).card;
+    expect(cardCode).toMatch(/\/verify#/);
     expect(await getCard(cardNumber, ADMIN)).toEqual({
       ...before,
-      card: { ...card, cardNumber, cardState: 'expired' },
+      card: { ...card, cardNumber, cardState: 'expired', cardCode },
     });
     expect(await CardModel.countDocuments({})).toBe(1);
   });

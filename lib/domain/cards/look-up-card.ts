@@ -5,6 +5,7 @@ import type { CardDetail, FamilyChange as Change, HolderOnlyDetail } from '@/lib
 import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
 import { toCall, toRenewal } from './calls';
 import { toEarlier } from './earlier-details';
+import { cardCode } from './card-code';
 import { findCard } from './find-card';
 import { holderOnly, isShortNumber } from './holder-only';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
@@ -79,7 +80,7 @@ export async function lookUpCard(
         ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
         ...(viewer?.role === 'admin' &&
           stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),
-        ...(stored.cardNumber !== cardNumber && { replacedBy: stored.cardNumber }),
+        ...(stored.cardNumber === cardNumber ? await cardCode(stored) : { replacedBy: stored.cardNumber }),
       }),
     },
     PrimaryMember: toPrimaryMember(stored.primaryMember, whole, stored._id),

@@ -5,6 +5,7 @@ import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { RegisterCardInput } from '@/lib/schemas/members';
 import type { StoredConsent } from '@/models/card';
 import { newCardNumber } from './card-number';
+import { newCodeId } from './code-id';
 import { toStoredMember, toStoredPrimary } from './stored-member';
 
 type Family = Pick<RegisterCardInput, 'cardNumber' | 'cardPrimaryHolder' | 'cardMembers'>;
@@ -29,7 +30,7 @@ export function newCard(
   return {
     _id,
     cardNumber,
-    numbers: [{ number: cardNumber, at, by }],
+    numbers: [{ number: cardNumber, at, by, codeId: newCodeId() }],
     cardStatus: true,
     cardRegisterDate: at,
     cardDueDate: addMonths(dayInIndia(at), CARD_VALIDITY_MONTHS),

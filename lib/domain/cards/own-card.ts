@@ -9,7 +9,9 @@ import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
 import { noteRepeat } from '../activity/repeat';
 import { sealedForCard } from '../aadhaar';
 import { createOnce } from '../create-once';
+import { cardCode } from './card-code';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
+import { newCodeId } from './code-id';
 import { pushChange } from './change-holder';
 import { earlierForCard } from './earlier-details';
 import { asPrimary } from './people-after';
@@ -24,7 +26,7 @@ type Options = {
   key?: string;
 };
 
-type NewCard = { cardNumber: string; cardDueDate: string };
+type NewCard = { cardNumber: string; cardDueDate: string; cardCode?: string };
 
 /** The card a person moved to from this one; undefined before that. */
 const ownCardOf = (card: CardDocument, memberId: string) =>
@@ -62,7 +64,7 @@ async function makeCard(
       return {
         _id,
         cardNumber,
-        numbers: [{ number: cardNumber, at, by }],
+        numbers: [{ number: cardNumber, at, by, codeId: newCodeId() }],
         cardStatus: true,
         cardRegisterDate: at,
         // A new card's year, and no less than the family had.
@@ -83,12 +85,9 @@ async function makeCard(
 }
 
 /** Takes the person off the card they left, unless that was done before; they have the other one. */
-async function finish(
-  card: CardDocument,
-  memberId: string,
-  { cardNumber, cardDueDate, movedFrom }: CardDocument,
-): Promise<NewCard> {
-  const { at, by } = movedFrom!;
+async function finish(card: CardDocument, memberId: string, made: CardDocument): Promise<NewCard> {
+  const { cardNumber, cardDueDate } = made;
+  const { at, by } = made.movedFrom!;
   const { modifiedCount } = await CardModel.updateOne(
     { _id: card._id, 'members.memberId': memberId },
     {
@@ -98,7 +97,7 @@ async function finish(
     },
   );
   if (modifiedCount === 0) noteRepeat();
-  return { cardNumber, cardDueDate };
+  return { cardNumber, cardDueDate, ...(await cardCode(made)) };
 }
 
 /**
@@ -107,7 +106,7 @@ async function finish(
  * marked as moving, so that they can become nothing else meanwhile; their card is made, once however often it is asked;
  * they leave the old one. A repeat finishes what was cut short, so they are never on no card, and on one in the end.
  * @param by the id of the admin or employee
- * @returns the number and the due date of the new card
+ * @returns the number, the due date and the code of the new card
  * @throws AppError notFound for the card or a person who is not on it; badRequest for a minor without a guardian;
  * conflict for the primary member, and for a blocked or replaced card
  */

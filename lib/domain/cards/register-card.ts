@@ -7,6 +7,7 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { closeWithCard } from '../requests/handle-card-request';
+import { cardCode } from './card-code';
 import { NUMBER_FIELDS } from './card-number';
 import { newCard } from './new-card';
 import { toStoredConsent } from './stored-member';
@@ -23,7 +24,7 @@ export async function registerCard(
   input: RegisterCardInput,
   employeeId: string,
   key?: string,
-): Promise<{ cardNumber: string; cardDueDate: string }> {
+): Promise<{ cardNumber: string; cardDueDate: string; cardCode?: string }> {
   if (!(await ZoneModel.exists({ zoneId: input.zoneID }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
@@ -44,7 +45,8 @@ export async function registerCard(
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
     if (input.requestId) await closeWithCard(input.requestId, stored.cardNumber, employeeId);
-    return { cardNumber: stored.cardNumber, cardDueDate: stored.cardDueDate };
+    const { cardNumber, cardDueDate } = stored;
+    return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
   } catch (error) {
     throw NUMBER_FIELDS.some((field) => isDuplicateOf(error, field)) ? taken() : error;
   }

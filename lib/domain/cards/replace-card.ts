@@ -4,6 +4,7 @@ import { fingerprint } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { CardModel, type CardDocument } from '@/models/card';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
+import { newCodeId } from './code-id';
 import { refusalOf } from './refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
@@ -39,19 +40,30 @@ export async function replaceCard(
     if (!card) break;
     const first = { number: cardNumber, at: card.cardRegisterDate, by: card.employeeId };
     const number = newCardNumber();
-    const numbers = [...(card.numbers ?? [first]), { number, at: new Date(), by }];
+    const given = { number, at: new Date(), by, codeId: newCodeId() };
+    const answer = key && pushAnswer({ key, fingerprint: fingerprint(request), number });
     try {
       const { modifiedCount } = await writeWithAnswer(() =>
         CardModel.updateOne(
-          { cardNumber, ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }) },
           {
-            $set: { cardNumber: number, numbers },
+            cardNumber,
+            ...(!card.numbers && { numbers: null }),
+            ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
+          },
+          {
+            // Added to the list rather than replacing it: the number before may just have got the id of its code.
+            $set: { cardNumber: number, ...(!card.numbers && { numbers: [first, given] }) },
             $unset: { blocked: 1 },
-            ...(key && { $push: pushAnswer({ key, fingerprint: fingerprint(request), number }) }),
+            ...((card.numbers || answer) && {
+              $push: { ...(card.numbers && { numbers: given }), ...answer },
+            }),
           },
         ),
       );
       if (modifiedCount === 1) return { cardNumber: number };
+      // The list of numbers was begun meanwhile: it is read again.
+      if (!card.numbers && (await CardModel.exists({ cardNumber, numbers: mongoose.trusted({ $ne: null }) })))
+        continue;
       break;
     } catch (error) {
       // Another card has this number: try the next.

@@ -1,0 +1,47 @@
+import { p256 } from '@noble/curves/nist.js';
+import { fromBase64url, toBase64url } from './base64url';
+import { headerOf, type PublicCodeKey } from './check-code';
+import { LINK_MAX_LENGTH, toLink } from './link';
+import { CUT, payloadOf, type CardCode } from './payload';
+
+export type PrivateCodeKey = PublicCodeKey & { d: string };
+
+const SIGNATURE_LENGTH = 86;
+const utf8 = new TextEncoder();
+
+/** What is signed (RFC 7515, 5.1). */
+const signingInput = (code: CardCode, kid: string) =>
+  `${headerOf(kid)}.${toBase64url(utf8.encode(payloadOf(code)))}`;
+
+const lengthOf = (code: CardCode, site: string, kid: string) =>
+  toLink(site, `${signingInput(code, kid)}.`).length + SIGNATURE_LENGTH;
+
+/** The name without its last letter; never half a letter of Devanagari with its signs. */
+function shorter(name: string): string {
+  const letters = [...new Intl.Segmenter().segment(name.replace(CUT, ''))].map(({ segment }) => segment);
+  return letters.slice(0, -1).join('').trimEnd() + CUT;
+}
+
+/**
+ * The code as far as it fits: without the last of the family, then with the holder's name cut short.
+ * @throws Error where not even one letter of the holder's name fits: the site's address is too long
+ */
+export function fitting(code: CardCode, site: string, kid: string): CardCode {
+  let fits = code;
+  while (lengthOf(fits, site, kid) > LINK_MAX_LENGTH) {
+    if (fits.family?.length) fits = { ...fits, family: fits.family.slice(0, -1) };
+    else if (fits.holder !== CUT) fits = { ...fits, holder: shorter(fits.holder) };
+    else throw new Error('The address of the site is too long for the codes of cards.');
+  }
+  return fits;
+}
+
+/**
+ * Signs a card's code (ES256) and returns the link of its QR. The same card and key give the same link (RFC 6979),
+ * so a repeated request gets the same answer, and no signature depends on chance.
+ */
+export function makeCode(code: CardCode, site: string, { kid, d }: PrivateCodeKey): string {
+  const signed = signingInput(fitting(code, site, kid), kid);
+  const signature = p256.sign(utf8.encode(signed), fromBase64url(d)!, { lowS: true, prehash: true });
+  return toLink(site, `${signed}.${toBase64url(signature)}`);
+}
