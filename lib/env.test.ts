@@ -76,6 +76,8 @@ test('AID_FIGURES is fixed unless it says live; anything else prevents the start
   expect((await read({ AID_FIGURES: 'live' })).AID_FIGURES).toBe('live');
   await expect(read({ AID_FIGURES: 'Live' })).rejects.toThrow(
     'Configuration: AID_FIGURES must be fixed or live',
+  );
+});
 
 test('keys of codes are optional, read at start, and never repeated when damaged', async () => {
   expect((await read({ CARD_CODE_KEYS: '', CARD_CODE_OLD_KEYS: '' })).CARD_CODE_KEYS).toBeUndefined();
