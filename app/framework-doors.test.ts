@@ -17,7 +17,7 @@ test.each([
   ['no Server Actions', /['"]use server['"]/],
   ['nothing cached by directive', /['"]use cache/],
   [
-    'no page made anew later: its script hashes are those of the build',
+    'no page made again later: its script hashes are those of the build',
     /\brevalidate\s*=|\brevalidate(Path|Tag)\b|\bunstable_cache\b/,
   ],
   ['no optimized image', /from ['"]next\/(legacy\/)?image['"]/],

@@ -210,6 +210,8 @@ const card = new Schema(
     consent,
     /** All numbers of this card, the current one last. Missing on a card from before there were replacements. */
     numbers: { type: [givenNumber], default: undefined },
+    /** When it last got another number. */
+    replacedAt: Date,
     blocked,
     /** Every renewal, latest last. Missing where there was none since they are kept. */
     renewals: { type: [renewal], default: undefined },
@@ -250,6 +252,8 @@ card.index(
   { 'blocked.reason': 1, 'blocked.at': -1 },
   { partialFilterExpression: { 'blocked.reason': { $exists: true } } },
 );
+// The replaced cards, whose old codes desks without a signal refuse (lib/domain/cards/blocked-codes.ts).
+card.index({ replacedAt: 1 }, { sparse: true });
 // A person who moves to a card of their own gets one, however often it is asked (lib/domain/cards/own-card.ts).
 card.index(
   { 'movedFrom.card': 1, 'movedFrom.memberId': 1 },

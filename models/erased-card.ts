@@ -2,7 +2,8 @@ import { Schema } from 'mongoose';
 import { define, type DocumentOf } from './define';
 
 /**
- * All that remains of an erased card: its number is never reissued, because the printed card may still exist.
+ * All that remains of an erased card: its number is never reissued, because the printed card may still exist; for the
+ * same reason a desk without a signal must know its code.
  */
 const erasedCard = new Schema(
   {
@@ -10,11 +11,14 @@ const erasedCard = new Schema(
     erasedAt: { type: Date, required: true },
     /** The admin who erased it. */
     by: { type: String, required: true },
+    /** Names its code on the list of blocked ones (lib/card-code/blocked-list.ts), if that was still valid. */
+    codeHash: String,
   },
   { collection: 'erasedcards', versionKey: false },
 );
 
 erasedCard.index({ cardNumber: 1 }, { unique: true });
+erasedCard.index({ codeHash: 1 }, { sparse: true });
 
 export type ErasedCardDocument = DocumentOf<typeof erasedCard>;
 export const ErasedCardModel = define<ErasedCardDocument>('ErasedCard', erasedCard);

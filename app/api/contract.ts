@@ -101,6 +101,7 @@ type Handlers = {
   'DELETE /api/hospital/[hospitalId]': typeof import('./hospital/[hospitalId]/route').DELETE;
   'POST /api/hospital/addHospital': typeof import('./hospital/addHospital/route').POST;
   'GET /api/aidGiven': typeof import('./aidGiven/route').GET;
+  'GET /api/blockedCodes': typeof import('./blockedCodes/route').GET;
   'GET /api/hospital/getHospitals': typeof import('./hospital/getHospitals/route').GET;
   'POST /loginEmployee/admin': typeof import('./loginEmployee/admin/route').POST;
   'POST /loginEmployee': typeof import('./loginEmployee/route').POST;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
+import { opensCode } from './codes';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 
 /** The stories become a carousel when they come near the viewport. */
@@ -72,6 +73,33 @@ export const PUBLIC: Screen[] = [
     name: 'verify-not-found',
     path: `/verify?card=JEEVAN0000000000`,
     open: says('Failed to verify card. Please try again.'),
+  },
+  {
+    name: 'verify-code',
+    path: '/verify',
+    open: steps(opensCode(), says(/^Not checked for blocking since/)),
+    then: [
+      {
+        name: 'verify-code-past',
+        open: steps(opensCode({ validUntil: '2026-03-31' }), says(/it may have been renewed/)),
+      },
+      {
+        name: 'verify-code-no-signal',
+        open: steps(opensCode({ people: 5 }, false), says('Cannot be checked without a signal')),
+      },
+      {
+        name: 'verify-code-not-ours',
+        open: steps(
+          (page) => page.evaluate(() => (window.location.hash = 'a'.repeat(50))),
+          says('Not issued by this trust'),
+        ),
+      },
+    ],
+  },
+  {
+    name: 'verify-code-hi',
+    path: '/hi/verify',
+    open: steps(opensCode(), says(/के बाद नहीं जाँचा गया/)),
   },
   {
     name: 'login',

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { freePort } from '@/scripts/lib/ports';
 import { serveApp } from '@/scripts/lib/serve';
 import { api, digest } from '@/tests/contract-client';
@@ -19,6 +20,8 @@ export type Stack = {
   session: (account: Account, options?: { fresh?: boolean }) => Promise<Session>;
   /** After a test that ended every session of an account. */
   forgetSessions: () => void;
+  /** Resolves once the app answers with its database, which a test may have killed. */
+  ready: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -58,6 +61,8 @@ export async function startStack(worker: number): Promise<Stack> {
       return known;
     },
     forgetSessions: () => sessions.clear(),
+    ready: () =>
+      expect.poll(async () => (await fetch(`${app.url}/api/readyz`)).status, { timeout: 20_000 }).toBe(200),
     stop: async () => {
       await app.stop();
       await database.stop();

@@ -68,8 +68,9 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     }),
   database: async ({ stack }, use) => {
     await use(stack.database);
-    // A failed test must not leave the next one without a database.
+    // Neither a failed test nor one that killed it may leave the next one without a database.
     await stack.database.start();
+    await stack.ready();
   },
 });
 

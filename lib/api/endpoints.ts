@@ -72,6 +72,9 @@ export const confirmHeld = (body: BodyOf<'PUT /api/admin/accounts/held'>) =>
 export const verifyCard = (cardNumber: string) =>
   call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });
 
+/** The codes a desk without a signal must refuse. */
+export const getBlockedCodes = () => call('GET /api/blockedCodes', { auth: 'none' });
+
 /**
  * The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data).
  * @throws ApiError 404 also for a short number of a card that is not one's own (any more)

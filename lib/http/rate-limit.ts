@@ -45,6 +45,7 @@ const LIMITS = {
   signInDevice: { points: () => 5, duration: SIGN_IN_WINDOW_SECONDS, key: 'tooManySignIns' },
   signInClient: { points: () => 30, duration: SIGN_IN_WINDOW_SECONDS, key: 'tooManySignIns', byClient: true },
   directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches', byClient: true },
+  blockedCodes: { points: () => 240, duration: MINUTES, key: 'tooManySearches', byClient: true },
   aidGiven: { points: () => 240, duration: MINUTES, key: 'tooManySearches', byClient: true },
   // Enough for a day's families, too few for trying out Aadhaar numbers.
   duplicatesMinute: { points: () => 60, duration: MINUTES, key: 'tooManyChecks' },

@@ -33,7 +33,7 @@ export class Entry {
     return this.places.length;
   }
 
-  /** Its rows, unpacked anew. */
+  /** Its rows, unpacked. */
   get rows(): SheetRow[] {
     return this.places.map((place) => this.sheet.at(place)!);
   }
@@ -55,7 +55,7 @@ function* filled(rows: Rows, from: number): Generator<[place: number, row: Sheet
   }
 }
 
-/** Rows of one family follow one another; one that comes later is told apart. */
+/** Rows of one family follow one another; one that comes later is a fault. */
 function groups(rows: Rows, from: number, mapping: Mapping): Entry[] {
   const entries: Entry[] = [];
   const seen = new Map<string, Entry>();

@@ -537,7 +537,7 @@ export type WholeContactMessage = ContactMessage & {
 /** `unread` counts all unread messages; `mailServer` says whether mails are sent at all. */
 export type ContactMessages = Page<'messages', ContactMessage> & { unread: number; mailServer: boolean };
 
-/** A file that was brought in. `imported` is counted anew from the cards or hospitals. */
+/** A file that was brought in. `imported` is counted from the cards or hospitals. */
 export type ImportBatch = {
   _id: string;
   kind: ImportKind;

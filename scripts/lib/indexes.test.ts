@@ -27,6 +27,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'keptAnswers.key (unique, partial)': 'using a key for one card only',
     'numbers.number (unique, partial)': 'leading from an old number to its card, and giving none twice',
     'blocked.reason, -blocked.at (partial)': 'the blocked cards, and those reported lost',
+    'replacedAt (sparse)': 'the codes of replaced numbers',
     'movedFrom.card, movedFrom.memberId (unique, partial)': 'giving who moves one card of their own',
     'employeeId, -_id': "an employee's list",
     'employeeId, cardRegisterDate, cardDueDate, cardMembers': "an employee's statistics",
@@ -68,7 +69,10 @@ const NEEDED: Record<string, Record<string, string>> = {
     'tokenId (unique)': 'refusing an ended session, in every call',
     'expiresAt (expires)': 'removing old records',
   },
-  'erased-card.ts': { 'cardNumber (unique)': 'never using a number again' },
+  'erased-card.ts': {
+    'cardNumber (unique)': 'never using a number again',
+    'codeHash (sparse)': 'the codes of erased cards',
+  },
   'hospital.ts': {
     'imported.row, imported.batch (unique, partial)': 'bringing a row in once',
     'imported.batch, imported.row (sparse)': 'all of a file',

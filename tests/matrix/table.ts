@@ -134,6 +134,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/loginEmployee/admin': open(sending(sample.signIn('adminId', 'TADM'))),
   'GET /api/hospital/getHospitals': open(),
   'GET /api/aidGiven': open(),
+  'GET /api/blockedCodes': open(),
   'GET /api/verifyCard/[cardNumber]': lookup({ params: ofCard }),
 
   'GET /api/healthz': open(),

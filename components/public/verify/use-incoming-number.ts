@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { jwsIn } from '@/lib/card-code/link';
 import { typedCardNumber } from '@/lib/format/personal';
 import { mayBeLookedUp, numberIn } from './card-number-rules';
 
@@ -19,14 +20,42 @@ export function useLinkedNumber(onNumber: (typed: string) => void): void {
   });
 }
 
+/** Longer than any other fragment of this page, shorter than any code. */
+const FRAGMENT = 40;
+
+/** Whether a text is a card's code: a link to /verify with one, or the code alone. */
+export const isCode = (text: string): boolean => text.length > FRAGMENT && jwsIn(text.trim()) !== undefined;
+
 /**
- * Removes the number from the address after the response, so that on a shared computer neither the address
+ * Reads the code in a link that a phone's camera opened, `/verify#…`, also while the page is open. A damaged code is
+ * read too: it gets its verdict.
+ * @param onCode called with the fragment
+ */
+export function useLinkedCode(onCode: (text: string) => void): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    const read = () => {
+      const { hash } = window.location;
+      if (hash.length > FRAGMENT) latest.current(hash);
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+}
+
+/**
+ * Removes the number or code from the address after the response, so that on a shared computer neither the address
  * bar nor the tab's history contains a card. Until then a reload repeats the look-up.
  */
-export function forgetLinkedNumber(): void {
+export function forgetLinkedCard(): void {
   const address = new URL(window.location.href);
-  if (!address.searchParams.has('card')) return;
+  if (!address.searchParams.has('card') && address.hash.length <= FRAGMENT) return;
   address.searchParams.delete('card');
+  if (address.hash.length > FRAGMENT) address.hash = '';
   window.history.replaceState(null, '', address.pathname + address.search + address.hash);
 }
 
@@ -35,14 +64,18 @@ const PAUSE_MS = 1000;
 
 /**
  * A scanner at a hospital desk acts as a keyboard: it types a number, or the link in a QR code, and presses
- * Enter. A number typed into the field is handled there. This hook handles links, and anything scanned while
+ * Enter. A number typed into the field is handled there. This hook handles links and codes, and anything scanned while
  * the field has no focus, for example while the last card is still open.
- * @param onScan called with a clean number that may be looked up
  */
-export function useScanner(onScan: (cardNumber: string) => void): void {
-  const latest = useRef(onScan);
+export function useScanner(scanned: {
+  /** Called with a clean number that may be looked up. */
+  onNumber: (cardNumber: string) => void;
+  /** Called with a card's code as it was scanned. */
+  onCode: (text: string) => void;
+}): void {
+  const latest = useRef(scanned);
   useEffect(() => {
-    latest.current = onScan;
+    latest.current = scanned;
   });
 
   useEffect(() => {
@@ -53,13 +86,15 @@ export function useScanner(onScan: (cardNumber: string) => void): void {
       if (key === 'Enter') {
         const scanned = typed;
         typed = '';
+        const code = isCode(scanned);
         const number = typedCardNumber(numberIn(scanned));
-        const typedIntoField = target instanceof HTMLInputElement && numberIn(scanned) === scanned;
-        if (typedIntoField || timeStamp - last > PAUSE_MS || !mayBeLookedUp(number)) return;
+        const typedIntoField = !code && target instanceof HTMLInputElement && numberIn(scanned) === scanned;
+        if (typedIntoField || timeStamp - last > PAUSE_MS || !(code || mayBeLookedUp(number))) return;
         // Otherwise Enter would press whatever has focus.
         event.preventDefault();
         event.stopPropagation();
-        latest.current(number);
+        if (code) latest.current.onCode(scanned);
+        else latest.current.onNumber(number);
       } else if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
         typed = timeStamp - last > PAUSE_MS ? key : typed + key;
         last = timeStamp;

@@ -42,8 +42,11 @@ export function useLookUp() {
   const [failure, setFailure] = useState<Failure>();
   const latest = useRef(0);
 
-  /** @returns whether the server answered, even if there is no such card */
-  async function lookUp(cardNumber: string): Promise<boolean> {
+  /**
+   * @param byCode a genuine code was read, which says what is known when the server does not answer
+   * @returns whether the server answered, even if there is no such card
+   */
+  async function lookUp(cardNumber: string, byCode = false): Promise<boolean> {
     const turn = ++latest.current;
     setBusy(true);
     setChecked(undefined);
@@ -59,6 +62,7 @@ export function useLookUp() {
       if (turn !== latest.current) return false;
       const error = thrown instanceof ApiError ? thrown : new ApiError(0, '');
       const notFound = error.status === NOT_FOUND;
+      if (byCode && !notFound) return false;
       toast.error(error.message || t(notFound ? 'notFound' : 'failed'));
       setFailure({ why: whyNotFound(error.status, cardNumber), cardNumber });
       return notFound;

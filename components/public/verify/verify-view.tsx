@@ -17,8 +17,10 @@ import {
   mayBeLookedUp,
   numberIn,
 } from './card-number-rules';
+import { CodeVerdict } from './code/code-verdict';
+import { useCode } from './code/use-code';
 import { FoundCard, LookUpFailed } from './look-up-result';
-import { forgetLinkedNumber, useLinkedNumber, useScanner } from './use-incoming-number';
+import { forgetLinkedCard, isCode, useLinkedCode, useLinkedNumber, useScanner } from './use-incoming-number';
 import { useLookUp } from './use-look-up';
 
 /**
@@ -51,7 +53,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   }
 
   async function verify(number: string) {
-    if (await lookUp(number)) forgetLinkedNumber();
+    code.forget();
+    if (await lookUp(number)) forgetLinkedCard();
   }
 
   function enter(typed: string) {
@@ -59,10 +62,25 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     read(input.current!);
   }
 
-  useScanner((number) => {
+  const code = useCode((number) => {
     enter(number);
-    void verify(number);
+    return lookUp(number, true);
   });
+
+  async function verifyCode(text: string) {
+    enter('');
+    close();
+    if (await code.check(text)) forgetLinkedCard();
+  }
+
+  useScanner({
+    onNumber: (number) => {
+      enter(number);
+      void verify(number);
+    },
+    onCode: (text) => void verifyCode(text),
+  });
+  useLinkedCode((text) => void verifyCode(text));
 
   const begun = useRef(false);
   useEffect(() => {
@@ -124,7 +142,16 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
               ref={input}
               {...aria}
               name="cardNumber"
-              onChange={(event) => read(event.target)}
+              onChange={(event) => {
+                code.forget();
+                read(event.target);
+              }}
+              onPaste={(event) => {
+                const pasted = event.clipboardData.getData('text');
+                if (!isCode(pasted)) return;
+                event.preventDefault();
+                void verifyCode(pasted);
+              }}
               onBlur={() => setLeft(true)}
               autoComplete="off"
               autoCapitalize="characters"
@@ -138,7 +165,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
         <Button type="submit" wide disabled={!mayBeLookedUp(value)} busy={busy && t('busy')}>
           {t('submit')}
         </Button>
-        {failure && <LookUpFailed {...failure} />}
+        {code.says ? <CodeVerdict says={code.says} /> : failure && <LookUpFailed {...failure} />}
       </form>
       <FoundCard checked={checked} onClose={close} />
     </div>

@@ -74,7 +74,7 @@ test('erased while it gets another number, nothing of the family is left, and ne
   }
 });
 
-test('only the card number, who erased it and when remain', async () => {
+test('only the card number, who erased it and when, and a hash of its random code remain', async () => {
   await register(NUMBER, 'key-of-the-registration');
   expect(await everythingKept()).toContain('Ramesh Kumar');
   await eraseCard(NUMBER, 'ADMIN001');
@@ -91,7 +91,12 @@ test('only the card number, who erased it and when remain', async () => {
   ])
     expect(kept).not.toContain(trace);
   const { _id, ...left } = (await ErasedCardModel.findOne({ cardNumber: NUMBER }).lean())!;
-  expect(left).toEqual({ cardNumber: NUMBER, by: 'ADMIN001', erasedAt: expect.any(Date) });
+  expect(left).toEqual({
+    cardNumber: NUMBER,
+    by: 'ADMIN001',
+    erasedAt: expect.any(Date),
+    codeHash: expect.stringMatching(/^[\w-]{8}$/),
+  });
   expect(_id.getTimestamp().getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 

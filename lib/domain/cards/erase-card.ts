@@ -1,6 +1,8 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { CardModel, type CardDocument } from '@/models/card';
+import { blockedHash } from '@/lib/card-code/blocked-list';
+import { dayInIndia } from '@/lib/format/calendar';
+import { CardModel, type CardDocument, type GivenNumber } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { eraseVisits } from '../visits/erase-visits';
 import { refusalOf } from './refusal';
@@ -18,15 +20,20 @@ export async function eraseCard(
   by: string,
   only: QueryFilter<CardDocument> = {},
 ): Promise<void> {
-  const fields = { cardNumber: 1, numbers: 1 } as const;
+  const fields = { cardNumber: 1, numbers: 1, cardDueDate: 1 } as const;
   let card = await CardModel.findOne({ ...only, cardNumber }, fields).lean();
   if (!card && Object.keys(only).length === 0 && !(await ErasedCardModel.exists({ cardNumber })))
     throw await refusalOf(cardNumber);
   while (card) {
-    const { _id, cardNumber: current, numbers = [] } = card;
-    const erased = { $setOnInsert: { erasedAt: new Date(), by } };
-    for (const number of [current, ...numbers.map((given) => given.number)])
-      await ErasedCardModel.updateOne({ cardNumber: number }, erased, { upsert: true });
+    const { _id, cardNumber: current, numbers = [], cardDueDate } = card;
+    const erased = { erasedAt: new Date(), by };
+    const given: Array<Pick<GivenNumber, 'number' | 'codeId'>> = [{ number: current }, ...numbers];
+    // Backwards: the current number is last in the list too, where its code is.
+    for (const { number, codeId } of given.reverse()) {
+      const isListed = codeId !== undefined && cardDueDate >= dayInIndia();
+      const record = { ...erased, ...(isListed && { codeHash: await blockedHash(codeId) }) };
+      await ErasedCardModel.updateOne({ cardNumber: number }, { $setOnInsert: record }, { upsert: true });
+    }
     // Before, so that an erasure that was cut off here is completed by the next; after, for one recorded meanwhile.
     await eraseVisits(_id);
     const { deletedCount } = await CardModel.deleteOne({ ...only, _id, cardNumber: current });

@@ -40,7 +40,8 @@ export async function replaceCard(
     if (!card) break;
     const first = { number: cardNumber, at: card.cardRegisterDate, by: card.employeeId };
     const number = newCardNumber();
-    const given = { number, at: new Date(), by, codeId: newCodeId() };
+    const at = new Date();
+    const given = { number, at, by, codeId: newCodeId() };
     const answer = key && pushAnswer({ key, fingerprint: fingerprint(request), number });
     try {
       const { modifiedCount } = await writeWithAnswer(() =>
@@ -52,7 +53,11 @@ export async function replaceCard(
           },
           {
             // Added to the list rather than replacing it: the number before may just have got the id of its code.
-            $set: { cardNumber: number, ...(!card.numbers && { numbers: [first, given] }) },
+            $set: {
+              cardNumber: number,
+              replacedAt: at,
+              ...(!card.numbers && { numbers: [first, given] }),
+            },
             $unset: { blocked: 1 },
             ...((card.numbers || answer) && {
               $push: { ...(card.numbers && { numbers: given }), ...answer },

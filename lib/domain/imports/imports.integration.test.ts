@@ -166,7 +166,7 @@ describe('undo', () => {
       { cardNumber: 'JEEVAN504' },
       { 'primaryMember.memberAddress': 'Ward 5, Karwi' },
     );
-    // What a rotation of the keys writes anew is no touch.
+    // What a rotation of the keys writes again is no touch.
     await CardModel.updateOne({ cardNumber: 'JEEVAN505' }, { 'members.0.memberAadhaar': 'v2:another' });
     const five = await CardModel.findOne({ cardNumber: 'JEEVAN501' });
     await VisitModel.create({ card: five!._id, seq: 1, recordedAt: new Date() });

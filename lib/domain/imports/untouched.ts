@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
 
 /**
- * What may differ without anybody having touched it: what `npm run keys:rotate` and `npm run db:update` write anew, the
+ * What may differ without anybody having touched it: what `npm run keys:rotate` and `npm run db:update` write again, the
  * way a creation is recognised, and the seal itself.
  */
 const NOT_SEALED = new Set([

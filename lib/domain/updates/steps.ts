@@ -29,4 +29,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards: index of their renewals', run: () => Promise.resolve(0) },
   { name: 'visits: their indexes', run: () => Promise.resolve(0) },
   { name: 'cards, hospitals, imports: indexes of imports', run: () => Promise.resolve(0) },
+  { name: 'cards, erased cards: indexes of blocked codes', run: () => Promise.resolve(0) },
 ];

@@ -1,0 +1,11 @@
+import { blockedCodes } from '@/lib/domain/cards/blocked-codes';
+import { takeOften } from '@/lib/http/rate-limit';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+
+export const GET = route({ role: 'public' }, async ({ client }) => {
+  await takeOften('blockedCodes', client);
+  return { ...(await blockedCodes()), message: 'loaded' };
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,0 +1,118 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CardNumber } from '@/components/card/card-number';
+import { DueIcon, ExpiredIcon, PhoneIcon, ValidIcon } from '@/components/ui/icons';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { TRUST } from '@/lib/constants/trust';
+import type { CardCode } from '@/lib/card-code/payload';
+import { shortDate } from '@/lib/format/display';
+import { dueState } from '@/lib/format/due';
+import type { CodeSays } from './use-code';
+
+const LOOKS = {
+  good: { look: 'bg-valid-wash text-valid', Icon: ValidIcon },
+  open: { look: 'bg-due-wash text-due', Icon: DueIcon },
+  bad: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
+} as const;
+
+/** What a card's code says by itself: the verdict where the server cannot be asked (docs/contract.md#the-cards-code). */
+export function CodeVerdict({ says }: { says: CodeSays }) {
+  const t = useTranslations('verify');
+  const verdict = useWords(says);
+  const { look, Icon } = LOOKS[verdict.tone];
+  return (
+    <section
+      role={verdict.tone === 'bad' ? 'alert' : 'status'}
+      className="rounded-panel border-line overflow-hidden border"
+    >
+      <div
+        className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 sm:gap-x-5 sm:px-6 sm:py-4 ${look}`}
+      >
+        <Icon aria-hidden className="mt-0.5 size-9 shrink-0 sm:size-11" />
+        <div>
+          <p className="font-heading text-xl leading-tight font-bold text-balance sm:text-2xl">
+            {verdict.title}
+          </p>
+          {verdict.lines.map((line) => (
+            <p key={line} className="mt-0.5 leading-snug">
+              {line}
+            </p>
+          ))}
+        </div>
+        {(says.result !== 'genuine' || !says.asking) && (
+          <PhoneLink
+            number={TRUST.phone}
+            className="col-span-full -mb-2 inline-flex min-h-12 items-center gap-2 justify-self-start font-semibold underline underline-offset-4 focus-visible:outline-current sm:col-start-2"
+          >
+            <PhoneIcon aria-hidden className="size-5" />
+            {t('callUs', { phone: TRUST.phone })}
+          </PhoneLink>
+        )}
+      </div>
+      {says.result === 'genuine' && <CodeFacts code={says.code} />}
+    </section>
+  );
+}
+
+/** Never "Expired": the card may have been renewed since the code was printed. */
+function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; lines: string[] } {
+  const t = useTranslations('verify');
+  if (says.result === 'notOurs') return { tone: 'bad', title: t('codeNotOurs'), lines: [t('whyNotOurs')] };
+  if (says.result === 'noSignal')
+    return { tone: 'open', title: t('codeNoSignal'), lines: [t('whyNoSignal')] };
+  const { asking, code, list } = says;
+  if (list?.blocked)
+    return {
+      tone: 'bad',
+      title: t('codeBlocked', { date: shortDate(list.asOf) }),
+      lines: [asking ? t('codeAsking') : t('whyCodeBlocked')],
+    };
+  const date = shortDate(code.validUntil);
+  const over = dueState(code.validUntil).state === 'expired';
+  return {
+    tone: over ? 'open' : 'good',
+    title: over ? t('codeWasValid', { date }) : t('codeGenuine', { date }),
+    lines: asking
+      ? [t('codeAsking')]
+      : [
+          list ? t('codeNotCheckedSince', { date: shortDate(list.asOf) }) : t('codeNotChecked'),
+          t('codeCompare'),
+        ],
+  };
+}
+
+/** What is printed in the code, to compare with the people in front of the desk. */
+function CodeFacts({ code }: { code: CardCode }) {
+  const t = useTranslations('verify');
+  const card = useTranslations('card');
+  const choice = useTranslations('choices');
+  return (
+    <dl className="bg-paper [&_dt]:text-soft grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 px-4 py-4 sm:px-6 [&_dd]:font-semibold [&_dd]:wrap-anywhere">
+      <dt>{card('number')}</dt>
+      <dd>
+        <CardNumber number={code.cardNumber} />
+      </dd>
+      <dt>{card('holder')}</dt>
+      <dd>{code.holder}</dd>
+      {code.people !== undefined && (
+        <>
+          <dt>{card('members')}</dt>
+          <dd>{card('memberCount', { count: code.people })}</dd>
+        </>
+      )}
+      {code.family?.map(({ name, relation }, at) => (
+        <div key={at} className="contents">
+          <dt>{choice(relation)}</dt>
+          <dd>{name}</dd>
+        </div>
+      ))}
+      {code.issuedOn && (
+        <>
+          <dt>{t('codeIssued')}</dt>
+          <dd>{shortDate(code.issuedOn)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

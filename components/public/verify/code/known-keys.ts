@@ -1,0 +1,32 @@
+import type { PublicCodeKey } from '@/lib/card-code/check-code';
+import { readStored, writeStored } from './stored';
+
+const STORED = 'code-keys';
+const ADDRESS = '/.well-known/jwks.json';
+/** A desk does not wait longer for keys that it may not need. */
+const TIMEOUT_MS = 8_000;
+
+const isKey = (key: unknown): key is PublicCodeKey =>
+  typeof key === 'object' &&
+  key !== null &&
+  (['x', 'y', 'kid'] as const).every((name) => typeof (key as PublicCodeKey)[name] === 'string');
+
+const keysIn = (answer: unknown): PublicCodeKey[] => {
+  const { keys } = (answer ?? {}) as { keys?: unknown };
+  return Array.isArray(keys) ? keys.filter(isKey) : [];
+};
+
+/** The public keys as of this browser's last visit with a signal; none before the first. */
+export const knownKeys = (): PublicCodeKey[] => keysIn(readStored(STORED));
+
+/**
+ * Fetches the public keys and keeps them for the next check without a signal.
+ * @throws if there is no answer, or none with a key
+ */
+export async function fetchKeys(): Promise<PublicCodeKey[]> {
+  const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const keys = response.ok ? keysIn(await response.json()) : [];
+  if (keys.length === 0) throw new Error(`no keys: ${response.status}`);
+  writeStored(STORED, { keys });
+  return keys;
+}

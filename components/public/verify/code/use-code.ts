@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { CardCode } from '@/lib/card-code/payload';
+import { useLazy } from '@/components/ui/use-lazy';
+
+/** What the code itself says, without the state of the card. */
+export type CodeSays =
+  | {
+      result: 'genuine';
+      code: CardCode;
+      /** The server is being asked for the state of the card. */
+      asking: boolean;
+      /** The stored list of blocked codes: when it was made, and whether this one is on it. */
+      list?: { blocked: boolean; asOf: string };
+    }
+  | { result: 'notOurs' }
+  /** The key, or the part of the page that checks, cannot be had without a signal. */
+  | { result: 'noSignal' };
+
+const loadCheck = () => import('./check-scanned');
+
+/**
+ * Checks a card's code: its signature and the stored list here, at once and without a network, then the state of its
+ * card.
+ * @param lookUp asks for the card of a genuine code; resolves with whether the server answered
+ */
+export function useCode(lookUp: (cardNumber: string) => Promise<boolean>) {
+  const [, load] = useLazy(loadCheck);
+  const [says, setSays] = useState<CodeSays>();
+  const latest = useRef(0);
+
+  /** @returns whether the verdict is final: a repetition of it would not say more */
+  async function check(text: string): Promise<boolean> {
+    const turn = ++latest.current;
+    const isLatest = () => turn === latest.current;
+    setSays(undefined);
+    try {
+      const part = await load();
+      const checked = await part.checkScanned(text.trim());
+      if (!isLatest()) return false;
+      if (checked.result !== 'genuine') {
+        setSays({ result: checked.result === 'notOurs' ? 'notOurs' : 'noSignal' });
+        return checked.result === 'notOurs';
+      }
+      const { code } = checked;
+      const known = { result: 'genuine', code, list: await part.askStoredList(code.id) } as const;
+      if (!isLatest()) return false;
+      setSays({ ...known, asking: true });
+      const answered = await lookUp(code.cardNumber);
+      if (answered) void part.renewStoredList();
+      if (isLatest()) setSays(answered ? undefined : { ...known, asking: false });
+      return answered && isLatest();
+    } catch {
+      // The part that checks could not be loaded.
+      if (isLatest()) setSays({ result: 'noSignal' });
+      return false;
+    }
+  }
+
+  function forget() {
+    latest.current += 1;
+    setSays(undefined);
+  }
+
+  // As the card itself (use-look-up.ts): on a shared computer the next person must not see the last family.
+  useEffect(() => {
+    const leave = () => setSays(undefined);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  return { says, check, forget };
+}

@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { toast, Toaster } from 'react-hot-toast';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicCodeKey } from '@/lib/card-code/check-code';
+import { makeCode, type PrivateCodeKey } from '@/lib/card-code/make-code';
+import type { CardCode } from '@/lib/card-code/payload';
+import { loadMessages } from '@/lib/i18n/messages';
+import { VerifyView } from '../verify-view';
+
+// docs/contract.md#the-cards-code: what /verify says of a code, with a signal and without.
+const RULES = { cardPrefix: '', cardMin9: '', cardCharacters: '' };
+const SITE = 'https://jeevan.example.org';
+const CODE: CardCode = {
+  cardNumber: 'JEEVAN271828182846',
+  holder: 'Sunita Devi',
+  validUntil: '2027-11-22',
+  id: 'abcdefghijklmnop',
+  issuedOn: '2026-11-22',
+  people: 3,
+  family: [
+    { name: 'Ramesh', relation: 'Spouse' },
+    { name: 'Asha', relation: 'Child' },
+  ],
+};
+const CARD = {
+  card: {
+    _id: 'c1',
+    cardNumber: 'JEEVAN271828182846',
+    cardStatus: false,
+    cardState: 'blocked',
+    cardDueDate: '2027-11-22',
+    cardRegisterDate: '2026-11-22T20:00:00.000Z',
+    cardMembers: 1,
+    zoneID: 'CKTD',
+    employeeId: 'EMP001',
+  },
+  PrimaryMember: {
+    memberId: 'M-1',
+    memberName: 'Sunita Devi',
+    memberDOB: '1985-08-14',
+    memberAge: 41,
+    memberSex: 'Female',
+    memberContact: 'XXXXXX3210',
+    memberAddhar: 'XXXX XXXX 1234',
+  },
+  member: [],
+};
+
+async function newKey(kid: string): Promise<PrivateCodeKey> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ]);
+  const { x, y, d } = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  return { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid, x: x!, y: y!, d: d! };
+}
+const publicOf = ({ d: _, ...key }: PrivateCodeKey): PublicCodeKey => key;
+const OURS = await newKey('ours');
+const NOBODYS = await newKey('nobodys');
+
+const fetched = vi.fn<typeof fetch>();
+const asked = () => fetched.mock.calls.map(([path]) => String(path));
+/** Answers by address; everything else has no signal. */
+const online = (answers: Record<string, [status: number, body: unknown]>) =>
+  fetched.mockImplementation(async (path) => {
+    const [status, body] = answers[String(path)] ?? [];
+    if (!status) throw new TypeError('Failed to fetch');
+    return Response.json(body, { status });
+  });
+const LOOK_UP = '/verifyCard/JEEVAN271828182846';
+const KEYS = '/.well-known/jwks.json';
+const LIST = '/api/blockedCodes';
+/** SHA-256 of `abcdefghijklmnop`, its first six bytes. */
+const HASH = '852sbLq6';
+const storeList = (hashes: string[]) =>
+  localStorage.setItem('code-blocked', JSON.stringify({ asOf: '2026-11-20T20:00:00.000Z', hashes }));
+const storeKeys = (...keys: PublicCodeKey[]) => localStorage.setItem('code-keys', JSON.stringify({ keys }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', fetched);
+  // jsdom has its own, which jose does not take for the one that TextEncoder makes.
+  vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor);
+  online({});
+  storeKeys(publicOf(OURS));
+});
+
+afterEach(() => {
+  toast.remove();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+function open(link = '') {
+  window.history.replaceState(null, '', `/verify${link.slice(link.indexOf('#'))}`);
+  render(
+    <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
+      <VerifyView rules={RULES} />
+      <Toaster />
+    </NextIntlClientProvider>,
+  );
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Card Number');
+const verdict = (text: string) => screen.findByText(text);
+
+test('a link that was opened shows the state of its card, and leaves the address', async () => {
+  online({ [LOOK_UP]: [200, CARD] });
+  open(await makeCode(CODE, SITE, OURS));
+  const dialog = await screen.findByRole('dialog', { name: 'Card Details' });
+  expect(within(dialog).getByText('This card is blocked. It cannot be used now.')).toBeInTheDocument();
+  await waitFor(() => expect(asked()).toEqual([LOOK_UP, LIST]));
+  expect(window.location.hash).toBe('');
+  expect(screen.queryByText(/Genuine/)).not.toBeInTheDocument();
+});
+
+test('without a signal it says what the code says, until when, and that nobody was asked', async () => {
+  open(await makeCode(CODE, SITE, OURS));
+  expect(await verdict('Not checked for blocking.')).toBeInTheDocument();
+  const said = screen.getByText('Not checked for blocking.').closest('section')!;
+  expect(said).toHaveTextContent('Genuine. Valid until 22/11/2027.');
+  expect(said).toHaveTextContent(
+    'Compare the names below with the people in front of you. Once there is a signal, press Verify Card for the state today.',
+  );
+  expect([...said.querySelectorAll('dt, dd')].map((part) => part.textContent)).toEqual([
+    'Card Number',
+    'JEEVAN271828182846',
+    'Primary holder',
+    'Sunita Devi',
+    'Members',
+    '3/6',
+    'Spouse',
+    'Ramesh',
+    'Child',
+    'Asha',
+    'Issued on',
+    '22/11/2026',
+  ]);
+  expect(field()).toHaveValue('JEEVAN271828182846');
+  // A reload repeats the check.
+  expect(window.location.hash.length).toBeGreaterThan(100);
+  expect(screen.queryByText('Failed to verify card')).not.toBeInTheDocument();
+});
+
+test('the verdict of the code is there before the server answers', async () => {
+  fetched.mockImplementation(() => new Promise(() => undefined));
+  open(await makeCode(CODE, SITE, OURS));
+  expect(await verdict('Genuine. Valid until 22/11/2027.')).toBeInTheDocument();
+  expect(screen.getByText('Asking whether it is blocked or renewed...')).toBeInTheDocument();
+});
+
+test('without a signal it names the day of the list it was checked against', async () => {
+  storeList(['AAAAAAAA']);
+  open(await makeCode(CODE, SITE, OURS));
+  // 20:00 UTC is the next day in India.
+  expect(await verdict('Not checked for blocking since 21/11/2026.')).toBeInTheDocument();
+  expect(screen.getByText('Genuine. Valid until 22/11/2027.')).toBeInTheDocument();
+});
+
+test('without a signal a code on the list is refused', async () => {
+  storeList(['AAAAAAAA', HASH]);
+  open(await makeCode(CODE, SITE, OURS));
+  expect(
+    await verdict(
+      'This card was blocked or replaced. It cannot be used now. Ask the family for a newer card, or call us.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Blocked, by the list of 21/11/2026');
+  expect(screen.queryByText(/Genuine/)).not.toBeInTheDocument();
+});
+
+test('a check with a signal fetches the list for the next one without', async () => {
+  const list = { asOf: '2026-11-23T05:59:00.000Z', hashes: [HASH] };
+  online({ [LOOK_UP]: [200, CARD], [LIST]: [200, { ...list, message: 'Loaded' }] });
+  open(await makeCode(CODE, SITE, OURS));
+  await screen.findByRole('dialog', { name: 'Card Details' });
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('code-blocked')!)).toEqual(list));
+});
+
+test('a past date is never called expired: the card may have been renewed', async () => {
+  open(await makeCode({ ...CODE, validUntil: '2026-11-22' }, SITE, OURS));
+  expect(await verdict('Genuine. Was valid until 22/11/2026; it may have been renewed.')).toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/expired/i);
+});
+
+test('valid on its last day', async () => {
+  open(await makeCode({ ...CODE, validUntil: '2026-11-23' }, SITE, OURS));
+  expect(await verdict('Genuine. Valid until 23/11/2026.')).toBeInTheDocument();
+});
+
+test('a genuine code of a card that is gone is answered by the server', async () => {
+  online({ [LOOK_UP]: [404, { message: 'Invalid card number or card not found' }] });
+  open(await makeCode(CODE, SITE, OURS));
+  expect(await verdict('Failed to verify card. Please try again.')).toBeInTheDocument();
+  expect(screen.queryByText(/Genuine/)).not.toBeInTheDocument();
+});
+
+test('a key that is not stored is asked for, and stored', async () => {
+  localStorage.clear();
+  online({ [KEYS]: [200, { keys: [publicOf(OURS)] }] });
+  open(await makeCode(CODE, SITE, OURS));
+  expect(await verdict('Genuine. Valid until 22/11/2027.')).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('code-keys')!)).toEqual({ keys: [publicOf(OURS)] });
+});
+
+test.each([
+  ['no signal', {}],
+  ['a failing server', { [KEYS]: [503, { message: 'away' }] as [number, unknown] }],
+])('an unknown key with %s cannot be checked', async (_, answers) => {
+  online(answers);
+  open(await makeCode(CODE, SITE, NOBODYS));
+  expect(await verdict('Cannot be checked without a signal')).toBeInTheDocument();
+  expect(
+    screen.getByText('This phone cannot check this code yet. Open this page once with a signal, or call us.'),
+  ).toBeInTheDocument();
+});
+
+const REFUSED =
+  'The code was changed, or it was not made by us. Do not accept the card by its code: type the number that is printed on it, or call us.';
+
+test("a key that the server does not know either is nobody's", async () => {
+  online({ [KEYS]: [200, { keys: [publicOf(OURS)] }] });
+  open(await makeCode(CODE, SITE, NOBODYS));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Not issued by this trust${REFUSED}`);
+  expect(window.location.hash).toBe('');
+});
+
+test('an altered code is refused without a signal, and no card is asked for', async () => {
+  const link = await makeCode(CODE, SITE, OURS);
+  const last = link.at(-3) === 'A' ? 'B' : 'A';
+  open(link.slice(0, -3) + last + link.slice(-2));
+  expect(await verdict('Not issued by this trust')).toBeInTheDocument();
+  expect(asked()).toEqual([]);
+});
+
+test('a USB scanner may type the link into the field', async () => {
+  open();
+  const user = userEvent.setup({ delay: null });
+  await user.click(field());
+  await user.keyboard(`${await makeCode(CODE, SITE, OURS)}{Enter}`);
+  expect(await verdict('Not checked for blocking.')).toBeInTheDocument();
+  expect(field()).toHaveValue('JEEVAN271828182846');
+});
+
+test('a pasted link is read, and typing another number takes its verdict away', async () => {
+  open();
+  const user = userEvent.setup({ delay: null });
+  await user.click(field());
+  await user.paste(await makeCode(CODE, SITE, OURS));
+  expect(await verdict('Not checked for blocking.')).toBeInTheDocument();
+  await user.clear(field());
+  await user.keyboard('J');
+  expect(screen.queryByText('Not checked for blocking.')).not.toBeInTheDocument();
+});
+
+test('a second link in the same tab is read too', async () => {
+  open(await makeCode(CODE, SITE, OURS));
+  await verdict('Not checked for blocking.');
+  const next = await makeCode({ ...CODE, cardNumber: 'JEEVAN314159265358', holder: 'Gita' }, SITE, OURS);
+  act(() => {
+    window.location.hash = next.slice(next.indexOf('#'));
+  });
+  await waitFor(() => expect(field()).toHaveValue('JEEVAN314159265358'));
+  expect(await verdict('Gita')).toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { makeCode } from '@/lib/card-code/make-code';
+import type { CardCode } from '@/lib/card-code/payload';
+import { newSigningKey } from '@/lib/code-keys/new-key';
+import { seedCardNumber } from '@/scripts/seed/cards';
+
+const { d, from: _, ...KEY } = newSigningKey('2026-01-01');
+
+const CODE: CardCode = {
+  cardNumber: seedCardNumber(0),
+  holder: 'Sunita Devi Ramprasad Yadav',
+  validUntil: '2099-11-22',
+  id: 'abcdefghijklmnop',
+  issuedOn: '2026-11-22',
+  people: 4,
+  family: [
+    { name: 'Ramesh', relation: 'Spouse' },
+    { name: 'आशा', relation: 'Child' },
+    { name: 'Kamala', relation: 'Mother' },
+  ],
+};
+
+/**
+ * Opens the link of a code while the server does not answer about cards.
+ * @param changes what the code says otherwise
+ * @param isKnown whether this browser knows its key
+ */
+export const opensCode =
+  (changes: Partial<CardCode> = {}, isKnown = true) =>
+  async (page: Page) => {
+    await page.route('**/verifyCard/*', (route) => route.abort());
+    await page.route('**/jwks.json', (route) => route.abort());
+    const { hash } = new URL(
+      await makeCode({ ...CODE, ...changes }, 'https://jeevan.example.org', { ...KEY, d }),
+    );
+    await page.evaluate(
+      ([code, stored]) => {
+        localStorage.setItem('code-keys', stored!);
+        const list = { asOf: '2026-11-20T06:00:00.000Z', hashes: [] };
+        localStorage.setItem('code-blocked', JSON.stringify(list));
+        window.location.hash = code!;
+      },
+      [hash, JSON.stringify({ keys: isKnown ? [KEY] : [] })],
+    );
+  };

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ErasedCardModel } from '@/models/erased-card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { blockCard, unblockCard } from './block-card';
+import { blockedCodes } from './blocked-codes';
+import { eraseCard } from './erase-card';
+import { registerCard } from './register-card';
+import { replaceCard } from './replace-card';
+
+// docs/contract.md#the-cards-code: the list for desks without a signal.
+const EMPLOYEE = 'EMP001';
+const person = {
+  memberName: 'Ramesh Kumar',
+  memberSex: 'Male',
+  memberDOB: '1980-05-14',
+  memberContact: '9415013210',
+  memberAddress: 'Ward 4, Karwi',
+};
+const register = async () =>
+  (
+    await registerCard(
+      registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder: person }),
+      EMPLOYEE,
+    )
+  ).cardNumber;
+/** What the code of a number is called on the list: worked out here on its own. */
+async function hashOf(number: string): Promise<string> {
+  const card = await CardModel.findOne({ 'numbers.number': number }).lean();
+  const { codeId } = card!.numbers!.find((given) => given.number === number)!;
+  return createHash('sha256').update(codeId!).digest().subarray(0, 6).toString('base64url');
+}
+let now = Date.now();
+/** Six seconds later: one reading is kept for five. */
+const later = () => vi.setSystemTime((now += 6_000));
+async function listed(): Promise<string[]> {
+  later();
+  return (await blockedCodes()).hashes;
+}
+
+beforeAll(() => openEmptyDatabase('test-blocked-codes'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  await CardModel.deleteMany({});
+  await ErasedCardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a blocked card is on it until it is unblocked', async () => {
+  const number = await register();
+  await register();
+  expect(await listed()).toEqual([]);
+  await blockCard(number, { reason: 'lost' }, 'ADMIN001');
+  const hash = await hashOf(number);
+  expect(hash).toMatch(/^[\w-]{8}$/);
+  expect(await listed()).toEqual([hash]);
+  await unblockCard(number);
+  expect(await listed()).toEqual([]);
+});
+
+test('of a replaced card the old numbers are on it, the new one is not', async () => {
+  const first = await register();
+  const { cardNumber: second } = await replaceCard(first, 'ADMIN001');
+  const { cardNumber: third } = await replaceCard(second, 'ADMIN001');
+  const old = [await hashOf(first), await hashOf(second)].sort();
+  expect(await listed()).toEqual(old);
+  expect(old).not.toContain(await hashOf(third));
+});
+
+test('an erased card stays on it while its code would read as valid', async () => {
+  const valid = await register();
+  const over = await register();
+  await CardModel.updateOne({ cardNumber: over }, { cardDueDate: '2020-01-01' });
+  const hash = await hashOf(valid);
+  await eraseCard(valid, 'ADMIN001');
+  await eraseCard(over, 'ADMIN001');
+  expect(await listed()).toEqual([hash]);
+  // Nothing of the family, and no number beside the hash's.
+  expect(await ErasedCardModel.find({}, { _id: 0, erasedAt: 0 }).sort({ codeHash: -1 }).lean()).toEqual([
+    { cardNumber: valid, by: 'ADMIN001', codeHash: hash },
+    { cardNumber: over, by: 'ADMIN001' },
+  ]);
+});
+
+test('a replaced card that is erased leaves all its numbers on it', async () => {
+  const first = await register();
+  const { cardNumber: second } = await replaceCard(first, 'ADMIN001');
+  const hashes = [await hashOf(first), await hashOf(second)].sort();
+  await eraseCard(second, 'ADMIN001');
+  expect(await listed()).toEqual(hashes);
+});
+
+test('a card from before there were codes has nothing to be on it', async () => {
+  const number = await register();
+  await CardModel.updateOne({ cardNumber: number }, { $unset: { 'numbers.0.codeId': 1 } });
+  await replaceCard(number, 'ADMIN001');
+  expect(await listed()).toEqual([]);
+});
+
+test('it says when it was read', async () => {
+  later();
+  const asOf = new Date(now).toISOString();
+  expect(await blockedCodes()).toEqual({ asOf, hashes: [] });
+  vi.setSystemTime(now + 4_000);
+  expect((await blockedCodes()).asOf).toBe(asOf);
+});
