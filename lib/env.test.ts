@@ -89,9 +89,3 @@ test('keys of codes are optional, read at start, and never repeated when damaged
     ),
   );
 });
-
-test('the address of the site leaves room for the code of a card', async () => {
-  await expect(read({ NEXT_PUBLIC_SITE_URL: `https://${'a'.repeat(80)}.example` })).rejects.toThrow(
-    'Configuration: NEXT_PUBLIC_SITE_URL must have at most 80 characters, to fit the QR codes of cards',
-  );
-});

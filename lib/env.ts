@@ -117,11 +117,7 @@ const schema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The public URL of the site, fixed at build time (lib/constants/site.ts). */
-  NEXT_PUBLIC_SITE_URL: z
-    .string()
-    .regex(SITE_ADDRESS, SITE_ADDRESS_WRONG)
-    .max(80, 'NEXT_PUBLIC_SITE_URL must have at most 80 characters, to fit the QR codes of cards')
-    .optional(),
+  NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),
   NEXT_PUBLIC_PRODUCT_NAME: z
     .string()
     .regex(

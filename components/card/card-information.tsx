@@ -9,6 +9,7 @@ import { CardPeople, type OfPerson } from './card-people';
 import { EarlierDetails } from './family/earlier-details';
 import { FamilyHistory } from './family/family-history';
 import { RenewalHistory } from './family/renewal-history';
+import { CardQrButton } from './card-qr';
 import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
 import { OutOfUse } from './out-of-use';
@@ -62,6 +63,7 @@ export function CardInformation({
           members={detail.card.cardMembers}
           validUntil={due}
           barred={barred}
+          code={detail.card.cardCode && <CardQrButton link={detail.card.cardCode} />}
         />
         <Facts
           facts={[

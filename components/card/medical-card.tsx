@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
@@ -15,6 +16,8 @@ type Props = {
   barred?: Barred;
   /** Adds a marigold ring around the number, for pages that show where to find it. */
   markNumber?: boolean;
+  /** Its QR code (card-qr.tsx), drawn 22 mm wide: what a phone still reads from a 300 dpi print. */
+  code?: ReactNode;
 };
 
 const HATCHED = 'bg-[#46504f] bg-[repeating-linear-gradient(135deg,#46504f_0_3cqw,#333c3b_3cqw_6cqw)]';
@@ -22,8 +25,9 @@ const HATCHED = 'bg-[#46504f] bg-[repeating-linear-gradient(135deg,#46504f_0_3cq
 const LARGEST_CQW = 8;
 /** The share of the card's width that the number may fill. */
 const LINE_CQW = 89;
-/** Character widths in em: all digits are equal, and most letters are hardly wider. */
-const widthOf = (character: string) => (/\s/.test(character) ? 0.25 : /\d/.test(character) ? 0.64 : 0.68);
+/** Character widths in em: all digits are equal, and most letters are hardly wider, but for M and W. */
+const widthOf = (character: string) =>
+  /\s/.test(character) ? 0.25 : /\d/.test(character) ? 0.64 : /[MW]/.test(character) ? 0.95 : 0.68;
 
 /** A long manual number gets a smaller font and is never cut off, because people read it out. */
 const numberSize = (number: string) =>
@@ -34,7 +38,15 @@ const numberSize = (number: string) =>
  * follow its own width, so it looks the same in a dialog, in print and in the hero. On a narrow phone it grows for a text
  * that needs more lines.
  */
-export function MedicalCard({ cardNumber, holder, validUntil, members, barred, markNumber = false }: Props) {
+export function MedicalCard({
+  cardNumber,
+  holder,
+  validUntil,
+  members,
+  barred,
+  markNumber = false,
+  code,
+}: Props) {
   const card = useTranslations('card');
   const number = groupCardNumber(cardNumber);
   return (
@@ -79,27 +91,30 @@ export function MedicalCard({ cardNumber, holder, validUntil, members, barred, m
           />
         )}
         {/* Two lists: a name that leaves no room for the rest has a line of its own. It is never cut off: a desk compares it. */}
-        <div className="flex flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight max-sm:gap-x-[2.5cqw] max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
-          {holder && (
-            <dl>
-              <dt>{card('holder')}</dt>
-              <dd className="wrap-anywhere">{holder}</dd>
+        <div className="flex items-end justify-between gap-[3cqw]">
+          <div className="flex min-w-0 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight max-sm:gap-x-[2.5cqw] max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
+            {holder && (
+              <dl>
+                <dt>{card('holder')}</dt>
+                <dd className="wrap-anywhere">{holder}</dd>
+              </dl>
+            )}
+            <dl className="flex items-end gap-x-[5cqw] max-sm:gap-x-[2.5cqw]">
+              {members !== undefined && (
+                <div>
+                  <dt>{card('members')}</dt>
+                  <dd className="tabular-nums">{card('memberCount', { count: members })}</dd>
+                </div>
+              )}
+              {validUntil && (
+                <div>
+                  <dt>{card('validUntil')}</dt>
+                  <dd className="whitespace-nowrap tabular-nums">{validUntil}</dd>
+                </div>
+              )}
             </dl>
-          )}
-          <dl className="flex items-end gap-x-[5cqw] max-sm:gap-x-[2.5cqw]">
-            {members !== undefined && (
-              <div>
-                <dt>{card('members')}</dt>
-                <dd className="tabular-nums">{card('memberCount', { count: members })}</dd>
-              </div>
-            )}
-            {validUntil && (
-              <div>
-                <dt>{card('validUntil')}</dt>
-                <dd className="whitespace-nowrap tabular-nums">{validUntil}</dd>
-              </div>
-            )}
-          </dl>
+          </div>
+          {code && <div className="aspect-square w-[25.7cqw] shrink-0">{code}</div>}
         </div>
       </div>
     </div>

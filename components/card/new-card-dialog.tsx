@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ShareIcon } from '@/components/ui/icons';
@@ -9,11 +10,18 @@ import { PrintButton } from '@/components/ui/print-button';
 import { longDate } from '@/lib/format/display';
 import { groupCardNumber } from '@/lib/format/personal';
 import { CardNumber } from './card-number';
+import { CardQr, CardQrDialog } from './card-qr';
 import { MedicalCard } from './medical-card';
 import { PrintedNewCard } from './printed-new-card';
 
-/** `dueDate` where it is known. */
-export type NewCard = { cardNumber: string; holder: string; members: number; dueDate?: string };
+/** `dueDate` where it is known, `cardCode` where there is one. */
+export type NewCard = {
+  cardNumber: string;
+  holder: string;
+  members: number;
+  dueDate?: string;
+  cardCode?: string | undefined;
+};
 
 type Props = {
   card: NewCard;
@@ -32,7 +40,8 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
   const common = useTranslations('common');
   const locale = useLocale();
   const validUntil = card.dueDate && longDate(card.dueDate, locale);
-  const { cardNumber, holder, members } = card;
+  const { cardNumber, holder, members, cardCode } = card;
+  const [largeCode, setLargeCode] = useState(false);
 
   const share = () =>
     navigator
@@ -69,7 +78,13 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
       <div className="flex flex-col items-center gap-5">
         {/* In sight, number and last day are on the card; screen readers get them as text. */}
         <div aria-hidden className="flex w-full justify-center">
-          <MedicalCard cardNumber={cardNumber} holder={holder} members={members} validUntil={validUntil} />
+          <MedicalCard
+            cardNumber={cardNumber}
+            holder={holder}
+            members={members}
+            validUntil={validUntil}
+            code={cardCode && <CardQr link={cardCode} />}
+          />
         </div>
         <div className="sr-only">
           <p>{t('newCardNumber')}</p>
@@ -83,6 +98,11 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
           )}
         </div>
         <div className="flex w-full flex-wrap justify-center gap-3 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
+          {cardCode && (
+            <Button look="outline" onClick={() => setLargeCode(true)}>
+              {say('qr')}
+            </Button>
+          )}
           <CopyButton text={cardNumber} />
           {'share' in navigator && (
             <Button look="outline" icon={<ShareIcon aria-hidden className="size-5" />} onClick={share}>
@@ -96,6 +116,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
           <p>{t('whatNextText')}</p>
         </div>
       </div>
+      {largeCode && cardCode && <CardQrDialog link={cardCode} onClose={() => setLargeCode(false)} />}
       <PrintedNewCard card={card} validUntil={validUntil} />
     </Modal>
   );

@@ -87,6 +87,10 @@ export const EMPLOYEE_AREA: Screen[] = [
     open: openCard(/[3-6]\/6/),
     then: [
       { name: 'employee-member-remove', open: steps(press(/^Remove /), shows(/^Remove .+\?$/)) },
+      {
+        name: 'employee-card-code',
+        open: steps(press('Show the QR code large'), shows('QR code')),
+      },
       { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
       { name: 'employee-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
       { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto';
 import { p256 } from '@noble/curves/nist.js';
 import { expect, test } from 'vitest';
+import { SITE_ADDRESS } from '@/lib/constants/site';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import type { SigningKey } from '@/lib/code-keys/parse';
 import { checkCode, type CheckedCode } from './check-code';
@@ -242,6 +243,8 @@ test('a link that is too long loses the last of the family first, then the end o
 });
 
 test('the longest address of a site leaves room for the longest number', () => {
+  expect(SITE_ADDRESS.test(`https://${'a'.repeat(72)}`)).toBe(true);
+  expect(SITE_ADDRESS.test(`https://${'a'.repeat(73)}`)).toBe(false);
   const site = `https://${'a'.repeat(72)}`;
   const code = { ...FAMILY, cardNumber: 'J'.repeat(32), holder: 'क'.repeat(100) };
   expect(fitting(code, site, KEY.kid).holder.length).toBeGreaterThan(10);

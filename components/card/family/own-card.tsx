@@ -43,8 +43,8 @@ export function OwnCard({ detail, member, role, onClose }: Props) {
         const give = role === 'admin' ? giveAnyOwnCard : giveOwnCard;
         try {
           const answer = await give(detail.card.cardNumber, member.memberId, body, key);
-          const { cardNumber, cardDueDate: dueDate } = answer.card;
-          answered.current = { cardNumber, holder: name, members: 1, dueDate };
+          const { cardNumber, cardDueDate: dueDate, cardCode } = answer.card;
+          answered.current = { cardNumber, holder: name, members: 1, dueDate, cardCode };
           return answer;
         } finally {
           // Also after a refusal: the people may be others by now.

@@ -24,7 +24,14 @@ const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>
 const found = vi.fn<(body: string) => Promise<Response>>();
 const registered = () =>
   Response.json(
-    { card: { cardNumber: 'JEEVAN8457108482', cardDueDate: '2027-11-21' }, message: 'x' },
+    {
+      card: {
+        cardNumber: 'JEEVAN8457108482',
+        cardDueDate: '2027-11-21',
+        cardCode: 'https://trust.example/verify#a.b.c',
+      },
+      message: 'x',
+    },
     { status: 201 },
   );
 
@@ -119,6 +126,11 @@ test('registers a family, then starts an empty form behind the new number', asyn
   expect(within(dialog).getByRole('heading', { name: 'Card registered' })).toHaveFocus();
   expect(within(dialog).getByRole('button', { name: 'Print' })).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Share' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'QR code' }));
+  const code = screen.getByRole('dialog', { name: 'QR code' });
+  expect(within(code).getByRole('img', { name: 'QR code' })).toBeVisible();
+  expect(code).toHaveTextContent("Scan it with any phone's camera to see whether the card is real.");
+  await userEvent.click(within(code).getByRole('button', { name: 'Close this window' }));
   expect(screen.getByText('Members registered successfully')).toBeInTheDocument();
   expect(onRegistered).toHaveBeenCalledExactlyOnceWith('JEEVAN8457108482');
   expect(sent()[0]).toMatchObject({

@@ -112,6 +112,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
         holder: checked.cardPrimaryHolder.memberName,
         members: 1 + checked.cardMembers.length,
         dueDate: card.cardDueDate,
+        cardCode: card.cardCode,
       });
     } catch (error) {
       settle(sent || mayBeDone(error));

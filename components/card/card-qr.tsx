@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Modal } from '@/components/ui/modal';
+import { qrPath } from '@/lib/card-code/qr';
+
+type Props = { link: string };
+
+/** The code of a card, dark on white with its margin in either theme, as large as its place. */
+export function CardQr({ link }: Props) {
+  const say = useTranslations('card');
+  const { side, path } = useMemo(() => qrPath(link), [link]);
+  return (
+    <svg
+      role="img"
+      aria-label={say('qr')}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="block size-full rounded-[4%] bg-white print:[print-color-adjust:exact]"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** The code as large as the screen allows, to be scanned from it. */
+export function CardQrDialog({ link, onClose }: Props & { onClose: () => void }) {
+  const say = useTranslations('card');
+  return (
+    <Modal title={say('qr')} titleFirst onClose={onClose}>
+      <div className="mx-auto aspect-square w-full max-w-[min(34rem,62dvh)]">
+        <CardQr link={link} />
+      </div>
+      <p className="mt-4 text-center text-lg text-balance">{say('qrText')}</p>
+    </Modal>
+  );
+}
+
+/** The code on the picture of a card; pressing it shows it large. */
+export function CardQrButton({ link }: Props) {
+  const say = useTranslations('card');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={say('qrOpen')}
+        onClick={() => setOpen(true)}
+        className="block size-full cursor-zoom-in rounded-[4%] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-white"
+      >
+        <CardQr link={link} />
+      </button>
+      {open && <CardQrDialog link={link} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
