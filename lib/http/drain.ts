@@ -34,10 +34,11 @@ export function drainOnSignal(finish: () => Promise<void>): void {
     if (isDraining()) return;
     held.draining = true;
     log.info({ signal, open: openRequests.size }, 'stopping');
+    // Not unref'd: what is left to finish may be held by nothing else, and the process would end before it.
     setTimeout(() => {
       log.warn({ open: openRequests.size }, 'stopped, requests cut off');
       process.exit(0);
-    }, DRAIN_WITHIN_MS).unref();
+    }, DRAIN_WITHIN_MS);
     for (const { response } of openRequests.values()) lastOnItsConnection(response);
     if (signal === 'SIGTERM') await delay(env().STOP_NOTICE_SECONDS * 1000);
     await Promise.all([closed(held.appServer), finish()]);

@@ -11,7 +11,7 @@ import { recordCommand } from './record-command';
 // docs/security.md#activity
 const NAME = 'test-record-command';
 const records = () =>
-  ActivityModel.find({}, { _id: 0, at: 0, client: 0, requestId: 0 }).sort({ _id: 1 }).lean();
+  ActivityModel.find({}, { _id: 0, at: 0, client: 0, requestId: 0 }).sort({ at: 1 }).lean();
 
 beforeAll(() => openEmptyDatabase(NAME));
 afterAll(closeDatabase);
