@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { AidFigure } from '@/lib/format/aid-figure';
-import { Figure } from './figure';
+import { Figure, rupee } from './figure';
 
 /** With a ₹ nobody sees: its font is there before the figure. */
 const WORDS = "text-[0.55em] before:invisible before:absolute before:font-sans before:content-['₹']";
-const rupee = (sign: ReactNode) => <span className="font-sans leading-[0]">{sign}</span>;
 
 /**
  * What the trust has paid, from the recorded visits (`AID_FIGURES=live`). The page is made without it: until it is read,

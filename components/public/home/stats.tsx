@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Words } from '@/components/layout/words';
 import { Jaali } from '@/components/ui/jaali';
 import { HEADLINE } from '@/lib/constants/trust';
 import { AidGiven } from './aid-given';
-import { Figure } from './figure';
+import { Figure, rupee } from './figure';
 
 /**
  * The headline figures (docs/contract.md#limits), formatted as in the contract: without digit grouping.
@@ -12,8 +11,6 @@ import { Figure } from './figure';
  */
 export function Stats({ liveAid = false }: { liveAid?: boolean }) {
   const t = useTranslations('home');
-  // Baloo 2 has ₹ only in its Devanagari file; the text font is already loaded.
-  const rupee = (sign: ReactNode) => <span className="font-sans leading-[0]">{sign}</span>;
   // A column of fixed width, so that the figure moves nothing when it arrives.
   const columns = liveAid
     ? 'sm:grid-cols-[1fr_1fr_15rem] lg:grid-cols-[1fr_1fr_25rem]'

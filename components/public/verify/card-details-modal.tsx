@@ -6,14 +6,13 @@ import { DueBadge, StatusBadge } from '@/components/card/due-badge';
 import { CardNumber } from '@/components/card/card-number';
 import { MedicalCard } from '@/components/card/medical-card';
 import { Button } from '@/components/ui/button';
-import { DueIcon, ExpiredIcon, PhoneIcon, ValidIcon } from '@/components/ui/icons';
+import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import { PhoneLink } from '@/components/ui/phone-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import { TRUST } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import { isHolderOnly, type CardStanding } from '@/lib/schemas/answers';
+import { CallUs } from './call-us';
 import { HolderLine } from './holder-line';
 import { PeopleLines } from './people-lines';
 import { PrintedResult } from './printed-result';
@@ -119,7 +118,6 @@ const LOOKS = {
 
 /** Whether the card may be used today: what a hospital desk needs to know first. */
 function Verdict({ card }: { card: CardStanding }) {
-  const t = useTranslations('verify');
   const { standing, usable, word, sentence } = useVerdict(card);
   const { look, Icon } = LOOKS[standing];
   return (
@@ -128,15 +126,7 @@ function Verdict({ card }: { card: CardStanding }) {
       <div>
         <p className="font-heading text-2xl leading-tight font-bold sm:text-4xl">{word}</p>
         <p className="sm:text-lead leading-snug">{sentence}</p>
-        {!usable && (
-          <PhoneLink
-            number={TRUST.phone}
-            className="-my-2.5 inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
-          >
-            <PhoneIcon aria-hidden className="size-5" />
-            {t('callUs', { phone: TRUST.phone })}
-          </PhoneLink>
-        )}
+        {!usable && <CallUs className="-my-2.5 focus-visible:outline-current" />}
       </div>
     </div>
   );

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PhoneIcon } from '@/components/ui/icons';
-import { PhoneLink } from '@/components/ui/phone-link';
-import { TRUST } from '@/lib/constants/trust';
+import { CallUs } from './call-us';
 
 /** The only person a short card number shows, why, and who knows the others (docs/decisions.md#cards). */
 export function HolderLine({ name }: { name: string }) {
@@ -14,13 +12,7 @@ export function HolderLine({ name }: { name: string }) {
         {name}
       </p>
       <p className="mt-3 text-pretty">{t('holderOnly')}</p>
-      <PhoneLink
-        number={TRUST.phone}
-        className="text-teal inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"
-      >
-        <PhoneIcon aria-hidden className="size-5" />
-        {t('callUs', { phone: TRUST.phone })}
-      </PhoneLink>
+      <CallUs className="text-teal" />
     </>
   );
 }

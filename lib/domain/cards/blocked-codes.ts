@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
+import { heldReading } from '../held-reading';
 
 /** One reading for all desks that ask at once. */
 const HELD_MS = 5_000;
@@ -17,9 +18,6 @@ const idsOf = ({ cardNumber, numbers }: Numbered, old = false): string[] =>
     .filter(({ number }) => !old || number !== cardNumber)
     .map(({ codeId }) => codeId)
     .filter((id) => typeof id === 'string');
-
-type Held = { database: string; until: number; list: Promise<BlockedList> };
-let held: Held | undefined;
 
 async function readList(): Promise<BlockedList> {
   const asOf = new Date().toISOString();
@@ -38,12 +36,5 @@ async function readList(): Promise<BlockedList> {
  * The codes that are no longer to be accepted, for desks without a signal (docs/contract.md#the-cards-code; ours, GET
  * /api/blockedCodes): of blocked and replaced numbers, and of erased cards that were still valid.
  */
-export async function blockedCodes(): Promise<BlockedList> {
-  const database = mongoose.connection.name;
-  if (held?.database === database && held.until > Date.now()) return held.list;
-  const mine = (held = { database, until: Date.now() + HELD_MS, list: readList() });
-  mine.list.catch(() => {
-    if (held === mine) held = undefined;
-  });
-  return mine.list;
-}
+export const blockedCodes = (): Promise<BlockedList> =>
+  heldReading('cards: blocked codes', HELD_MS, readList);

@@ -27,9 +27,9 @@ export async function eraseCard(
   while (card) {
     const { _id, cardNumber: current, numbers = [], cardDueDate } = card;
     const erased = { erasedAt: new Date(), by };
-    const given: Array<Pick<GivenNumber, 'number' | 'codeId'>> = [{ number: current }, ...numbers];
-    // Backwards: the current number is last in the list too, where its code is.
-    for (const { number, codeId } of given.reverse()) {
+    // A card from before has no list; with one, the current number was in it, with its code, and is not written again.
+    const given: Array<Pick<GivenNumber, 'number' | 'codeId'>> = [...numbers, { number: current }];
+    for (const { number, codeId } of given) {
       const isListed = codeId !== undefined && cardDueDate >= dayInIndia();
       const record = { ...erased, ...(isListed && { codeHash: await blockedHash(codeId) }) };
       await ErasedCardModel.updateOne({ cardNumber: number }, { $setOnInsert: record }, { upsert: true });

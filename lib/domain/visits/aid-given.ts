@@ -4,14 +4,12 @@ import { env } from '@/lib/env';
 import { aidFigure, type AidFigure } from '@/lib/format/aid-figure';
 import { dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { VisitModel } from '@/models/visit';
+import { heldReading } from '../held-reading';
 
 /** Of fewer families nothing is said: what one of them got could be guessed. */
 const FAMILIES = 20;
 /** What was recorded before this month does not change; only entries of more than ten years go. */
 const HELD_MS = 60 * 60_000;
-
-type Held = { key: string; until: number; figure: Promise<AidFigure | null> };
-let held: Held | undefined;
 
 async function sumBefore(start: Date): Promise<AidFigure | null> {
   const before = mongoose.trusted({ $lt: start });
@@ -44,12 +42,6 @@ async function sumBefore(start: Date): Promise<AidFigure | null> {
 export async function aidGiven(today = dayInIndia()): Promise<AidFigure | null> {
   if (env().AID_FIGURES !== 'live') return null;
   const month = today.slice(0, 7);
-  const key = `${mongoose.connection.name} ${month}`;
-  if (held?.key === key && held.until > Date.now()) return held.figure;
-  const figure = sumBefore(startOfDayInIndia(`${month}-01`));
-  const mine = (held = { key, until: Date.now() + HELD_MS, figure });
-  figure.catch(() => {
-    if (held === mine) held = undefined;
-  });
-  return figure;
+  const start = startOfDayInIndia(`${month}-01`);
+  return heldReading('visits: aid given', HELD_MS, () => sumBefore(start), month);
 }

@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
-import { DueIcon, ExpiredIcon, PhoneIcon, ValidIcon } from '@/components/ui/icons';
-import { PhoneLink } from '@/components/ui/phone-link';
-import { TRUST } from '@/lib/constants/trust';
+import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
 import type { CardCode } from '@/lib/card-code/payload';
 import { shortDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
+import { CallUs } from '../call-us';
 import type { CodeSays } from './use-code';
 
 const LOOKS = {
@@ -18,7 +17,6 @@ const LOOKS = {
 
 /** What a card's code says by itself: the verdict where the server cannot be asked (docs/contract.md#the-cards-code). */
 export function CodeVerdict({ says }: { says: CodeSays }) {
-  const t = useTranslations('verify');
   const verdict = useWords(says);
   const { look, Icon } = LOOKS[verdict.tone];
   return (
@@ -41,13 +39,7 @@ export function CodeVerdict({ says }: { says: CodeSays }) {
           ))}
         </div>
         {(says.result !== 'genuine' || !says.asking) && (
-          <PhoneLink
-            number={TRUST.phone}
-            className="col-span-full -mb-2 inline-flex min-h-12 items-center gap-2 justify-self-start font-semibold underline underline-offset-4 focus-visible:outline-current sm:col-start-2"
-          >
-            <PhoneIcon aria-hidden className="size-5" />
-            {t('callUs', { phone: TRUST.phone })}
-          </PhoneLink>
+          <CallUs className="col-span-full -mb-2 justify-self-start focus-visible:outline-current sm:col-start-2" />
         )}
       </div>
       {says.result === 'genuine' && <CodeFacts code={says.code} />}

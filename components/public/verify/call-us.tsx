@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import { PhoneIcon } from '@/components/ui/icons';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { TRUST } from '@/lib/constants/trust';
+
+/** Whom a desk calls where the page cannot say more. */
+export function CallUs({ className = '' }: { className?: string }) {
+  const t = useTranslations('verify');
+  return (
+    <PhoneLink
+      number={TRUST.phone}
+      className={`inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4 ${className}`}
+    >
+      <PhoneIcon aria-hidden className="size-5" />
+      {t('callUs', { phone: TRUST.phone })}
+    </PhoneLink>
+  );
+}
