@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../tests/surroundings';
 import { assertPortFree, freePort } from './ports';
@@ -29,13 +29,37 @@ async function freePair(): Promise<number> {
   }
 }
 
+/** What its log says when a part of it ended by itself, and when requests waited for each other. */
+const CRASHED = /PANIC|was terminated by signal|reinitializing/;
+const WORTH_READING = new RegExp(`${CRASHED.source}|still waiting for|redo (starts|done)|out of memory|No space left`);
+
+export type DatabaseServer = {
+  uri: string;
+  /** What its log has said since the last call: whether it crashed, and the lines that may explain a failure. */
+  report: () => { crashed: boolean; lines: string[] };
+};
+
+function reader(log: string): DatabaseServer['report'] {
+  let read = 0;
+  return () => {
+    const text = readFileSync(log, 'utf8');
+    const added = text.slice(read).split('\n');
+    read = text.length;
+    return {
+      crashed: added.some((line) => CRASHED.test(line)),
+      lines: added.filter((line) => WORTH_READING.test(line)),
+    };
+  };
+}
+
 /**
  * Starts a database server used in production (FerretDB on PostgreSQL with DocumentDB, the engine of Azure's MongoDB
- * service), and stops it after `work`.
- * @param work gets the server's address
+ * service), and stops it after `work`. It does not wait for the disk: its data goes with it, and a slow disk would look
+ * like a database that is away.
+ * @param work gets the server
  * @returns false if there is no script to start it; `work` is not called then
  */
-export async function withDatabaseServer(work: (uri: string) => Promise<void>): Promise<boolean> {
+export async function withDatabaseServer(work: (database: DatabaseServer) => Promise<void>): Promise<boolean> {
   if (!existsSync(SERVER)) {
     console.log(`No other database server: ${SERVER} does not exist (set TEST_SERVERS).`);
     return false;
@@ -53,7 +77,10 @@ export async function withDatabaseServer(work: (uri: string) => Promise<void>): 
       process.exit(130);
     });
   try {
-    await work(server('start', folder.dir, String(await freePair())));
+    const uri = server('start', folder.dir, String(await freePair()));
+    const set = ['alter system set fsync = off', 'alter system set log_lock_waits = on', 'select pg_reload_conf()'];
+    server('psql', folder.dir, '-q', ...set.flatMap((command) => ['-c', command]));
+    await work({ uri, report: reader(path.join(folder.dir, 'primary.log')) });
   } finally {
     stop();
   }

@@ -16,6 +16,6 @@ main(async () => {
   console.log('\n=== three instances behind a load balancer');
   await ensureBuild();
   const env = { ...process.env, INSTANCES_SECONDS: process.env.INSTANCES_SECONDS || '300' };
-  const ran = await withDatabaseServer((uri) => runTests({ ...env, MONGODB_URI: uri }));
+  const ran = await withDatabaseServer(({ uri }) => runTests({ ...env, MONGODB_URI: uri }));
   if (!ran) await runTests(env);
 });
