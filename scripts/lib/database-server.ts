@@ -31,7 +31,9 @@ async function freePair(): Promise<number> {
 
 /** What its log says when a part of it ended by itself, and when requests waited for each other. */
 const CRASHED = /PANIC|was terminated by signal|reinitializing/;
-const WORTH_READING = new RegExp(`${CRASHED.source}|still waiting for|redo (starts|done)|out of memory|No space left`);
+const WORTH_READING = new RegExp(
+  `${CRASHED.source}|still waiting for|redo (starts|done)|out of memory|No space left`,
+);
 
 export type DatabaseServer = {
   uri: string;
@@ -59,7 +61,9 @@ function reader(log: string): DatabaseServer['report'] {
  * @param work gets the server
  * @returns false if there is no script to start it; `work` is not called then
  */
-export async function withDatabaseServer(work: (database: DatabaseServer) => Promise<void>): Promise<boolean> {
+export async function withDatabaseServer(
+  work: (database: DatabaseServer) => Promise<void>,
+): Promise<boolean> {
   if (!existsSync(SERVER)) {
     console.log(`No other database server: ${SERVER} does not exist (set TEST_SERVERS).`);
     return false;
@@ -78,7 +82,11 @@ export async function withDatabaseServer(work: (database: DatabaseServer) => Pro
     });
   try {
     const uri = server('start', folder.dir, String(await freePair()));
-    const set = ['alter system set fsync = off', 'alter system set log_lock_waits = on', 'select pg_reload_conf()'];
+    const set = [
+      'alter system set fsync = off',
+      'alter system set log_lock_waits = on',
+      'select pg_reload_conf()',
+    ];
     server('psql', folder.dir, '-q', ...set.flatMap((command) => ['-c', command]));
     await work({ uri, report: reader(path.join(folder.dir, 'primary.log')) });
   } finally {
