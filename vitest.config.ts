@@ -67,7 +67,7 @@ class LongFirst extends BaseSequencer {
 
 /**
  * Three kinds of tests, all next to the code they test: `*.test.ts(x)` need nothing, `*.integration.test.ts`
- * need a database, and `*.http.test.ts` need a database and a built app. `npm run test:instances` runs tests/instances.
+ * need a database, and `*.http.test.ts` need a database and a built app. `npm run test:instances` runs tests/instances, `npm run test:failover` tests/failover.
  */
 export default defineConfig({
   test: {
@@ -84,7 +84,7 @@ export default defineConfig({
           include: [`{${UNIT_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`, '*.test.ts'],
           exclude: [
             '**/*.{integration,http}.test.ts',
-            'tests/instances/**',
+            'tests/{instances,failover}/**',
             '**/node_modules/**',
             ...REPLACING,
           ],
@@ -140,6 +140,15 @@ export default defineConfig({
           bail: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'failover',
+          include: ['tests/failover/*.test.ts'],
+          // Starts its own database server (tests/failover/pair.ts).
+          hookTimeout: 120_000,
         },
       },
     ],

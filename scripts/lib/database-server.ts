@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../tests/surroundings';
@@ -9,23 +11,26 @@ import { ROOT } from './run';
 const SERVER = path.resolve(ROOT, process.env.TEST_SERVERS || '../shared/servers', 'mongodb.sh');
 const START_WITHIN_MS = 5 * 60_000;
 
-/** Runs a command of the server's script. @returns what it printed */
-function server(...args: string[]): string {
-  const { status, stdout } = spawnSync('bash', [SERVER, ...args], {
+/** Whether there is a script to start it. */
+export const hasDatabaseServer = (): boolean => existsSync(SERVER);
+
+/** Runs a command of the server's script. @returns what it printed @throws if it fails; it has printed why */
+export async function databaseServer(...args: string[]): Promise<string> {
+  const child = spawn('bash', [SERVER, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: START_WITHIN_MS,
-    encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`${SERVER} ${args[0]} failed (see above).`);
-  return stdout.trim();
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`${SERVER} ${args[0]} failed (see above).`);
+  return said.trim();
 }
 
-/** A free port whose next port is free too: the server uses that one for PostgreSQL. */
-async function freePair(): Promise<number> {
+/** A free port with free ones after it, `count` in all: the server uses them for PostgreSQL. */
+export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const port = await freePort();
-    const next = await assertPortFree(port + 1, '127.0.0.1', '').catch(() => 'taken');
-    if (next !== 'taken') return port;
+    const others = Array.from({ length: count - 1 }, (_, n) => assertPortFree(port + n + 1, '127.0.0.1', ''));
+    if ((await Promise.allSettled(others)).every(({ status }) => status === 'fulfilled')) return port;
   }
 }
 
@@ -64,33 +69,30 @@ function reader(log: string): DatabaseServer['report'] {
 export async function withDatabaseServer(
   work: (database: DatabaseServer) => Promise<void>,
 ): Promise<boolean> {
-  if (!existsSync(SERVER)) {
+  if (!hasDatabaseServer()) {
     console.log(`No other database server: ${SERVER} does not exist (set TEST_SERVERS).`);
     return false;
   }
   const folder = temporaryFolder('database-server');
   // PostgreSQL runs as another user.
   chmodSync(folder.dir, 0o755);
-  const stop = () => {
-    server('stop', folder.dir);
+  const stop = async () => {
+    await databaseServer('stop', folder.dir);
     folder.remove();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      stop();
-      process.exit(130);
-    });
+    process.once(signal, () => void stop().finally(() => process.exit(130)));
   try {
-    const uri = server('start', folder.dir, String(await freePair()));
+    const uri = await databaseServer('start', folder.dir, String(await freePorts(2)));
     const set = [
       'alter system set fsync = off',
       'alter system set log_lock_waits = on',
       'select pg_reload_conf()',
     ];
-    server('psql', folder.dir, '-q', ...set.flatMap((command) => ['-c', command]));
+    await databaseServer('psql', folder.dir, '-q', ...set.flatMap((command) => ['-c', command]));
     await work({ uri, report: reader(path.join(folder.dir, 'primary.log')) });
   } finally {
-    stop();
+    await stop();
   }
   return true;
 }
