@@ -112,6 +112,7 @@ const zones = [
     './lib/schemas',
     './lib/env.ts',
     './lib/code-keys',
+    './lib/verify-worker',
     './lib/errors.ts',
     './lib/log.ts',
     './lib/i18n/keys.ts',
@@ -155,6 +156,7 @@ const zones = [
   mayImport('./lib/format', './lib/format', './lib/constants'),
   mayImport('./lib/card-code', './lib/card-code', './lib/constants'),
   mayImport('./lib/code-keys', './lib/code-keys', './lib/card-code'),
+  mayImport('./lib/verify-worker', './lib/verify-worker', './lib/i18n'),
   mayImport('./lib/constants', './lib/constants'),
   mayImport('./models', './models', './lib/constants'),
   mayImport(

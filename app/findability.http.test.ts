@@ -175,8 +175,10 @@ test.each([
 });
 
 test.each([
-  ['/verify', '/manifest.webmanifest', '/'],
-  ['/hi/verify', '/hi/manifest.webmanifest', '/hi'],
+  ['/hospitals', '/manifest.webmanifest', '/'],
+  ['/hi/hospitals', '/hi/manifest.webmanifest', '/hi'],
+  ['/verify', '/verify.webmanifest', '/verify'],
+  ['/hi/verify', '/hi/verify.webmanifest', '/hi/verify'],
 ])('%s links to the manifest of its language, and every icon exists', async (path, manifest, start) => {
   const head = await headOf(path);
   expect(head.manifest).toBe(manifest);

@@ -145,6 +145,8 @@ test.each([
   ['/icon.svg', 200],
   ['/manifest.webmanifest', 200],
   ['/hi/manifest.webmanifest', 200],
+  ['/verify.webmanifest', 200],
+  ['/hi/verify.webmanifest', 200],
   ['/robots.txt', 200],
   ['/verify/', 308],
   ['//verify', 308],
@@ -158,6 +160,16 @@ test.each([
   const policy = answer.headers['content-security-policy'] as string;
   expect(policy).toContain("object-src 'none'; base-uri 'none'");
   expect(sourcesOf(policy, 'script-src').join(' ')).not.toContain('unsafe');
+});
+
+test('the service worker of /verify may fetch the files of the site, and load no script', async () => {
+  const { status, headers } = await rawRequest('/verify-worker.js');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    ...EVERYWHERE,
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    'cache-control': 'public, max-age=0',
+  });
 });
 
 test('pictures can be embedded by other sites', async () => {

@@ -118,6 +118,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The public URL of the site, fixed at build time (lib/constants/site.ts). */
   NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),
+  NEXT_PUBLIC_OFFLINE_VERIFY: z
+    .enum(['on', 'off'], { error: 'NEXT_PUBLIC_OFFLINE_VERIFY must be on or off' })
+    .default('on'),
   NEXT_PUBLIC_PRODUCT_NAME: z
     .string()
     .regex(

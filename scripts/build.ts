@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
+import { buildVerifyWorker } from '@/lib/verify-worker/build';
 import { loadEnvFile } from './lib/database';
 import { sourcesHash, stampBuild } from './lib/build-state';
 import { node, packageBin, ROOT } from './lib/run';
@@ -26,6 +27,12 @@ main(async () => {
   cpSync(path.join(built, 'static'), path.join(standalone, '.next/static'), { recursive: true });
   const assets = path.join(ROOT, 'public');
   if (existsSync(assets)) cpSync(assets, path.join(standalone, 'public'), { recursive: true });
+  const worker = await buildVerifyWorker(
+    built,
+    path.join(standalone, 'public'),
+    process.env.NEXT_PUBLIC_OFFLINE_VERIFY === 'off',
+  );
+  console.log(worker.join('\n'));
   // Next copies .env files into the build, but settings and secrets belong to the machine that serves it.
   for (const name of readdirSync(standalone)) {
     if (/^\.env/.test(name)) rmSync(path.join(standalone, name));

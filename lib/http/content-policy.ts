@@ -26,6 +26,9 @@ export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For the worker that reads a file to import: it loads our own code and can send nothing anywhere. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
+/** For the service worker of /verify: it fetches the page's own files, and loads no script. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** For a page rendered on request: Next reads the nonce from the request header and adds it to its scripts. */
 export const noncePolicy = (alsoHashes: string[]): string =>
   pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes]);

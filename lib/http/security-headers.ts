@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SITE_URL } from '@/lib/constants/site';
 import { env } from '@/lib/env';
-import { NOTHING_POLICY, noncePolicy, WORKER_POLICY } from './content-policy';
+import { NOTHING_POLICY, noncePolicy, SERVICE_WORKER_POLICY, WORKER_POLICY } from './content-policy';
 import { hashesOfErrorPages } from './prerendered-scripts';
 
 const ALWAYS = {
@@ -18,6 +18,9 @@ const NO_PAGE =
   /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_next\/static\/|\.well-known\/)/;
 /** The first file of a worker, as the framework names it; its policy is the worker's. */
 const WORKER = /^\/_next\/static\/chunks\/turbopack-worker-[\w-]+\.js(?:\?|$)/;
+
+/** lib/verify-worker */
+const SERVICE_WORKER = /^\/verify-worker\.js(?:\?|$)/;
 
 /**
  * Sets the headers of docs/security.md#headers before Next handles the request, so that Next's own responses
@@ -38,6 +41,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     response.setHeader('Content-Security-Policy', isWorker ? WORKER_POLICY : NOTHING_POLICY);
     return;
   }
+  if (SERVICE_WORKER.test(request.url ?? ''))
+    return void response.setHeader('Content-Security-Policy', SERVICE_WORKER_POLICY);
   const policy = noncePolicy(hashesOfErrorPages());
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);

@@ -28,6 +28,17 @@ test('the app starts in the language of its manifest', () => {
   });
 });
 
+test('the app that /verify installs opens there, and is not the same as the site', () => {
+  expect(manifestIn('en', 'check')).toMatchObject({
+    id: '/verify',
+    name: 'Verify Card · Jeevan Aarogya Charitable Trust',
+    short_name: 'Verify Card',
+    start_url: '/verify',
+    scope: '/',
+  });
+  expect(manifestIn('hi', 'check')).toMatchObject({ short_name: 'कार्ड जाँचें', start_url: '/hi/verify' });
+});
+
 test('its icons exist, one of them maskable', () => {
   const icons = manifestIn('en').icons!;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([

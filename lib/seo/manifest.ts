@@ -11,21 +11,25 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
+type App = 'site' | 'check';
+
 /**
  * The web app manifest in one language. It uses standalone display, which gives employees the whole screen
  * for the registration; every page has its own link home.
+ * @param app `check` for the app of a hospital desk: it opens /verify, which works without a signal
  */
-export function manifestIn(locale: Locale): MetadataRoute.Manifest {
+export function manifestIn(locale: Locale, app: App = 'site'): MetadataRoute.Manifest {
   const t = createTranslator({ locale, messages: loadMessages(locale) });
   const path = (page: string) => (locale === routing.defaultLocale ? page : `/${locale}${page}`);
+  const check = app === 'check';
   return {
-    id: '/',
-    name: `${PRODUCT_NAME} · ${trustIn(locale).name}`,
-    short_name: PRODUCT_NAME,
+    id: check ? '/verify' : '/',
+    name: `${check ? t('nav.verify') : PRODUCT_NAME} · ${trustIn(locale).name}`,
+    short_name: check ? t('nav.verify') : PRODUCT_NAME,
     description: t('meta.manifestText'),
     lang: locale,
     dir: 'ltr',
-    start_url: locale === routing.defaultLocale ? '/' : `/${locale}`,
+    start_url: check ? path('/verify') : path('/').replace(/(?<=.)\/$/, ''),
     scope: '/',
     display: 'standalone',
     background_color: '#faf5e9',
@@ -38,3 +42,7 @@ export function manifestIn(locale: Locale): MetadataRoute.Manifest {
     ],
   };
 }
+
+/** The manifest as the response of a route. */
+export const manifestAnswer = (locale: Locale, app?: App): Response =>
+  Response.json(manifestIn(locale, app), { headers: { 'Content-Type': 'application/manifest+json' } });

@@ -8,6 +8,9 @@ import { addressOf, languagesOf, type PublicPage } from './public-pages';
 const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' };
 const REGION: Record<Locale, string> = { en: 'en_IN', hi: 'hi_IN' };
 
+const inLanguage = (locale: Locale, file: string) =>
+  locale === routing.defaultLocale ? file : `/${locale}${file}`;
+
 /** The metadata of every page: title template, link preview, manifest. */
 export async function siteMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'meta' });
@@ -29,7 +32,7 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
       ],
     },
     twitter: { card: 'summary_large_image' },
-    manifest: locale === routing.defaultLocale ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`,
+    manifest: inLanguage(locale, '/manifest.webmanifest'),
     // Otherwise iPhones turn the digits of a card number into a phone link.
     formatDetection: { telephone: false, address: false, email: false },
   };
@@ -60,6 +63,7 @@ export async function pageMetadata({ locale, page, title, listed = true }: Page)
   const address = addressOf(page, locale);
   return {
     ...(title && { title }),
+    ...(page === '/verify' && { manifest: inLanguage(locale, '/verify.webmanifest') }),
     description: t(TEXTS[page], { product: PRODUCT_NAME }),
     ...(listed
       ? { alternates: { canonical: address, languages: languagesOf(page) } }

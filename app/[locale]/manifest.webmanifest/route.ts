@@ -1,6 +1,6 @@
 import { hasLocale } from 'next-intl';
 import { routing } from '@/lib/i18n/routing';
-import { manifestIn } from '@/lib/seo/manifest';
+import { manifestAnswer } from '@/lib/seo/manifest';
 
 type Context = { params: Promise<{ locale: string }> };
 
@@ -14,5 +14,5 @@ export const generateStaticParams = () =>
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });
-  return Response.json(manifestIn(locale), { headers: { 'Content-Type': 'application/manifest+json' } });
+  return manifestAnswer(locale);
 }

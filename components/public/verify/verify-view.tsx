@@ -19,6 +19,7 @@ import {
 } from './card-number-rules';
 import { CodeVerdict } from './code/code-verdict';
 import { useCode } from './code/use-code';
+import { useReady } from './code/use-ready';
 import { FoundCard, LookUpFailed } from './look-up-result';
 import { forgetLinkedCard, isCode, useLinkedCode, useLinkedNumber, useScanner } from './use-incoming-number';
 import { useLookUp } from './use-look-up';
@@ -66,6 +67,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     enter(number);
     return lookUp(number, true);
   });
+
+  const ready = useReady(code.prepare);
 
   async function verifyCode(text: string) {
     enter('');
@@ -167,6 +170,9 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
         </Button>
         {code.says ? <CodeVerdict says={code.says} /> : failure && <LookUpFailed {...failure} />}
       </form>
+      <p role="status" className="text-soft text-sm">
+        {ready && t('worksOffline')}
+      </p>
       <FoundCard checked={checked} onClose={close} />
     </div>
   );

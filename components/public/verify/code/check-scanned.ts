@@ -1,5 +1,6 @@
 import { checkCode, type CheckedCode } from '@/lib/card-code/check-code';
 import { fetchKeys, knownKeys } from './known-keys';
+import { hasListOfToday, renewStoredList } from './known-list';
 
 export { askStoredList, renewStoredList } from './known-list';
 
@@ -17,4 +18,20 @@ export async function checkScanned(text: string): Promise<CheckedCode> {
   } catch {
     return known;
   }
+}
+
+/**
+ * Stores keys and list for checks without a signal, unless those of today are here.
+ * @returns whether there are keys and a list
+ */
+export async function prepare(): Promise<boolean> {
+  if (knownKeys().length > 0 && hasListOfToday()) return true;
+  const stored = await Promise.all([
+    fetchKeys().then(
+      () => true,
+      () => knownKeys().length > 0,
+    ),
+    renewStoredList(),
+  ]);
+  return stored.every(Boolean);
 }

@@ -24,7 +24,8 @@ export const knownKeys = (): PublicCodeKey[] => keysIn(readStored(STORED));
  * @throws if there is no answer, or none with a key
  */
 export async function fetchKeys(): Promise<PublicCodeKey[]> {
-  const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // A stored answer would not know a key of today: without a signal there is none.
+  const response = await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const keys = response.ok ? keysIn(await response.json()) : [];
   if (keys.length === 0) throw new Error(`no keys: ${response.status}`);
   writeStored(STORED, { keys });

@@ -1,5 +1,6 @@
 import { getBlockedCodes } from '@/lib/api/endpoints';
 import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
+import { dayInIndia } from '@/lib/format/calendar';
 import { readStored, writeStored } from './stored';
 
 const STORED = 'code-blocked';
@@ -17,12 +18,22 @@ export async function askStoredList(id: string): Promise<{ blocked: boolean; asO
   return { blocked: list.hashes.includes(await blockedHash(id)), asOf: list.asOf };
 }
 
-/** Stores the list of today, for checks without a signal. Without an answer the old one stays. */
-export async function renewStoredList(): Promise<void> {
+/** Whether the stored list is of today in India. */
+export function hasListOfToday(): boolean {
+  const list = readStored(STORED);
+  return isList(list) && dayInIndia(new Date(list.asOf)) === dayInIndia();
+}
+
+/**
+ * Stores the list of today, for checks without a signal. Without an answer the old one stays, and the next check asks again.
+ * @returns whether there is a list
+ */
+export async function renewStoredList(): Promise<boolean> {
   try {
     const { asOf, hashes } = await getBlockedCodes();
     writeStored(STORED, { asOf, hashes });
   } catch {
-    // The next check asks again.
+    // See above.
   }
+  return isList(readStored(STORED));
 }

@@ -70,5 +70,7 @@ export function useCode(lookUp: (cardNumber: string) => Promise<boolean>) {
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  return { says, check, forget };
+  const prepare = async () => (await load()).prepare();
+
+  return { says, check, forget, prepare };
 }

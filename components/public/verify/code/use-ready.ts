@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+const WORKER = '/verify-worker.js';
+/** Off for a build that retires the worker (docs/operations.md#verify-without-a-signal). */
+const ON = process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_VERIFY !== 'off';
+
+/** When the page has nothing else to do; Safari has no such event. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = requestIdleCallback(work, { timeout: 10_000 });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(work, 2_000);
+  return () => clearTimeout(id);
+}
+
+/** Stores the page itself. @returns whether it is stored */
+async function storePage(): Promise<boolean> {
+  if (!ON || !('serviceWorker' in navigator)) return false;
+  await navigator.serviceWorker.register(WORKER, { scope: window.location.pathname });
+  await navigator.serviceWorker.ready;
+  return true;
+}
+
+/**
+ * Makes this browser ready to check codes without a signal, from the first visit on: stores the page, the public keys and
+ * the list of blocked codes, about 100 KB beyond the page. Also on a connection that saves data: a desk that saves data is
+ * the one that loses its signal.
+ * @param prepare stores keys and list; resolves with whether both are here
+ * @returns whether all of it is stored
+ */
+export function useReady(prepare: () => Promise<boolean>): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const cancel = whenIdle(() => {
+      Promise.all([storePage(), prepare()]).then(
+        (stored) => !left && setReady(stored.every(Boolean)),
+        // Without a signal now, or with a closed storage: the page works as before.
+        () => undefined,
+      );
+    });
+    return () => {
+      left = true;
+      cancel();
+    };
+    // Once for each visit.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return ready;
+}

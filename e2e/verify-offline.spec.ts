@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { makeCode, type PrivateCodeKey } from '@/lib/card-code/make-code';
+import type { CardCode } from '@/lib/card-code/payload';
+import { api } from '@/tests/contract-client';
+import { EMPLOYEE, expect, test } from './support/test';
+
+/** /verify after one visit, without a signal (docs/contract.md#the-cards-code). */
+const FAMILY = {
+  employeeID: EMPLOYEE.id,
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Phoolmati Devi',
+    memberSex: 'Female',
+    memberDOB: '1979-06-11',
+    memberContact: '9415011223',
+    memberAddress: 'Ward 9, Karwi, Chitrakoot',
+  },
+};
+const codeOf = (cardNumber: string): CardCode => ({
+  cardNumber,
+  holder: 'Phoolmati Devi',
+  validUntil: '2199-12-31',
+  id: 'abcdefghijklmnop',
+});
+async function makeKey(kid: string): Promise<PrivateCodeKey> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ]);
+  const { x, y, d } = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  return { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid, x: x!, y: y!, d: d! };
+}
+const DAY = /\d{2}\/\d{2}\/\d{4}/.source;
+
+test(
+  'after one visit, /verify opens in airplane mode and checks a code it has never seen',
+  { tag: '@phone' },
+  async ({ page, context, signIn, baseURL }) => {
+    const at = baseURL!;
+    const token = await signIn(EMPLOYEE);
+    await context.clearCookies();
+    const made = await api('POST', '/api/employee/addMember', { at, token, body: FAMILY });
+    const { cardNumber } = made.body.card as { cardNumber: string };
+    const { body } = await api('GET', `/verifyCard/${cardNumber}`, { at, token });
+    const code = new URL((body.card as { cardCode: string }).cardCode).hash.slice(1);
+
+    await page.goto('/verify');
+    const ready = page.getByText(
+      'This page also works without a signal: it can check the QR code of a card then.',
+    );
+    await expect(ready).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await page.goto(`/verify#${code}`);
+    await expect(page.getByRole('heading', { name: 'Verify Card', level: 1 })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Genuine\\. Valid until ${DAY}\\.$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Not checked for blocking since ${DAY}\\.$`))).toBeVisible();
+    await expect(page.getByRole('definition').getByText('Phoolmati Devi', { exact: true })).toBeVisible();
+
+    // A number needs the server; an old link with one opens the page too.
+    await page.goto(`/verify?card=${cardNumber}`);
+    await expect(
+      page.getByText(
+        /^You are offline\. The QR code of a card can be checked without a signal, a number cannot\./,
+      ),
+    ).toBeVisible();
+
+    // On the list of blocked codes, as the next visit with a signal would bring it.
+    const payload = JSON.parse(Buffer.from(code.split('.')[1]!, 'base64url').toString()) as { r: string };
+    const hash = createHash('sha256').update(payload.r).digest().subarray(0, 6).toString('base64url');
+    await page.evaluate((hash) => {
+      const list = JSON.parse(localStorage.getItem('code-blocked')!) as { hashes: string[] };
+      localStorage.setItem('code-blocked', JSON.stringify({ ...list, hashes: [hash] }));
+    }, hash);
+    await page.goto('about:blank');
+    await page.goto(`/verify#${code}`);
+    await expect(page.getByText(new RegExp(`^Blocked, by the list of ${DAY}$`))).toBeVisible();
+
+    // The trust signs with a new key since; this browser has the old ones only.
+    const newKey = await makeKey('new-key');
+    const link = await makeCode(codeOf(cardNumber), at, newKey);
+    await page.goto('about:blank');
+    await page.goto(`/verify${new URL(link).hash}`);
+    await expect(page.getByText('Cannot be checked without a signal')).toBeVisible();
+    const { d: _, ...newPublicKey } = newKey;
+    const { keys } = (await (await fetch(`${at}/.well-known/jwks.json`)).json()) as { keys: object[] };
+    await context.route('**/.well-known/jwks.json', (route) =>
+      route.fulfill({ json: { keys: [newPublicKey, ...keys] } }),
+    );
+    await context.setOffline(false);
+    await page.goto('about:blank');
+    await page.goto(`/verify${new URL(link).hash}`);
+    const dialog = page.getByRole('dialog', { name: 'Card Details' });
+    await expect(dialog.getByText('Phoolmati Devi').first()).toBeVisible();
+    await context.setOffline(true);
+    // Old and new codes are both genuine now.
+    for (const each of [new URL(link).hash, `#${code}`]) {
+      await page.evaluate(() => localStorage.removeItem('code-blocked'));
+      await page.goto('about:blank');
+      await page.goto(`/verify${each}`);
+      await expect(page.getByText(new RegExp(`^Genuine\\. Valid until ${DAY}\\.$`))).toBeVisible();
+    }
+
+    // What is stored on the device are the files of the page, and nothing of the family.
+    const stored = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const urls = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return [...urls.flat(), JSON.stringify(localStorage)].join('\n');
+    });
+    expect(stored).toContain('/verify?__WB_REVISION__=');
+    for (const secret of [cardNumber, 'Phoolmati', code.slice(0, 40), '/verifyCard/', '/api/'])
+      expect(stored).not.toContain(secret);
+  },
+);
