@@ -1,0 +1,15 @@
+/** What is printed of a card. Of its people only the holder is on it (docs/contract.md#printing). */
+export type PrintedCard = {
+  cardNumber: string;
+  holder: string;
+  members: number;
+  /** `YYYY-MM-DD`. */
+  validUntil?: string | undefined;
+  /** The link of its QR code; without one there is none on the print. */
+  cardCode?: string | undefined;
+  /** The holder's photo: a data URL or an object URL that stays good until the print is over. */
+  photo?: string | undefined;
+};
+
+/** `cr80`: for card printers, a page for each side; `a4`: eight cards on a sheet, fronts and backs in turn. */
+export type CardPaper = 'cr80' | 'a4';

@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The kinds of paper: pages of app/globals.css. */
+export type Paper = 'cr80' | 'a4' | 'a5';
+
+type Props = {
+  paper: Paper;
+  children: ReactNode;
+  /** The browser's print dialog was closed, with or without a print. */
+  onDone: () => void;
+};
+
+/**
+ * Prints its children instead of the page, once, as soon as it is mounted and their fonts and pictures are there.
+ * To be removed in `onDone`.
+ */
+export function PrintNow({ paper, children, onDone }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    const over = new AbortController();
+    // Not before the dialog was asked for: the person may print something else meanwhile.
+    const print = () => {
+      if (over.signal.aborted) return;
+      window.addEventListener('afterprint', () => done(), { signal: over.signal, once: true });
+      window.print();
+    };
+    void ready(sheet.current!).then(print);
+    return () => over.abort();
+  }, []);
+
+  return createPortal(
+    <div ref={sheet} data-print-sheet={paper} aria-hidden className="hidden bg-white text-black print:block">
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+/** Resolves when all fonts and pictures of an element can be printed, although it is not on the screen. */
+async function ready(element: HTMLElement): Promise<void> {
+  const text = element.textContent;
+  const faces = new Set<string>();
+  for (const part of element.querySelectorAll('*')) {
+    const { fontStyle, fontWeight, fontFamily } = getComputedStyle(part);
+    faces.add(`${fontStyle} ${fontWeight} 16px ${fontFamily}`);
+  }
+  const pictures = [...element.querySelectorAll('img')].map((picture) => picture.decode());
+  // Without a font or a picture it still prints: there may be no signal.
+  await Promise.allSettled([...[...faces].map((face) => document.fonts.load(face, text)), ...pictures]);
+  await document.fonts.ready;
+}
