@@ -13,7 +13,7 @@ const AREAS = ['public', 'employee', 'admin'];
 const features = AREAS.flatMap((area) => foldersOf(`./components/${area}`));
 
 /** Folders shared by features: primitives, forms, lists, the card, the signed-in account. */
-const SHARED = ['ui', 'form', 'list', 'card', 'account', 'handling'].map(
+const SHARED = ['ui', 'form', 'list', 'card', 'account', 'handling', 'scan'].map(
   (folder) => `./components/${folder}`,
 );
 
@@ -58,6 +58,14 @@ const zones = [
   ),
   mayImport('./app/api', './app/api', './lib/http', './lib/domain', './lib/schemas'),
   mayImport('./components/ui', './components/ui', './lib/i18n'),
+  mayImport(
+    './components/scan',
+    './components/scan',
+    './components/ui',
+    './lib/api/code-keys.ts',
+    ...WORDS,
+    ...VALUES,
+  ),
   mayImport(
     './components/form',
     './components/ui',

@@ -12,7 +12,7 @@ const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };

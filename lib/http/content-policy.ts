@@ -23,8 +23,12 @@ const pagePolicy = (inlineScripts: string[]): string =>
 /** For API responses and static files, which load nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For the worker that reads a file to import: it loads our own code and can send nothing anywhere. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+/**
+ * For the workers that read a file to import or a card's code: they load our own code and can send nothing anywhere.
+ * Only here WebAssembly may be compiled, from bytes that the page fetched from this site (docs/security.md#scanning).
+ */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
 /** For the service worker of /verify: it fetches the page's own files, and loads no script. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

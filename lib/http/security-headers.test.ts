@@ -42,11 +42,11 @@ test('in development there is no policy, but every other header', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });
 
-test('the worker that reads a file to import may load our scripts, and can send nothing', async () => {
+test('the workers that read a file or a code may load our scripts and compile WebAssembly, and can send nothing', async () => {
   const policyOf = async (file: string) =>
     (await headersOf({}, `/_next/static/chunks/${file}`))['content-security-policy'];
   expect(await policyOf('turbopack-worker-1hrsqshz0gfey.js')).toBe(
-    "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
   );
   expect(await policyOf('1hlstwkcb5o44.js')).toBe("default-src 'none'; frame-ancestors 'none'");
 });

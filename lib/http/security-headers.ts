@@ -10,7 +10,7 @@ const ALWAYS = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=()',
 };
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;

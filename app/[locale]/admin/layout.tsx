@@ -17,7 +17,7 @@ export const metadata = UNLISTED;
 export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale);
   return (
-    <Words only={['staff', 'common', 'card', 'choices', 'validation', 'admin', 'passkey']}>
+    <Words only={['staff', 'common', 'card', 'choices', 'validation', 'admin', 'passkey', 'scan']}>
       <StaffQueries>
         <AdminFrame>{children}</AdminFrame>
       </StaffQueries>

@@ -32,6 +32,7 @@ export default async function EmployeeLayout({ children, params }: Props) {
         'requests',
         'handling',
         'passkey',
+        'scan',
       ]}
     >
       <StaffQueries>{children}</StaffQueries>

@@ -37,7 +37,7 @@ export default async function VerifyPage({ params }: Props) {
               {t('needsScript', { phone: TRUST.phone })}
             </p>
           </noscript>
-          <Words only={['verify', 'card', 'choices', 'common']}>
+          <Words only={['verify', 'scan', 'card', 'choices', 'common']}>
             <VerifyView rules={rules} />
           </Words>
         </CardFrame>

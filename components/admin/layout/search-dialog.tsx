@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment, useId, useState, type KeyboardEvent } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
+import { FindByScan } from '@/components/scan/find-by-scan';
 import { CONTROL } from '@/components/ui/control-look';
 import { CardIcon, HospitalIcon, PeopleIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
@@ -60,31 +61,34 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal title={t('searchEverywhere')} onClose={onClose}>
-      <input
-        // The dialog focuses what has this attribute when it opens; React does not write it.
-        ref={(box) => box?.setAttribute('autofocus', '')}
-        type="text"
-        role="combobox"
-        aria-label={t('searchEverywhereHint')}
-        aria-expanded={options.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current && optionId(current)}
-        aria-autocomplete="list"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAX_LENGTH}
-        placeholder={t('searchEverywhereHint')}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setChosen(0);
-        }}
-        onKeyDown={onKeyDown}
-        className={CONTROL}
-      />
+      <div className="flex items-center gap-3">
+        <input
+          // The dialog focuses what has this attribute when it opens; React does not write it.
+          ref={(box) => box?.setAttribute('autofocus', '')}
+          type="text"
+          role="combobox"
+          aria-label={t('searchEverywhereHint')}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && optionId(current)}
+          aria-autocomplete="list"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          placeholder={t('searchEverywhereHint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          className={CONTROL}
+        />
+        <FindByScan onFound={(number) => go({ id: number, href: `/admin/cards?card=${number}` })} />
+      </div>
       <p role="status" className="text-soft mt-3 min-h-6">
         {typed.trim() ? said : t('searchEverywhereKeys')}
       </p>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
 import { SearchBox } from '@/components/list/search-box';
+import { FindByScan } from '@/components/scan/find-by-scan';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { count } from '@/lib/format/display';
 import { digitsInLatin } from '@/lib/format/personal';
@@ -53,7 +54,12 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end lg:flex-1 lg:flex-nowrap">
           <WhichCards due={due} total={dueTotal} onDue={onDue} />
-          {!due && <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} clean={clean} />}
+          <div className="flex items-center gap-3 max-sm:w-full sm:grow sm:justify-end">
+            {!due && (
+              <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} clean={clean} />
+            )}
+            <FindByScan onFound={onOpen} />
+          </div>
         </div>
       </div>
       {due ? (

@@ -1,14 +1,6 @@
 import { CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
-import { digitsInLatin } from '@/lib/format/personal';
-
-/**
- * Whether it contains a character that cannot be in a card number. Spaces and dashes between groups are
- * allowed.
- */
-export const hasForeignCharacters = (typed: string): boolean =>
-  /[^A-Z0-9\s\p{Pd}]/u.test(digitsInLatin(typed).toUpperCase());
 
 /**
  * The rule of docs/contract.md#validation that a cleaned number breaks, reported once that helps: a wrong
@@ -23,10 +15,6 @@ export function cardNumberProblem(value: string, left = false): 'cardPrefix' | '
   return left || value.startsWith(PRODUCT_NAME) ? 'cardMin9' : undefined;
 }
 
-/** Whether a look-up may be sent: no rule broken and long enough (docs/contract.md#validation). */
-export const mayBeLookedUp = (value: string): boolean =>
-  value.length >= CARD_NUMBER_MIN_LENGTH && value.startsWith(PRODUCT_NAME);
-
 /**
  * The result of the check digit. An automatic number is the prefix and 12 digits (10 before), the last of
  * which is a check digit; if it is wrong, the number is `doubtful`. A manual number has none (`silent`). One that looks
@@ -39,19 +27,4 @@ export function checkDigitSays(value: string, typed = true): 'fits' | 'doubtful'
   if (!/^(\d{10}|\d{12})$/.test(digits) || /^(\d)\1+$/.test(digits)) return 'silent';
   if (!typed && digits.length === 10) return 'silent';
   return hasVerhoeffCheckDigit(digits) ? 'fits' : 'doubtful';
-}
-
-/** Extracts the number from what was typed, pasted or scanned; our QR codes contain a whole link. */
-export function numberIn(typed: string): string {
-  const [, linked] = /[?&]card=([^&#]*)/i.exec(typed) ?? [];
-  return linked === undefined ? typed : decoded(linked);
-}
-
-/** Decodes `%20` and `+` of a link; a malformed link is returned unchanged. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part.replace(/\+/g, ' '));
-  } catch {
-    return part;
-  }
 }

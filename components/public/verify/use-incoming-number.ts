@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { jwsIn } from '@/lib/card-code/link';
+import { mayBeLookedUp, numberIn } from '@/lib/format/number-to-look-up';
 import { typedCardNumber } from '@/lib/format/personal';
-import { mayBeLookedUp, numberIn } from './card-number-rules';
 
 /**
  * Reads the number in a link from a QR code or an SMS, `/verify?card=…`. In the browser, so that the page

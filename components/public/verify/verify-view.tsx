@@ -3,20 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
+import { ScanButton } from '@/components/scan/scan-button';
 import { Button } from '@/components/ui/button';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { hasForeignCharacters, mayBeLookedUp, numberIn } from '@/lib/format/number-to-look-up';
 import { typedCardNumber } from '@/lib/format/personal';
-import {
-  cardNumberProblem,
-  checkDigitSays,
-  hasForeignCharacters,
-  mayBeLookedUp,
-  numberIn,
-} from './card-number-rules';
+import { cardNumberProblem, checkDigitSays } from './card-number-rules';
 import { CodeVerdict } from './code/code-verdict';
 import { useCode } from './code/use-code';
 import { useReady } from './code/use-ready';
@@ -58,6 +54,12 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     if (await lookUp(number)) forgetLinkedCard();
   }
 
+  /** A number from a scanner or the camera. */
+  function verifyScanned(number: string) {
+    enter(number);
+    void verify(number);
+  }
+
   function enter(typed: string) {
     input.current!.value = typed;
     read(input.current!);
@@ -76,11 +78,9 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     if (await code.check(text)) forgetLinkedCard();
   }
 
+  const byCamera = useRef(false);
   useScanner({
-    onNumber: (number) => {
-      enter(number);
-      void verify(number);
-    },
+    onNumber: verifyScanned,
     onCode: (text) => void verifyCode(text),
   });
   useLinkedCode((text) => void verifyCode(text));
@@ -107,7 +107,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     const field = input.current!;
-    if (!checked && wasOpen.current) {
+    // After the camera the focus is on its button already, for the next card.
+    if (!checked && wasOpen.current && !byCamera.current) {
       field.focus();
       field.select();
     }
@@ -129,10 +130,19 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
+          byCamera.current = false;
           if (mayBeLookedUp(value) && !busy) void verify(value);
         }}
         className="space-y-5"
       >
+        <ScanButton
+          wide
+          onTake={async (card) => {
+            byCamera.current = true;
+            if (card.kind === 'code') void verifyCode(card.text);
+            else verifyScanned(card.cardNumber);
+          }}
+        />
         <KeepTyping form="verify" fields={['cardNumber']} />
         <Field
           label={t('number')}

@@ -1,0 +1,58 @@
+import { nativeReader } from './native-reader';
+import { zxingReader } from './zxing-reader';
+
+/**
+ * After so long without any code, ZXing takes over from the browser's own reader: on Android that one finds nothing, and
+ * does not say so, as long as its part of the Play services is missing, as on phones with a full storage.
+ */
+const DOUBT_MS = 5_000;
+/** Between two readings the processor rests as long as the last one took, so that a cheap phone stays cool. */
+const MAX_REST_MS = 150;
+
+const nextFrame = (video: HTMLVideoElement) =>
+  new Promise((resolve) => {
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(resolve);
+    else requestAnimationFrame(resolve);
+  });
+
+/**
+ * Reads what a video shows, frame after frame.
+ * @param onSeen gets the texts of each frame with a code; the next frame waits for it
+ * @param over ends it
+ * @throws NoReader
+ */
+export async function readVideo(
+  video: HTMLVideoElement,
+  onSeen: (texts: string[]) => Promise<void>,
+  over: AbortSignal,
+): Promise<void> {
+  const own = await nativeReader();
+  let reader = own ?? (await zxingReader());
+  let seenAt = performance.now();
+  let doubted = false;
+  while (!over.aborted) {
+    await nextFrame(video);
+    if (over.aborted) return;
+    const began = performance.now();
+    const texts = await reader(video).catch((error: unknown) => {
+      if (reader !== own) throw error;
+      return undefined;
+    });
+    if (over.aborted) return;
+    if (!texts) reader = await zxingReader();
+    else if (texts.length > 0) {
+      await onSeen(texts);
+      seenAt = performance.now();
+    }
+    if (reader === own && !doubted && performance.now() - seenAt > DOUBT_MS) {
+      doubted = true;
+      // Without a signal the browser's own goes on.
+      zxingReader().then(
+        (zxing) => (reader = zxing),
+        () => undefined,
+      );
+    }
+    const rest = Math.min(MAX_REST_MS, performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+}

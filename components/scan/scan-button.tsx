@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { BusyIcon, ScanIcon } from '@/components/ui/icons';
+import { toast } from '@/components/ui/toast';
+import { useLazy } from '@/components/ui/use-lazy';
+import type { TakeCard } from './scan-dialog';
+
+const loadDialog = () => import('./scan-dialog').then((part) => part.ScanDialog);
+
+type Props = {
+  onTake: TakeCard;
+  /** The first thing to press on a phone, over the whole width; otherwise small, beside a search. */
+  wide?: boolean;
+};
+
+/** Where there is no mouse, scanning is the quickest way. */
+const FIRST_ON_PHONES =
+  'pointer-coarse:border-transparent pointer-coarse:bg-marigold pointer-coarse:text-on-marigold pointer-coarse:hover:bg-marigold-strong';
+
+/** Opens the scanner. Nothing of it is loaded before it is pressed. */
+export function ScanButton({ onTake, wide }: Props) {
+  const t = useTranslations('scan');
+  const place = useRef<HTMLSpanElement>(null);
+  const [Dialog, load] = useLazy(loadDialog, place);
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <span ref={place} className={wide ? 'block' : 'shrink-0'}>
+        <Button
+          look="outline"
+          wide={wide}
+          className={wide ? FIRST_ON_PHONES : 'max-lg:size-12 max-lg:p-0'}
+          aria-haspopup="dialog"
+          // Not disabled meanwhile: the focus returns here.
+          icon={
+            open && !Dialog ? (
+              <BusyIcon aria-hidden className="size-5 animate-spin" />
+            ) : (
+              <ScanIcon aria-hidden className="size-5" />
+            )
+          }
+          onClick={() => {
+            setOpen(true);
+            load().catch(() => {
+              setOpen(false);
+              toast.error(t('notLoaded'), { id: 'scan' });
+            });
+          }}
+        >
+          <span className={wide ? '' : 'max-lg:sr-only'}>{t('title')}</span>
+        </Button>
+      </span>
+      {open && Dialog && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          onTake={async (card) => {
+            const refusal = await onTake(card);
+            if (!refusal) setOpen(false);
+            return refusal;
+          }}
+        />
+      )}
+    </>
+  );
+}

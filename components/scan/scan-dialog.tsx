@@ -1,0 +1,234 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  BusyIcon,
+  OtherCameraIcon,
+  PictureIcon,
+  TorchIcon,
+  TorchOffIcon,
+  WarningIcon,
+} from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
+import { Notice } from '@/components/ui/notice';
+import { NoPicture, readPicture } from './read-picture';
+import { readVideo } from './read-video';
+import { NoReader } from './reader';
+import { scanned, type Scanned } from './scanned';
+import { useCamera } from './use-camera';
+
+export type Card = Extract<Scanned, { kind: 'code' | 'number' }>;
+/** Takes a card that was scanned, or says why not; the dialog then goes on. */
+export type TakeCard = (card: Card) => Promise<'notOurs' | 'noSignal' | void>;
+type Said =
+  'aadhaar' | 'foreign' | 'notOurs' | 'noSignal' | 'noCode' | 'unreadable' | 'notLoaded' | 'cannotRun';
+
+/** What to do about a camera that did not open. */
+const HELP = {
+  refused: 'refusedHelp',
+  noCamera: 'noCameraHelp',
+  inUse: 'inUseHelp',
+  insecure: 'insecureHelp',
+} as const;
+
+const VIBRATE_MS = 60;
+
+/** A phone in the hand answers; not for those who asked for less of that. */
+function vibrate(): void {
+  if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches && 'vibrate' in navigator)
+    navigator.vibrate(VIBRATE_MS);
+}
+
+type Props = { onTake: TakeCard; onClose: () => void };
+
+/**
+ * Reads a card's code with the camera or from a picture (docs/contract.md#scanning). Of any other code only its kind is
+ * known here, never what it says.
+ */
+export function ScanDialog({ onTake, onClose }: Props) {
+  const t = useTranslations('scan');
+  const common = useTranslations('common');
+  const file = useRef<HTMLInputElement>(null);
+  const { video, problem, isOn, again, mirrored, torch, other } = useCamera();
+  const [said, setSaid] = useState<Said>();
+  const [looking, setLooking] = useState(false);
+
+  async function see(texts: string[]) {
+    const found = scanned(texts);
+    if (!found) return;
+    if (found.kind === 'aadhaar' || found.kind === 'foreign') return setSaid(found.kind);
+    const refusal = await onTake(found);
+    if (!refusal) vibrate();
+    setSaid(refusal ?? undefined);
+  }
+  const unread = (error: unknown) =>
+    setSaid(error instanceof NoReader ? error.why : error instanceof NoPicture ? 'unreadable' : 'cannotRun');
+  const readAgain = useReading(video, isOn, see, unread);
+
+  async function look(picture: File) {
+    setSaid(undefined);
+    setLooking(true);
+    try {
+      const texts = await readPicture(picture);
+      if (texts.length > 0) await see(texts);
+      else setSaid('noCode');
+    } catch (error) {
+      unread(error);
+    }
+    setLooking(false);
+  }
+
+  return (
+    <Modal
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            aria-label={t('picture')}
+            hidden
+            onChange={({ target }) => {
+              const [picture] = target.files ?? [];
+              if (picture) void look(picture);
+              // The same one may be chosen again.
+              target.value = '';
+            }}
+          />
+          <Button
+            look="outline"
+            busy={looking && t('looking')}
+            icon={<PictureIcon aria-hidden className="size-5" />}
+            onClick={() => file.current?.click()}
+          >
+            {t('picture')}
+          </Button>
+        </>
+      }
+    >
+      {problem ? (
+        <Notice
+          tone="due"
+          role="alert"
+          icon={<WarningIcon aria-hidden />}
+          title={t(problem)}
+          action={
+            problem !== 'insecure' && (
+              <Button look="outline" onClick={again}>
+                {common('tryAgain')}
+              </Button>
+            )
+          }
+        >
+          <p>{t(HELP[problem])}</p>
+        </Notice>
+      ) : (
+        <div className="relative -mx-5 -mt-5 h-[min(52dvh,30rem)] overflow-hidden bg-black sm:-mx-7">
+          <video
+            ref={video}
+            playsInline
+            muted
+            aria-hidden
+            className={`size-full object-cover ${mirrored ? '-scale-x-100' : ''}`}
+          />
+          {isOn ? (
+            <div
+              aria-hidden
+              className="rounded-panel pointer-events-none absolute inset-0 m-auto aspect-square h-[72%] max-w-[78%] border-4 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
+            />
+          ) : (
+            <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 px-6 text-center text-white">
+              <BusyIcon aria-hidden className="size-8 animate-spin" />
+              {t('starting')}
+            </p>
+          )}
+          {(torch || other) && (
+            <div className="absolute inset-x-0 bottom-0 flex flex-wrap justify-center gap-3 p-3">
+              {torch && (
+                <Button
+                  look="outline"
+                  aria-pressed={torch.on}
+                  icon={
+                    torch.on ? (
+                      <TorchOffIcon aria-hidden className="size-5" />
+                    ) : (
+                      <TorchIcon aria-hidden className="size-5" />
+                    )
+                  }
+                  onClick={() => void torch.turn()}
+                >
+                  {t('light')}
+                </Button>
+              )}
+              {other && (
+                <Button
+                  look="outline"
+                  icon={<OtherCameraIcon aria-hidden className="size-5" />}
+                  onClick={other}
+                >
+                  {t('otherCamera')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+      <div className="mt-4">
+        <p role="status" className="text-center font-medium text-balance">
+          {isOn && !said && t('hint')}
+        </p>
+        {said && (
+          <Notice
+            key={said}
+            role="alert"
+            tone={said === 'notOurs' ? 'danger' : 'due'}
+            icon={<WarningIcon aria-hidden />}
+            action={
+              said === 'notLoaded' &&
+              isOn && (
+                <Button
+                  look="outline"
+                  onClick={() => {
+                    setSaid(undefined);
+                    readAgain();
+                  }}
+                >
+                  {common('tryAgain')}
+                </Button>
+              )
+            }
+          >
+            <p>{t(said)}</p>
+          </Notice>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** Reads while the camera is on. @returns a function that begins again after a failure */
+function useReading(
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  onSeen: (texts: string[]) => Promise<void>,
+  onFailed: (error: unknown) => void,
+): () => void {
+  const [tries, setTries] = useState(0);
+  const latest = useRef({ onSeen, onFailed });
+  useEffect(() => {
+    latest.current = { onSeen, onFailed };
+  });
+  useEffect(() => {
+    if (!isOn || !video.current) return;
+    const over = new AbortController();
+    readVideo(video.current, (texts) => latest.current.onSeen(texts), over.signal).catch((error: unknown) => {
+      if (!over.signal.aborted) latest.current.onFailed(error);
+    });
+    return () => over.abort();
+  }, [video, isOn, tries]);
+  return () => setTries(tries + 1);
+}

@@ -1,0 +1,89 @@
+import { NoReader, type Reader, type Sight } from './reader';
+import type { Answered, Asked } from './zxing-worker';
+
+const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
+
+/**
+ * The longest side that is read, in pixels. A card's code has at most 85 modules with its margin: in a video it may fill
+ * a fifth of the picture.
+ */
+const LONGEST = { video: 1280, picture: 2400 };
+
+const sizeOf = (sight: Sight) =>
+  sight instanceof HTMLVideoElement
+    ? { width: sight.videoWidth, height: sight.videoHeight, longest: LONGEST.video }
+    : { width: sight.width, height: sight.height, longest: LONGEST.picture };
+
+let canvas: HTMLCanvasElement | undefined;
+
+/** What is in sight now, made smaller if it is large; undefined as long as there is nothing. */
+function pixelsOf(sight: Sight): ImageData | undefined {
+  const { width, height, longest } = sizeOf(sight);
+  if (width === 0 || height === 0) return undefined;
+  const smaller = Math.min(1, longest / Math.max(width, height));
+  canvas ??= document.createElement('canvas');
+  canvas.width = Math.round(width * smaller);
+  canvas.height = Math.round(height * smaller);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(sight, 0, 0, canvas.width, canvas.height);
+  return context?.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+let coming: Promise<Reader> | undefined;
+
+async function fetchWasm(): Promise<ArrayBuffer> {
+  try {
+    const response = await fetch(WASM);
+    if (response.ok) return await response.arrayBuffer();
+  } catch {
+    // No signal.
+  }
+  throw new NoReader('notLoaded');
+}
+
+async function start(): Promise<Reader> {
+  const wasm = await fetchWasm();
+  const worker = new Worker(new URL('./zxing-worker.ts', import.meta.url), { type: 'module' });
+  /** One question at a time: the worker answers in their order. */
+  const ask = (asked: Asked, transfer: Transferable[]) =>
+    new Promise<Answered>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Answered>) => resolve(data);
+      worker.onerror = () => {
+        coming = undefined;
+        reject(new NoReader('notLoaded'));
+      };
+      worker.postMessage(asked, transfer);
+    });
+  const began = await ask({ wasm }, [wasm]).catch((error: unknown) => {
+    worker.terminate();
+    throw error;
+  });
+  if (!('ready' in began && began.ready)) {
+    worker.terminate();
+    throw new NoReader('cannotRun');
+  }
+  let last: Promise<unknown> = Promise.resolve();
+  return (sight) => {
+    const read = async () => {
+      const pixels = pixelsOf(sight);
+      if (!pixels) return [];
+      const answered = await ask({ pixels }, [pixels.data.buffer]);
+      return 'texts' in answered ? answered.texts : [];
+    };
+    const turn = last.then(read, read);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/**
+ * ZXing, for browsers without a reader of their own: 412 kB once, from this site. It stays for the next card.
+ * @throws NoReader
+ */
+export function zxingReader(): Promise<Reader> {
+  coming ??= start().catch((error: unknown) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}

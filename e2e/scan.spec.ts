@@ -1,0 +1,112 @@
+import { chromium, type Page } from '@playwright/test';
+import { encode } from 'uqr';
+import { findBrowser } from '@/scripts/lib/browser';
+import { api } from '@/tests/contract-client';
+import { cameraShowing } from '@/tests/fake-camera';
+import { EMPLOYEE, expect, test } from './support/test';
+
+/** Scanning at a hospital desk (docs/contract.md#scanning). Chromium has no reader of its own here: this is ZXing's way. */
+declare global {
+  interface Window {
+    /** What the page's cameras gave. */
+    tracks: MediaStreamTrack[];
+  }
+}
+
+const PERSON = {
+  memberName: 'Kamala Devi',
+  memberSex: 'Female',
+  memberDOB: '1984-03-02',
+  memberContact: '9415099887',
+  memberAddress: 'Ward 3, Karwi, Chitrakoot',
+};
+
+test('the camera reads a card and its verdict is there; then the camera is off', async ({
+  signIn,
+  baseURL,
+}, testInfo) => {
+  const token = await signIn(EMPLOYEE);
+  const family = { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder: PERSON, cardMembers: [] };
+  const made = await api('POST', '/api/employee/addMember', { at: baseURL!, token, body: family });
+  const { cardCode } = made.body.card as { cardCode: string };
+  const { args } = testInfo.project.use.launchOptions!;
+  const camera = cameraShowing(cardCode, testInfo.outputPath('camera.y4m'));
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...args!, ...camera] });
+  try {
+    const page = await browser.newPage({
+      baseURL,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const faults: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+    await page.addInitScript(() => {
+      window.tracks = [];
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await open(wanted);
+        window.tracks.push(...stream.getTracks());
+        return stream;
+      };
+    });
+    await page.goto('/verify');
+    const scan = page.getByRole('button', { name: 'Scan the card' });
+    await scan.click();
+    const details = page.getByRole('dialog', { name: 'Card Details' });
+    await expect(details.getByText(/^This card is valid until/)).toBeVisible();
+    await expect(details.getByRole('definition').getByText('Kamala Devi')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Scan the card' })).toBeHidden();
+    expect(await page.evaluate(() => window.tracks.map(({ readyState }) => readyState))).toEqual(['ended']);
+    await details.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(scan).toBeFocused();
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('without a camera a picture is read: an Aadhaar code is refused, and nothing of it is kept', async ({
+  page,
+}) => {
+  // The beginning of a code of before 2018; the person is invented.
+  const aadhaar = '<?xml version="1.0"?><PrintLetterBarcodeData uid="999941057058" name="Shivshankar"/>';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await page.goto('/verify');
+  await page.getByRole('button', { name: 'Scan the card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan the card' });
+  await expect(dialog.getByText('No camera was found')).toBeVisible();
+  await dialog.getByLabel('Choose a picture').setInputFiles({
+    name: 'aadhaar.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture(page, aadhaar), 'base64'),
+  });
+  await expect(
+    dialog.getByText(
+      'This is an Aadhaar QR code. We do not read it. Please scan the code on the medical card.',
+    ),
+  ).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([document.body.innerHTML, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept + asked.join()).not.toMatch(/999941057058|Shivshankar/);
+});
+
+/** A picture of a code, 4 pixels a module. */
+async function picture(page: Page, text: string): Promise<string> {
+  const { data, size } = encode(text, { border: 4 });
+  const [, base64] = await page.evaluate(
+    ({ data, size }) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = size * 4;
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, size * 4, size * 4);
+      context.fillStyle = '#000';
+      data.forEach((row, y) => row.forEach((dark, x) => dark && context.fillRect(x * 4, y * 4, 4, 4)));
+      return canvas.toDataURL('image/png').split(',');
+    },
+    { data, size },
+  );
+  return base64!;
+}
