@@ -21,7 +21,7 @@ const PERSON = {
   memberAddress: 'Ward 3, Karwi, Chitrakoot',
 };
 
-test('the camera reads a card and its verdict is there; then the camera is off', async ({
+test('the camera reads a card, with a signal and without, and is off again', async ({
   signIn,
   baseURL,
 }, testInfo) => {
@@ -50,6 +50,7 @@ test('the camera reads a card and its verdict is there; then the camera is off',
       };
     });
     await page.goto('/verify');
+    await expect(page.getByText(/^This page also works without a signal/)).toBeVisible();
     const scan = page.getByRole('button', { name: 'Scan the card' });
     await scan.click();
     const details = page.getByRole('dialog', { name: 'Card Details' });
@@ -60,6 +61,14 @@ test('the camera reads a card and its verdict is there; then the camera is off',
     await details.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(scan).toBeFocused();
     expect(faults).toEqual([]);
+
+    // In airplane mode: ZXing was stored when it was first needed.
+    await page.context().setOffline(true);
+    await page.goto('about:blank');
+    await page.goto('/verify');
+    await scan.click();
+    await expect(page.getByText(/^Genuine\. Valid until /)).toBeVisible();
+    await expect(page.getByRole('definition').getByText('Kamala Devi')).toBeVisible();
   } finally {
     await browser.close();
   }
