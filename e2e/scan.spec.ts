@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { encode } from 'uqr';
 import { findBrowser } from '@/scripts/lib/browser';
 import { api } from '@/tests/contract-client';
 import { cameraShowing } from '@/tests/fake-camera';
-import { EMPLOYEE, expect, test } from './support/test';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** Scanning at a hospital desk (docs/contract.md#scanning). Chromium has no reader of its own here: this is ZXing's way. */
 declare global {
@@ -21,34 +21,42 @@ const PERSON = {
   memberAddress: 'Ward 3, Karwi, Chitrakoot',
 };
 
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function cardCodeOf(at: string, token: string): Promise<string> {
+  const family = { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder: PERSON, cardMembers: [] };
+  const made = await api('POST', '/api/employee/addMember', { at, token, body: family });
+  return (made.body.card as { cardCode: string }).cardCode;
+}
+
+/** A page of a browser whose camera sees a code. */
+async function seeing(code: string, baseURL: string, testInfo: TestInfo, state?: BrowserState) {
+  const { args = [] } = testInfo.project.use.launchOptions!;
+  const camera = cameraShowing(code, testInfo.outputPath('camera.y4m'));
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...args, ...camera] });
+  const viewport = { width: 390, height: 844 };
+  const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce', storageState: state });
+  await page.addInitScript(() => {
+    window.tracks = [];
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      window.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const faults: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  return { browser, page, faults };
+}
+
 test('the camera reads a card, with a signal and without, and is off again', async ({
   signIn,
   baseURL,
 }, testInfo) => {
-  const token = await signIn(EMPLOYEE);
-  const family = { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder: PERSON, cardMembers: [] };
-  const made = await api('POST', '/api/employee/addMember', { at: baseURL!, token, body: family });
-  const { cardCode } = made.body.card as { cardCode: string };
-  const { args } = testInfo.project.use.launchOptions!;
-  const camera = cameraShowing(cardCode, testInfo.outputPath('camera.y4m'));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...args!, ...camera] });
+  const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
+  const { browser, page, faults } = await seeing(code, baseURL!, testInfo);
   try {
-    const page = await browser.newPage({
-      baseURL,
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-    });
-    const faults: string[] = [];
-    page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-    await page.addInitScript(() => {
-      window.tracks = [];
-      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-      navigator.mediaDevices.getUserMedia = async (wanted) => {
-        const stream = await open(wanted);
-        window.tracks.push(...stream.getTracks());
-        return stream;
-      };
-    });
     await page.goto('/verify');
     await expect(page.getByText(/^This page also works without a signal/)).toBeVisible();
     const scan = page.getByRole('button', { name: 'Scan the card' });
@@ -71,6 +79,41 @@ test('the camera reads a card, with a signal and without, and is off again', asy
     await expect(page.getByRole('definition').getByText('Kamala Devi')).toBeVisible();
   } finally {
     await browser.close();
+  }
+});
+
+test('staff scan a card and it opens; a forged code of it does not', async ({
+  context,
+  signIn,
+  baseURL,
+}, testInfo) => {
+  test.skip(process.env.SCREENS !== 'full', 'in .ci/run (docs/testing.md)');
+  const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
+  const at = code.lastIndexOf('.') - 9;
+  const forged = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
+  for (const [account, path, text] of [
+    [EMPLOYEE, '/employee/dashboard', code],
+    [ADMIN, '/admin/dashboard', code],
+    [EMPLOYEE, '/employee/dashboard', forged],
+  ] as const) {
+    await signIn(account);
+    const { browser, page, faults } = await seeing(text, baseURL!, testInfo, await context.storageState());
+    try {
+      await page.goto(path);
+      if (account === ADMIN) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.getByRole('button', { name: 'Search' }).click();
+      }
+      await page.getByRole('button', { name: 'Scan the card' }).click();
+      const details = page.getByRole('dialog', { name: /^Card (Details|Information)$/ });
+      if (text === forged) {
+        await expect(page.getByText(/^This code was changed, or it was not made by us\./)).toBeVisible();
+        await expect(details).toBeHidden();
+      } else await expect(details.getByText('Kamala Devi').first()).toBeVisible();
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+    }
   }
 });
 

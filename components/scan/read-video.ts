@@ -17,17 +17,21 @@ const nextFrame = (video: HTMLVideoElement) =>
 
 /**
  * Reads what a video shows, frame after frame.
+ * @param onReady there is a reader, which may have to be loaded first
  * @param onSeen gets the texts of each frame with a code; the next frame waits for it
  * @param over ends it
  * @throws NoReader
  */
 export async function readVideo(
   video: HTMLVideoElement,
+  onReady: () => void,
   onSeen: (texts: string[]) => Promise<void>,
   over: AbortSignal,
 ): Promise<void> {
   const own = await nativeReader();
   let reader = own ?? (await zxingReader());
+  if (over.aborted) return;
+  onReady();
   let seenAt = performance.now();
   let doubted = false;
   while (!over.aborted) {

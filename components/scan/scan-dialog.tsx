@@ -65,7 +65,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
   }
   const unread = (error: unknown) =>
     setSaid(error instanceof NoReader ? error.why : error instanceof NoPicture ? 'unreadable' : 'cannotRun');
-  const readAgain = useReading(video, isOn, see, unread);
+  const reading = useReading(video, isOn, see, unread);
 
   async function look(picture: File) {
     setSaid(undefined);
@@ -152,6 +152,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
                 <Button
                   look="outline"
                   aria-pressed={torch.on}
+                  className="aria-pressed:bg-teal aria-pressed:text-on-teal"
                   icon={
                     torch.on ? (
                       <TorchOffIcon aria-hidden className="size-5" />
@@ -179,7 +180,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
       )}
       <div className="mt-4">
         <p role="status" className="text-center font-medium text-balance">
-          {isOn && !said && t('hint')}
+          {isOn && !said && t(reading.isReady ? 'hint' : 'gettingReady')}
         </p>
         {said && (
           <Notice
@@ -194,7 +195,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
                   look="outline"
                   onClick={() => {
                     setSaid(undefined);
-                    readAgain();
+                    reading.again();
                   }}
                 >
                   {common('tryAgain')}
@@ -210,14 +211,15 @@ export function ScanDialog({ onTake, onClose }: Props) {
   );
 }
 
-/** Reads while the camera is on. @returns a function that begins again after a failure */
+/** Reads while the camera is on; `again` begins again after a failure. */
 function useReading(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
   onSeen: (texts: string[]) => Promise<void>,
   onFailed: (error: unknown) => void,
-): () => void {
+): { isReady: boolean; again: () => void } {
   const [tries, setTries] = useState(0);
+  const [isReady, setReady] = useState(false);
   const latest = useRef({ onSeen, onFailed });
   useEffect(() => {
     latest.current = { onSeen, onFailed };
@@ -225,10 +227,15 @@ function useReading(
   useEffect(() => {
     if (!isOn || !video.current) return;
     const over = new AbortController();
-    readVideo(video.current, (texts) => latest.current.onSeen(texts), over.signal).catch((error: unknown) => {
+    readVideo(
+      video.current,
+      () => setReady(true),
+      (texts) => latest.current.onSeen(texts),
+      over.signal,
+    ).catch((error: unknown) => {
       if (!over.signal.aborted) latest.current.onFailed(error);
     });
     return () => over.abort();
   }, [video, isOn, tries]);
-  return () => setTries(tries + 1);
+  return { isReady, again: () => setTries(tries + 1) };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
+import { hasCamera } from './camera';
 import { opensCode } from './codes';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 
@@ -100,6 +101,16 @@ export const PUBLIC: Screen[] = [
     name: 'verify-code-hi',
     path: '/hi/verify',
     open: steps(opensCode(), says(/के बाद नहीं जाँचा गया/)),
+  },
+  {
+    name: 'verify-scan',
+    path: '/verify',
+    open: steps(hasCamera, press('Scan the card'), says('Hold the code on the card inside the frame.')),
+  },
+  {
+    name: 'verify-scan-no-camera-hi',
+    path: '/hi/verify',
+    open: steps(press('कार्ड स्कैन करें'), says('कोई कैमरा नहीं मिला')),
   },
   {
     name: 'login',

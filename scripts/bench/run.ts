@@ -38,6 +38,7 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     what: '20,000 families from an Excel file, in a browser: time and memory [--families 20000]',
     load: () => import('./imports'),
   },
+  scan: { what: 'a card scanned on a slow phone: time to the verdict, bytes', load: () => import('./scan') },
   weight: { what: 'JavaScript of each public page against an empty page', load: () => import('./weight') },
   lighthouse: {
     what: 'Lighthouse medians of the public pages [/verify ...]',
