@@ -12,6 +12,7 @@ import { RenewalHistory } from './family/renewal-history';
 import { CardQrButton } from './card-qr';
 import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
+import { PrintMenu } from './print/print-menu';
 import { OutOfUse } from './out-of-use';
 import { standingOf } from './standing';
 import { HelpGiven } from './visits/help-given';
@@ -83,6 +84,9 @@ export function CardInformation({
         />
       </div>
       {children}
+      {detail.card.consent !== undefined && (!barred || barred === 'expired') && (
+        <PrintMenu cardNumber={cardNumber} />
+      )}
       <CardPeople detail={detail} {...people} />
       <RenewalHistory card={detail.card} />
       {help && <HelpGiven detail={detail} />}

@@ -18,9 +18,17 @@ type Props = {
   markNumber?: boolean;
   /** Its QR code (card-qr.tsx), drawn 22 mm wide: what a phone still reads from a 300 dpi print. */
   code?: ReactNode;
+  /** For paper: `cut` has no ground and no corners (print/card-sides.tsx), `outline` is black on white in a frame. */
+  paper?: 'cut' | 'outline';
 };
 
 const HATCHED = 'bg-[#46504f] bg-[repeating-linear-gradient(135deg,#46504f_0_3cqw,#333c3b_3cqw_6cqw)]';
+
+const ON_SCREEN = 'shadow-card overflow-clip rounded-[4.5cqw] text-white ring-1 ring-white/15 ring-inset';
+const ON_PAPER = {
+  cut: 'text-white',
+  outline: 'rounded-[4.5cqw] border border-black **:text-black!',
+};
 
 const LARGEST_CQW = 8;
 /** The share of the card's width that the number may fill. */
@@ -46,29 +54,30 @@ export function MedicalCard({
   barred,
   markNumber = false,
   code,
+  paper,
 }: Props) {
   const card = useTranslations('card');
   const number = groupCardNumber(cardNumber);
   return (
     <div className="@container w-full max-w-[30rem]">
       <div
-        className={`shadow-card relative isolate flex aspect-[85.6/54] flex-col justify-between gap-[2cqw] overflow-clip rounded-[4.5cqw] p-[5.5cqw] text-white ring-1 ring-white/15 ring-inset ${
-          barred ? HATCHED : 'bg-card-stone'
+        className={`relative isolate flex aspect-[85.6/54] flex-col justify-between gap-[2cqw] p-[5.5cqw] ${
+          paper ? ON_PAPER[paper] : `${ON_SCREEN} ${barred ? HATCHED : 'bg-card-stone'}`
         }`}
       >
-        <Jaali id={`jaali-${cardNumber}`} className="absolute inset-0 -z-10 text-white/8" />
+        {!paper && <Jaali id={`jaali-${cardNumber}`} className="absolute inset-0 -z-10 text-white/8" />}
         <div className="flex items-center gap-[2.5cqw]">
           <MarigoldMark className="size-[11cqw] shrink-0" />
           <div className="min-w-0 flex-1 leading-tight">
             <div className="flex flex-wrap items-baseline justify-between gap-x-[1.5cqw]">
-              <p className="font-heading text-[5.2cqw] font-bold tracking-wide max-sm:tracking-normal">
+              <p className="font-heading text-[5.2cqw] font-bold tracking-wide not-print:max-sm:tracking-normal">
                 {PRODUCT_NAME}
               </p>
-              <p className="text-[2.9cqw] whitespace-nowrap text-white/85 max-sm:text-[max(2.9cqw,0.875rem)] max-sm:tracking-tight">
+              <p className="text-[2.9cqw] whitespace-nowrap text-white/85 not-print:max-sm:text-[max(2.9cqw,0.875rem)] not-print:max-sm:tracking-tight">
                 {card('title')}
               </p>
             </div>
-            <p className="text-[2.9cqw] text-balance text-white/85 max-sm:text-[max(2.9cqw,0.875rem)]">
+            <p className="text-[2.9cqw] text-balance text-white/85 not-print:max-sm:text-[max(2.9cqw,0.875rem)]">
               {trustIn(useLocale()).name}
             </p>
           </div>
@@ -92,14 +101,14 @@ export function MedicalCard({
         )}
         {/* Two lists: a name that leaves no room for the rest has a line of its own. It is never cut off: a desk compares it. */}
         <div className="flex items-end justify-between gap-[3cqw]">
-          <div className="flex min-w-0 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight max-sm:gap-x-[2.5cqw] max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
+          <div className="flex min-w-0 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight not-print:max-sm:gap-x-[2.5cqw] not-print:max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 not-print:max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
             {holder && (
               <dl>
                 <dt>{card('holder')}</dt>
                 <dd className="wrap-anywhere">{holder}</dd>
               </dl>
             )}
-            <dl className="flex items-end gap-x-[5cqw] max-sm:gap-x-[2.5cqw]">
+            <dl className="flex items-end gap-x-[5cqw] not-print:max-sm:gap-x-[2.5cqw]">
               {members !== undefined && (
                 <div>
                   <dt>{card('members')}</dt>

@@ -6,13 +6,12 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ShareIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import { PrintButton } from '@/components/ui/print-button';
 import { longDate } from '@/lib/format/display';
 import { groupCardNumber } from '@/lib/format/personal';
 import { CardNumber } from './card-number';
 import { CardQr, CardQrDialog } from './card-qr';
 import { MedicalCard } from './medical-card';
-import { PrintedNewCard } from './printed-new-card';
+import { PrintMenu } from './print/print-menu';
 
 /** `dueDate` where it is known, `cardCode` where there is one. */
 export type NewCard = {
@@ -109,7 +108,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
               {t('share')}
             </Button>
           )}
-          <PrintButton label={t('print')} />
+          <PrintMenu cardNumber={cardNumber} />
         </div>
         <div className="bg-teal-wash rounded-field w-full px-4 py-3">
           <p className="font-semibold">{t('whatNext')}</p>
@@ -117,7 +116,6 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
         </div>
       </div>
       {largeCode && cardCode && <CardQrDialog link={cardCode} onClose={() => setLargeCode(false)} />}
-      <PrintedNewCard card={card} validUntil={validUntil} />
     </Modal>
   );
 }

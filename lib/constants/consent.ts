@@ -24,3 +24,12 @@ export const CONSENT_WORDS = [
   'rights',
   'tick',
 ] as const;
+
+/** The itemised part of the notice: the message keys of its headings and texts. */
+export const CONSENT_PARTS = [
+  ['whatHead', 'what'],
+  ['whyHead', 'why'],
+  ['whoHead', 'who'],
+  ['choiceHead', 'choice'],
+  ['rightsHead', 'rights'],
+] as const;

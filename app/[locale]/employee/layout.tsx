@@ -21,6 +21,7 @@ export default async function EmployeeLayout({ children, params }: Props) {
         'staff',
         'common',
         'card',
+        'print',
         'choices',
         'validation',
         'cards',

@@ -3,17 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { CONSENT_VERSION } from '@/lib/constants/consent';
+import { CONSENT_PARTS, CONSENT_VERSION } from '@/lib/constants/consent';
 import { trustIn } from '@/lib/constants/trust';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-
-const PARTS = [
-  ['whatHead', 'what'],
-  ['whyHead', 'why'],
-  ['whoHead', 'who'],
-  ['choiceHead', 'choice'],
-  ['rightsHead', 'rights'],
-] as const;
 
 /**
  * The notice a family gets before its details are taken, and the consent checkbox (ours, DPDP Act 2023:
@@ -31,7 +23,7 @@ export function ConsentNotice() {
           {t('more')}
         </summary>
         <dl className="mt-2 mb-2 space-y-3">
-          {PARTS.map(([head, text]) => (
+          {CONSENT_PARTS.map(([head, text]) => (
             <div key={head}>
               <dt className="font-semibold">{t(head)}</dt>
               <dd>{t(text)}</dd>

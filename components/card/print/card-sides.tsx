@@ -1,26 +1,103 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { MarigoldMark } from '@/components/ui/marigold-mark';
+import { LOCALES } from '@/lib/constants/choices';
+import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
+import type { Locale } from '@/lib/i18n/routing';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
+import { InLanguage } from './in-language';
+import { Lattice } from './lattice';
 import type { PrintedCard } from './printed-card';
+import { PUBLIC_SITE } from './public-site';
 
-/** The front of a printed card, 85.6 by 54 mm, with the bleed outside. */
-export function CardFront({ card }: { card: PrintedCard }) {
-  const locale = useLocale();
-  return (
-    <div data-side="front" className="w-[85.6mm] [print-color-adjust:exact]">
-      <MedicalCard
-        cardNumber={card.cardNumber}
-        holder={card.holder}
-        members={card.members}
-        validUntil={card.validUntil && longDate(card.validUntil, locale)}
-        code={card.cardCode && <CardQr link={card.cardCode} />}
-      />
+type SideProps = { side: 'front' | 'back'; ground: string; children: ReactNode };
+
+/**
+ * One side of a card for paper: 85.6 by 54 mm in the middle of a ground that is 3 mm larger on each edge, so that a cut
+ * which is a little off shows no white.
+ */
+const Side = ({ side, ground, children }: SideProps) => (
+  <div
+    className={`relative isolate h-[60mm] w-[91.6mm] overflow-clip p-[3mm] [print-color-adjust:exact] ${ground}`}
+  >
+    <div data-card={side} className="h-[54mm] w-[85.6mm]">
+      {children}
     </div>
+  </div>
+);
+
+/** The front: the one MedicalCard, in the family's language, with its bleed. */
+export function CardFront({ card }: { card: PrintedCard }) {
+  const screen = useLocale();
+  const { cardNumber, holder, members, validUntil, cardCode, language = screen } = card;
+  return (
+    <InLanguage language={language}>
+      <div lang={language}>
+        <Side side="front" ground="bg-card-stone text-white">
+          <Lattice className="text-white/8" />
+          <MedicalCard
+            paper="cut"
+            cardNumber={cardNumber}
+            holder={holder}
+            members={members}
+            validUntil={validUntil && longDate(validUntil, language)}
+            code={cardCode && <CardQr link={cardCode} />}
+          />
+        </Side>
+      </div>
+    </InLanguage>
   );
 }
 
-/** The back of a printed card: the same for everyone. */
-export function CardBack() {
-  return <div data-side="back" className="h-[54mm] w-[85.6mm]" />;
+/** The back, in both languages: what the card is for, how to check it, whom to call. It has nothing of the family. */
+export const CardBack = ({ withCode }: { withCode: boolean }) => (
+  <Side side="back" ground="bg-[#faf5e9] text-[#0e2a2b]">
+    <Lattice className="text-[#0b5c5e]/10" />
+    <div className="bg-card-stone absolute inset-x-0 top-0 -z-10 h-[14mm]" />
+    <div className="flex h-full flex-col">
+      <div className="flex h-[11mm] shrink-0 items-center gap-[1.8mm] px-[4mm] text-white">
+        <MarigoldMark className="size-[7mm] shrink-0" />
+        <p className="font-heading text-[10pt] leading-none font-bold">{PRODUCT_NAME}</p>
+        <p className="font-heading ml-auto text-[10pt] leading-none font-bold whitespace-nowrap tabular-nums">
+          {TRUST.phone}
+        </p>
+      </div>
+      <div className="grid flex-1 grid-cols-2 gap-[4mm] px-[4mm] py-[2.4mm]">
+        {[...LOCALES].reverse().map((language) => (
+          <InLanguage key={language} language={language}>
+            <BackWords language={language} withCode={withCode} />
+          </InLanguage>
+        ))}
+      </div>
+    </div>
+  </Side>
+);
+
+function BackWords({ language, withCode }: { language: Locale; withCode: boolean }) {
+  const t = useTranslations('print');
+  const trust = trustIn(language);
+  return (
+    <div lang={language} className="flex flex-col justify-between text-[6.3pt] leading-[1.28]">
+      <p className="font-semibold">{t('backUse')}</p>
+      <div>
+        <p className="font-bold text-[#0b5c5e]">{t('backCheckHead')}</p>
+        <p className="wrap-anywhere">
+          {t(withCode ? 'backCheckCode' : 'backCheck', { site: `${PUBLIC_SITE}/verify` })}
+        </p>
+      </div>
+      <div>
+        <p className="font-bold text-[#0b5c5e]">{t('backLostHead')}</p>
+        <p>{t('backLost')}</p>
+      </div>
+      <div>
+        <p className="font-bold text-[#0b5c5e]">{t('backFoundHead')}</p>
+        <p>{t('backFound')}</p>
+        <p>
+          {trust.name}, {trust.address}
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -1,16 +1,21 @@
-import type { PrintedCard } from './printed-card';
+import { Fragment } from 'react';
 import { CardBack, CardFront } from './card-sides';
+import { LatticeOnce } from './lattice';
+import type { PrintedCard } from './printed-card';
 
-/** Pages for a card printer: front and back of each card, 85.6 by 54 mm with 3 mm of bleed around. */
-export function PrintCr80({ cards }: { cards: PrintedCard[] }) {
-  return cards.map((card) => (
-    <div key={card.cardNumber}>
-      <div className="h-[60mm] w-[91.6mm] break-after-page overflow-clip p-[3mm]">
-        <CardFront card={card} />
-      </div>
-      <div className="h-[60mm] w-[91.6mm] break-after-page overflow-clip p-[3mm]">
-        <CardBack />
-      </div>
-    </div>
-  ));
-}
+/** Pages for a card printer that prints both sides: front and back of one card after another. */
+export const PrintCr80 = ({ cards }: { cards: PrintedCard[] }) => (
+  <>
+    <LatticeOnce />
+    {cards.map((card) => (
+      <Fragment key={card.cardNumber}>
+        <div className="break-inside-avoid break-after-page">
+          <CardFront card={card} />
+        </div>
+        <div className="break-inside-avoid break-after-page last:break-after-auto">
+          <CardBack withCode={Boolean(card.cardCode)} />
+        </div>
+      </Fragment>
+    ))}
+  </>
+);

@@ -1,4 +1,6 @@
-/** What is printed of a card. Of its people only the holder is on it (docs/contract.md#printing). */
+import type { Locale } from '@/lib/i18n/routing';
+
+/** What is printed on a card. Of its people only the holder is on it (docs/contract.md#screens). */
 export type PrintedCard = {
   cardNumber: string;
   holder: string;
@@ -7,8 +9,10 @@ export type PrintedCard = {
   validUntil?: string | undefined;
   /** The link of its QR code; without one there is none on the print. */
   cardCode?: string | undefined;
-  /** The holder's photo: a data URL or an object URL that stays good until the print is over. */
+  /** The holder's photo: a data URL, or an object URL that stays good until the print is over. */
   photo?: string | undefined;
+  /** The family's language, for the words on the front; that of the screen if it is not known. The back has both. */
+  language?: Locale | undefined;
 };
 
 /** `cr80`: for card printers, a page for each side; `a4`: eight cards on a sheet, fronts and backs in turn. */

@@ -23,6 +23,7 @@ export default async function AdminCardsPage({ params }: Props) {
         'common',
         'staff',
         'card',
+        'print',
         'cards',
         'choices',
         'person',

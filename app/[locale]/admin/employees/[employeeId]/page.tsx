@@ -24,6 +24,7 @@ export default async function AdminEmployeePage({ params }: Props) {
         'staff',
         'admin',
         'card',
+        'print',
         'choices',
         'validation',
         'person',

@@ -1,0 +1,68 @@
+import { getEmployee, listHospitals } from '@/lib/api/endpoints';
+import { currentUser, idOf } from '@/lib/api/session';
+import type { CardDetail, Hospital } from '@/lib/schemas/answers';
+import type { PrintedCard } from './printed-card';
+import type { PrintedReceipt } from './printed-receipt';
+
+const HOSPITALS = 3;
+/** Some more, as those far away are left out. */
+const ASKED = 10;
+const NEAR_KM = 100;
+const PINCODE = /\b[1-9]\d{2} ?\d{3}\b/;
+
+export function cardOf({ card, PrimaryMember }: CardDetail): PrintedCard {
+  return {
+    cardNumber: card.cardNumber,
+    holder: PrimaryMember.memberName,
+    members: card.cardMembers,
+    validUntil: card.cardDueDate,
+    cardCode: card.cardCode,
+    language: card.consent?.locale,
+  };
+}
+
+/**
+ * Reads what a receipt has besides the card. Without an answer it is printed without these: the rest is what counts.
+ */
+export async function receiptOf(detail: CardDetail): Promise<PrintedReceipt> {
+  const { card, PrimaryMember: primary, member } = detail;
+  const [hospitals, name] = await Promise.all([
+    hospitalsNear(detail).catch(() => []),
+    nameOf(card.employeeId).catch(() => undefined),
+  ]);
+  return {
+    card: cardOf(detail),
+    registered: card.cardRegisterDate,
+    people: [primary, ...member].map((person) => ({
+      name: person.memberName,
+      age: person.memberAge,
+      ...(person.memberDOBEstimated && { estimated: true as const }),
+      ...('memberRelation' in person && {
+        relation: person.memberRelation as CardDetail['member'][number]['memberRelation'],
+      }),
+    })),
+    employee: { id: card.employeeId, name },
+    hospitals,
+    consent: card.consent ?? null,
+  };
+}
+
+/** By the pincode in the family's address, if hospitals are known near it; otherwise those of the card's zone. */
+async function hospitalsNear({ card, PrimaryMember }: CardDetail): Promise<Hospital[]> {
+  const pincode = PINCODE.exec(PrimaryMember.memberAddress ?? '')?.[0].replace(' ', '');
+  if (pincode) {
+    const { hospitals } = await listHospitals({ pincode, limit: ASKED });
+    const near = hospitals.filter(({ distanceKm = Infinity }) => distanceKm < NEAR_KM);
+    if (near.length > 0) return near.slice(0, HOSPITALS);
+  }
+  const { hospitals } = await listHospitals({ zone: card.zoneID, limit: HOSPITALS });
+  return hospitals;
+}
+
+/** An employee's name, as far as the signed-in person may know it: their own, or for admins anyone's. */
+async function nameOf(employeeId: string): Promise<string | undefined> {
+  const user = currentUser();
+  if (idOf(user) === employeeId) return user?.employeeName;
+  if (user?.role !== 'admin') return undefined;
+  return (await getEmployee(employeeId)).employee.employeeName;
+}

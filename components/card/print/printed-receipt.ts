@@ -1,0 +1,17 @@
+import type { Relation } from '@/lib/constants/choices';
+import type { Consent, Hospital } from '@/lib/schemas/answers';
+import type { PrintedCard } from './printed-card';
+
+/** The family's receipt: nothing of health, and no Aadhaar number. */
+export type PrintedReceipt = {
+  card: PrintedCard;
+  /** The day the card was made. */
+  registered: string;
+  /** The primary member first, who has no relation. */
+  people: Array<{ name: string; relation?: Relation; age: number; estimated?: true }>;
+  /** Who serves the family; the name where it is known. */
+  employee: { id: string; name?: string | undefined };
+  /** The nearest first. */
+  hospitals: Hospital[];
+  consent: Consent | null;
+};
