@@ -14,6 +14,7 @@ import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
 import { PrintMenu } from './print/print-menu';
 import { OutOfUse } from './out-of-use';
+import { ShareCard } from './share/share-card';
 import { standingOf } from './standing';
 import { HelpGiven } from './visits/help-given';
 
@@ -32,6 +33,8 @@ type Props = {
   actions?: OfPerson;
   /** Whether the help given with the card is shown: to admins, and to who serves the family. */
   help?: boolean;
+  /** Whether the card can be sent to its family: by admins, and by who serves it. */
+  share?: boolean;
   /** In place of 'Primary Member'. */
   primaryTitle?: string;
 };
@@ -45,6 +48,7 @@ export function CardInformation({
   last = [],
   children,
   help = false,
+  share = false,
   ...people
 }: Props) {
   const { PrimaryMember: primary } = detail;
@@ -58,14 +62,17 @@ export function CardInformation({
     <div className="space-y-7">
       <OutOfUse card={detail.card} path={path} />
       <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-2">
-        <MedicalCard
-          cardNumber={cardNumber}
-          holder={primary.memberName}
-          members={detail.card.cardMembers}
-          validUntil={due}
-          barred={barred}
-          code={detail.card.cardCode && <CardQrButton link={detail.card.cardCode} />}
-        />
+        <div className="flex flex-col items-center gap-4">
+          <MedicalCard
+            cardNumber={cardNumber}
+            holder={primary.memberName}
+            members={detail.card.cardMembers}
+            validUntil={due}
+            barred={barred}
+            code={detail.card.cardCode && <CardQrButton link={detail.card.cardCode} />}
+          />
+          {share && !barred && <ShareCard detail={detail} />}
+        </div>
         <Facts
           facts={[
             ...first,

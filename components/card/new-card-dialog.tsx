@@ -1,17 +1,15 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
-import { ShareIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { longDate } from '@/lib/format/display';
-import { groupCardNumber } from '@/lib/format/personal';
+import type { Locale } from '@/lib/i18n/routing';
 import { CardNumber } from './card-number';
-import { CardQr, CardQrDialog } from './card-qr';
+import { CardQr } from './card-qr';
 import { MedicalCard } from './medical-card';
-import { PrintMenu } from './print/print-menu';
+import { ShareActions } from './share/share-actions';
 
 /** `dueDate` where it is known, `cardCode` where there is one. */
 export type NewCard = {
@@ -20,6 +18,10 @@ export type NewCard = {
   members: number;
   dueDate?: string;
   cardCode?: string | undefined;
+  /** The holder's phone, ten digits. */
+  phone?: string | undefined;
+  /** The language of the notice that the family read. */
+  language?: Locale | undefined;
 };
 
 type Props = {
@@ -40,21 +42,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
   const locale = useLocale();
   const validUntil = card.dueDate && longDate(card.dueDate, locale);
   const { cardNumber, holder, members, cardCode } = card;
-  const [largeCode, setLargeCode] = useState(false);
-
-  const share = () =>
-    navigator
-      .share({
-        title: say('title'),
-        text: [
-          t('shareText', { holder, number: groupCardNumber(cardNumber) }),
-          validUntil && `${say('validUntil')} ${validUntil}`,
-        ]
-          .filter(Boolean)
-          .join('. '),
-      })
-      // Closed without sharing.
-      .catch(() => undefined);
+  const picture = useRef<HTMLDivElement>(null);
 
   return (
     <Modal
@@ -76,7 +64,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
     >
       <div className="flex flex-col items-center gap-5">
         {/* In sight, number and last day are on the card; screen readers get them as text. */}
-        <div aria-hidden className="flex w-full justify-center">
+        <div ref={picture} aria-hidden className="w-full max-w-[30rem]">
           <MedicalCard
             cardNumber={cardNumber}
             holder={holder}
@@ -96,26 +84,12 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
             </p>
           )}
         </div>
-        <div className="flex w-full flex-wrap justify-center gap-3 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3">
-          {cardCode && (
-            <Button look="outline" onClick={() => setLargeCode(true)}>
-              {say('qr')}
-            </Button>
-          )}
-          <CopyButton text={cardNumber} />
-          {'share' in navigator && (
-            <Button look="outline" icon={<ShareIcon aria-hidden className="size-5" />} onClick={share}>
-              {t('share')}
-            </Button>
-          )}
-          <PrintMenu cardNumber={cardNumber} />
-        </div>
+        <ShareActions card={card} picture={picture} />
         <div className="bg-teal-wash rounded-field w-full px-4 py-3">
           <p className="font-semibold">{t('whatNext')}</p>
           <p>{t('whatNextText')}</p>
         </div>
       </div>
-      {largeCode && cardCode && <CardQrDialog link={cardCode} onClose={() => setLargeCode(false)} />}
     </Modal>
   );
 }

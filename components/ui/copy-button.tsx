@@ -6,8 +6,8 @@ import toast from 'react-hot-toast';
 import { Button } from './button';
 import { CheckIcon, CopyIcon } from './icons';
 
-/** Copies a text. On plain http, where the clipboard API is unavailable, it copies a selection instead. */
-export function CopyButton({ text }: { text: string }) {
+/** Copies a text; `label` says which where there are several. On plain http, where the clipboard API is unavailable, it copies a selection instead. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useTranslations('common');
   const [copied, setCopied] = useState(false);
   const source = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +34,7 @@ export function CopyButton({ text }: { text: string }) {
           copied ? <CheckIcon aria-hidden className="size-5" /> : <CopyIcon aria-hidden className="size-5" />
         }
       >
-        {t(copied ? 'copied' : 'copy')}
+        {copied ? t('copied') : (label ?? t('copy'))}
       </Button>
       <span role="status" className="sr-only">
         {copied && t('copied')}

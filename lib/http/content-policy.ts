@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
  * The page policy (docs/security.md#headers): the site's own files and the given inline scripts. Styles keep
  * 'unsafe-inline': Swiper and React write `style` attributes, which no hash or nonce covers.
  */
-const pagePolicy = (inlineScripts: string[]): string =>
+const pagePolicy = (inlineScripts: string[], pictures = "'self'"): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScripts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self'",
+    `img-src ${pictures}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -33,9 +33,12 @@ export const WORKER_POLICY =
 /** For the service worker of /verify: it fetches the page's own files, and loads no script. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** For a page rendered on request: Next reads the nonce from the request header and adds it to its scripts. */
+/**
+ * For a page rendered on request: Next reads the nonce from the request header and adds it to its scripts. These are the
+ * pages of staff, where a card is drawn as a picture from the page's own content.
+ */
 export const noncePolicy = (alsoHashes: string[]): string =>
-  pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes]);
+  pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes], "'self' blob: data:");
 
 /**
  * For a prerendered page, where a nonce would be the same for everyone.

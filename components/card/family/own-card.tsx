@@ -44,7 +44,8 @@ export function OwnCard({ detail, member, role, onClose }: Props) {
         try {
           const answer = await give(detail.card.cardNumber, member.memberId, body, key);
           const { cardNumber, cardDueDate: dueDate, cardCode } = answer.card;
-          answered.current = { cardNumber, holder: name, members: 1, dueDate, cardCode };
+          const to = { phone: holder.memberContact, language: consent?.locale };
+          answered.current = { cardNumber, holder: name, members: 1, dueDate, cardCode, ...to };
           return answer;
         } finally {
           // Also after a refusal: the people may be others by now.

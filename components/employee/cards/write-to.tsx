@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { MessageIcon, SmsIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
+import { whatsappLink } from '@/lib/format/whatsapp';
 import type { DueCard } from '@/lib/schemas/answers';
 
 const LINK = 'text-link inline-flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold';
@@ -19,13 +20,12 @@ export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }:
     name: holder.memberName,
     day: longDate(cardDueDate, language),
   });
-  const body = encodeURIComponent(text);
   const name = holder.memberName;
   return (
     <span className="flex gap-x-4">
       <a
         className={LINK}
-        href={`https://wa.me/91${holder.memberContact}?text=${body}`}
+        href={whatsappLink(holder.memberContact, text)}
         target="_blank"
         rel="noreferrer"
         aria-label={`${t('whatsapp')}: ${t('writeTo', { name })}`}
@@ -35,7 +35,7 @@ export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }:
       </a>
       <a
         className={LINK}
-        href={`sms:+91${holder.memberContact}?body=${body}`}
+        href={`sms:+91${holder.memberContact}?body=${encodeURIComponent(text)}`}
         aria-label={`${t('sms')}: ${t('writeTo', { name })}`}
       >
         <SmsIcon aria-hidden className="size-5" />

@@ -113,6 +113,8 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
         members: 1 + checked.cardMembers.length,
         dueDate: card.cardDueDate,
         cardCode: card.cardCode,
+        phone: checked.cardPrimaryHolder.memberContact,
+        language: checked.consent.locale,
       });
     } catch (error) {
       settle(sent || mayBeDone(error));

@@ -383,7 +383,9 @@ describe('a look-up that fails', () => {
     const { user, field, button } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
     expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('You are offline. The QR code of a card can be checked without a signal, a number cannot. The number stays here');
+    expect(await alert()).toHaveTextContent(
+      'You are offline. The QR code of a card can be checked without a signal, a number cannot. The number stays here',
+    );
     answers(200, answer);
     await user.click(button);
     expect(await details()).toBeInTheDocument();

@@ -1,0 +1,49 @@
+const WIDTH_PX = 1200;
+
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error as DOMException);
+    reader.readAsDataURL(blob);
+  });
+
+const named = (family: string) => family.replaceAll(/["']/g, '');
+
+/** Whether the page uses this part of a font: only those are loaded. */
+const isLoaded = ({ style }: CSSFontFaceRule): boolean =>
+  [...document.fonts].some(
+    (face) =>
+      face.status === 'loaded' &&
+      named(face.family) === named(style.getPropertyValue('font-family')) &&
+      face.unicodeRange.replaceAll(' ', '').toUpperCase() ===
+        (style.getPropertyValue('unicode-range') || 'U+0-10FFFF').replaceAll(' ', '').toUpperCase(),
+  );
+
+/** A font's rule with the file in it: a picture cannot load one. */
+async function embedded(rule: CSSFontFaceRule): Promise<string> {
+  const path = /url\("?([^")]+)/.exec(rule.style.getPropertyValue('src'))?.[1];
+  if (!path) return '';
+  const file = new URL(path, rule.parentStyleSheet?.href ?? document.baseURI);
+  const font = await (await fetch(file)).blob();
+  return rule.cssText.replace(/src:[^;]+;/, `src: url("${await dataUrl(font)}");`);
+}
+
+/** The fonts that the page uses. */
+async function fonts(): Promise<string> {
+  await document.fonts.ready;
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const used = rules.filter((rule) => rule instanceof CSSFontFaceRule).filter(isLoaded);
+  return (await Promise.all(used.map(embedded))).join('\n');
+}
+
+/**
+ * The card as it is on the screen, as a PNG 1,200 px wide.
+ * @param card the element that holds the card's picture and nothing else
+ * @throws if the browser cannot draw it, or a font does not come
+ */
+export async function cardPicture(card: HTMLElement): Promise<Blob> {
+  const [{ domToBlob }, cssText] = await Promise.all([import('modern-screenshot'), fonts()]);
+  const { offsetWidth: width, offsetHeight: height } = card;
+  return domToBlob(card, { width, height, scale: WIDTH_PX / width, type: 'image/png', font: { cssText } });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { api } from '@/tests/contract-client';
+import { EMPLOYEE, expect, test } from './support/test';
+
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+
+/** A card is brought to its family (docs/contract.md#screens). */
+test('a card is sent on WhatsApp in Hindi, and saved as a picture whose code an independent reader reads', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const at = baseURL!;
+  const token = await signIn(EMPLOYEE);
+  const cardPrimaryHolder = {
+    memberName: 'सुनीता देवी',
+    memberSex: 'Female',
+    memberDOB: '1985-08-14',
+    memberContact: '9415012345',
+    memberAddress: 'Ward 2, Karwi, Chitrakoot',
+  };
+  const body = { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder };
+  const made = await api('POST', '/api/employee/addMember', { at, token, body });
+  const { cardNumber, cardCode } = made.body.card as { cardNumber: string; cardCode: string };
+
+  await page.goto(`/employee/dashboard?card=${cardNumber}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the card to the family' });
+  const link = new URL((await dialog.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href'))!);
+  expect(link.origin + link.pathname).toBe('https://wa.me/919415012345');
+  const text = link.searchParams.get('text')!;
+  expect(text).toContain('नमस्ते सुनीता देवी जी, यह');
+  expect(text).toContain(`अस्पताल में यह दिखाएँ: ${cardCode}`);
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as a picture' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${cardNumber}.png`);
+  await expect(page.getByText('The picture of the card is saved.')).toBeVisible();
+  prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
+  const picture = await readFile((await file.path())!);
+  const [found] = await readBarcodes(new Blob([picture]), { formats: ['QRCode'] });
+  expect(found?.text).toBe(cardCode);
+});
