@@ -36,7 +36,7 @@ test('a card is sent on WhatsApp in Hindi, and saved as a picture whose code an 
   expect(text).toContain(`अस्पताल में यह दिखाएँ: ${cardCode}`);
 
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save as a picture' }).click();
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${cardNumber}.png`);
   await expect(page.getByText('The picture of the card is saved.')).toBeVisible();

@@ -48,8 +48,11 @@ test('no text in the Hindi file is still English', () => {
   expect(latinOnly).toEqual([
     'nav.otherLanguage',
     'nav.switchLanguage',
-    'card.memberCount',
     // Sent to a family that was read the notice in English.
+    'card.shareTextEn',
+    'card.shareUntilEn',
+    'card.shareLinkEn',
+    'card.memberCount',
     'cards.renewTextEn',
     'activity.nothing',
     'handover.formerOf',

@@ -2,13 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { Toaster, toast } from 'react-hot-toast';
-import { afterEach } from 'vitest';
+import { Toaster } from 'react-hot-toast';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
-
-// Toasts live outside React and would leak into the next test.
-afterEach(() => toast.remove());
 
 /** As in the staff area (components/layout/staff-queries.tsx), but without retries. */
 const newClient = () =>

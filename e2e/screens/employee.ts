@@ -91,6 +91,10 @@ export const EMPLOYEE_AREA: Screen[] = [
         name: 'employee-card-code',
         open: steps(press('Show the QR code large'), shows('QR code')),
       },
+      {
+        name: 'employee-card-share',
+        open: steps(press('Share'), shows('Send the card to the family')),
+      },
       { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
       { name: 'employee-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
       { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
@@ -234,7 +238,11 @@ export const EMPLOYEE_AREA: Screen[] = [
       next,
       answered('**/api/employee/addMember', 201, {
         message: 'Card JEEVAN4820175369 registered successfully',
-        card: { cardNumber: 'JEEVAN4820175369' },
+        card: {
+          cardNumber: 'JEEVAN4820175369',
+          cardDueDate: '2027-11-21',
+          cardCode: `https://jeevan.example/verify#${'eyJhbGciOiJFUzI1NiIsImtpZCI6IjIwMjYtMTEifQ.'.repeat(8)}`,
+        },
       }),
       press('Register'),
       shows('Card registered'),

@@ -32,7 +32,12 @@ if (typeof window !== 'undefined') {
   emptyPage();
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
-  afterEach(cleanup);
+  const { toast } = await import('react-hot-toast');
+  // Toasts live outside React and would leak into the next test, also of another file: files share their modules.
+  afterEach(() => {
+    toast.remove();
+    cleanup();
+  });
 
   // Lazy imports are compiled on demand, which can exceed the default of one second on a busy machine.
   configure({ asyncUtilTimeout: 4_000 });

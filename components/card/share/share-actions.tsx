@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { CopyButton } from '@/components/ui/copy-button';
-import { MessageIcon, ShareIcon } from '@/components/ui/icons';
+import { MessageIcon, QrIcon, ShareIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
 import { toast } from '@/components/ui/toast';
 import { whatsappLink } from '@/lib/format/whatsapp';
@@ -21,6 +21,10 @@ type Props = {
   /** Prints it. */
   print: ReactNode;
 };
+
+/** As on a phone's own share sheet: the icon above its word, three in a row. */
+const TILES =
+  'grid grid-cols-3 gap-2 sm:grid-cols-5 [&>button]:min-h-20 [&>button]:flex-col [&>button]:gap-1.5 [&>button]:rounded-panel [&>button]:px-1.5 [&>button]:text-sm [&>button]:leading-tight';
 
 const takesFiles = (files: File[]) => Boolean(navigator.canShare?.({ files }));
 
@@ -49,32 +53,38 @@ export function ShareActions({ card, picture, print }: Props) {
   }
 
   return (
-    <div className="grid w-full gap-3 sm:grid-cols-2">
+    <div className="w-full space-y-3">
       <a
         href={whatsappLink(phone, text)}
         target="_blank"
         rel="noopener noreferrer"
-        className={`${buttonLook('primary')} sm:col-span-2`}
+        className={buttonLook('marigold', true)}
       >
         <MessageIcon aria-hidden className="size-5" />
         {say('sendOnWhatsapp')}
       </a>
-      <Button
-        look="outline"
-        icon={<ShareIcon aria-hidden className="size-5" />}
-        busy={busy && say('pictureBusy')}
-        onClick={() => void share()}
-      >
-        {say('share' in navigator ? 'sharePicture' : 'savePicture')}
-      </Button>
-      {print}
-      <CopyButton text={cardNumber} label={say('copyNumber')} />
-      {cardCode && <CopyButton text={cardCode} label={say('copyLink')} />}
-      {cardCode && (
-        <Button look="outline" onClick={() => setLargeCode(true)} className="sm:col-span-2">
-          {say('qr')}
+      <div className={TILES}>
+        <Button
+          look="outline"
+          icon={<ShareIcon aria-hidden className="size-5" />}
+          busy={busy && say('pictureBusy')}
+          onClick={() => void share()}
+        >
+          {say('share' in navigator ? 'sharePicture' : 'savePicture')}
         </Button>
-      )}
+        {print}
+        <CopyButton text={cardNumber} label={say('copyNumber')} />
+        {cardCode && <CopyButton text={cardCode} label={say('copyLink')} />}
+        {cardCode && (
+          <Button
+            look="outline"
+            icon={<QrIcon aria-hidden className="size-5" />}
+            onClick={() => setLargeCode(true)}
+          >
+            {say('qr')}
+          </Button>
+        )}
+      </div>
       {largeCode && cardCode && <CardQrDialog link={cardCode} onClose={() => setLargeCode(false)} />}
     </div>
   );
