@@ -33,8 +33,6 @@ type Props = {
   actions?: OfPerson;
   /** Whether the help given with the card is shown: to admins, and to who serves the family. */
   help?: boolean;
-  /** Whether the card can be sent to its family: by admins, and by who serves it. */
-  share?: boolean;
   /** In place of 'Primary Member'. */
   primaryTitle?: string;
 };
@@ -48,7 +46,6 @@ export function CardInformation({
   last = [],
   children,
   help = false,
-  share = false,
   ...people
 }: Props) {
   const { PrimaryMember: primary } = detail;
@@ -71,7 +68,12 @@ export function CardInformation({
             barred={barred}
             code={detail.card.cardCode && <CardQrButton link={detail.card.cardCode} />}
           />
-          {share && !barred && <ShareCard detail={detail} />}
+          {detail.card.consent !== undefined && (!barred || barred === 'expired') && (
+            <div className="flex flex-wrap justify-center gap-3">
+              {!barred && <ShareCard detail={detail} />}
+              <PrintMenu cardNumber={cardNumber} />
+            </div>
+          )}
         </div>
         <Facts
           facts={[
@@ -91,9 +93,6 @@ export function CardInformation({
         />
       </div>
       {children}
-      {detail.card.consent !== undefined && (!barred || barred === 'expired') && (
-        <PrintMenu cardNumber={cardNumber} />
-      )}
       <CardPeople detail={detail} {...people} />
       <RenewalHistory card={detail.card} />
       {help && <HelpGiven detail={detail} />}

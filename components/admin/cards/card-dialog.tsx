@@ -98,7 +98,6 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
             detail={data}
             path="/admin/cards"
             help={!data.card.replacedBy}
-            share
             members={t('membersOf', { count: data.card.cardMembers })}
             last={[
               [

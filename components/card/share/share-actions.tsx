@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { whatsappLink } from '@/lib/format/whatsapp';
 import { CardQrDialog } from '../card-qr';
 import type { NewCard } from '../new-card-dialog';
+import { PrintMenu } from '../print/print-menu';
 import { cardPicture } from './card-picture';
 import { useShareText } from './share-text';
 
@@ -18,8 +19,6 @@ type Props = {
   card: NewCard;
   /** Holds the card's picture and nothing else. */
   picture: RefObject<HTMLElement | null>;
-  /** Prints it. */
-  print: ReactNode;
 };
 
 /** As on a phone's own share sheet: the icon above its word, three in a row. */
@@ -29,7 +28,7 @@ const TILES =
 const takesFiles = (files: File[]) => Boolean(navigator.canShare?.({ files }));
 
 /** Everything that can be done with a card to bring it to its family (docs/contract.md#screens). Nothing is sent by itself. */
-export function ShareActions({ card, picture, print }: Props) {
+export function ShareActions({ card, picture }: Props) {
   const say = useTranslations('card');
   const text = useShareText(card);
   const [busy, setBusy] = useState(false);
@@ -72,7 +71,7 @@ export function ShareActions({ card, picture, print }: Props) {
         >
           {say('share' in navigator ? 'sharePicture' : 'savePicture')}
         </Button>
-        {print}
+        <PrintMenu cardNumber={cardNumber} />
         <CopyButton text={cardNumber} label={say('copyNumber')} />
         {cardCode && <CopyButton text={cardCode} label={say('copyLink')} />}
         {cardCode && (

@@ -5,12 +5,10 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ShareIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import { PrintButton } from '@/components/ui/print-button';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
-import { PrintedNewCard } from '../printed-new-card';
 import { ShareActions } from './share-actions';
 
 /** 'Share' in a card's details: the card, and what can be done to bring it to its family. */
@@ -23,7 +21,6 @@ export function ShareCard({ detail }: { detail: CardDetail }) {
         look="outline"
         icon={<ShareIcon aria-hidden className="size-5" />}
         onClick={() => setOpen(true)}
-        className="mx-auto"
       >
         {say('share')}
       </Button>
@@ -52,9 +49,8 @@ function ShareDialog({ detail, onClose }: { detail: CardDetail; onClose: () => v
             code={cardCode && <CardQr link={cardCode} />}
           />
         </div>
-        <ShareActions card={card} picture={picture} print={<PrintButton label={say('print')} />} />
+        <ShareActions card={card} picture={picture} />
       </div>
-      <PrintedNewCard card={card} validUntil={validUntil} />
     </Modal>
   );
 }

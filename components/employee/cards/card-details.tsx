@@ -71,7 +71,6 @@ export function CardDetails({
           detail={data}
           path="/employee/dashboard"
           help={own && !data.card.replacedBy}
-          share={own}
           first={[
             [card('number'), <CardNumber key="number" number={cardNumber} />],
             [card('holder'), data.PrimaryMember.memberName],

@@ -124,7 +124,7 @@ test('registers a family, then starts an empty form behind the new number', asyn
   expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
   expect(dialog).toHaveTextContent('Valid until 21 November 2027');
   expect(within(dialog).getByRole('heading', { name: 'Card registered' })).toHaveFocus();
-  expect(within(dialog).getByRole('button', { name: 'Print or PDF' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Print' })).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Save picture' })).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('target', '_blank');
   await userEvent.click(within(dialog).getByRole('button', { name: 'QR code' }));
