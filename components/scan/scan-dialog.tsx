@@ -138,7 +138,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
           {isOn ? (
             <div
               aria-hidden
-              className="rounded-panel pointer-events-none absolute inset-0 m-auto aspect-square h-[72%] max-w-[78%] border-4 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
+              className={`rounded-panel pointer-events-none absolute inset-x-0 top-0 m-auto aspect-square h-[72%] max-w-[78%] border-4 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)] ${torch || other ? 'bottom-18' : 'bottom-0'}`}
             />
           ) : (
             <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 px-6 text-center text-white">
