@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +6,7 @@ import { xlsx } from '@/lib/export/xlsx';
 import { ensureBrowser } from '../test/browser';
 import { temporaryFolder } from '../../tests/surroundings';
 import { pageOf } from './lists';
-import { memoryOf } from './load-figures';
+import { pageMemory } from './page-memory';
 import { CHROMIUM_FLAGS } from './public-pages';
 import { serveSeeded } from './serve-seeded';
 
@@ -55,22 +54,6 @@ async function writeList(file: string, families: number): Promise<void> {
   };
   for await (const piece of xlsx(table)) pieces.push(piece);
   writeFileSync(file, Buffer.concat(pieces));
-}
-
-/** The largest of the browser's page processes under this one, in MB: the page and its worker. */
-function pageMemory(): number {
-  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((text) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(text))
-    .filter((found) => found !== null)
-    .map(([, pid, parent, args]) => ({ pid: Number(pid), parent: Number(parent), args: args! }));
-  const family = new Set([process.pid]);
-  for (let size = 0; size !== family.size;) {
-    size = family.size;
-    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
-  }
-  const pages = all.filter(({ pid, args }) => family.has(pid) && args.includes('--type=renderer'));
-  return Math.max(0, ...pages.map(({ pid }) => memoryOf(pid)).filter(Number.isFinite));
 }
 
 /** Families from an Excel file in a browser: read, checked and brought in. */

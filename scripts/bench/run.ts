@@ -39,6 +39,7 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     load: () => import('./imports'),
   },
   scan: { what: 'a card scanned on a slow phone: time to the verdict, bytes', load: () => import('./scan') },
+  print: { what: '200 cards as PDF by Chromium: time and memory', load: () => import('./print') },
   weight: { what: 'JavaScript of each public page against an empty page', load: () => import('./weight') },
   lighthouse: {
     what: 'Lighthouse medians of the public pages [/verify ...]',

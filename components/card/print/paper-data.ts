@@ -17,7 +17,8 @@ export function cardOf({ card, PrimaryMember }: CardDetail): PrintedCard {
     members: card.cardMembers,
     validUntil: card.cardDueDate,
     cardCode: card.cardCode,
-    language: card.consent?.locale,
+    // As the message to the family (share/share-card.tsx).
+    language: card.consent?.locale ?? 'hi',
   };
 }
 

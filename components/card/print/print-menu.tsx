@@ -9,7 +9,7 @@ import { Modal } from '@/components/ui/modal';
 import { useReadCard } from '../queries';
 import { cardOf, receiptOf } from './paper-data';
 import type { Job } from './papers';
-import { PrintJob } from './print-job';
+import { PrintCards, PrintJob } from './print-job';
 
 /** The receipt first: an ordinary printer is enough for it. */
 const PAPERS = [
@@ -84,7 +84,11 @@ function PrintDialog({ cardNumber, onClose }: { cardNumber: string; onClose: () 
         ))}
       </ul>
       <p className="mt-5">{t('scale')}</p>
-      {job && <PrintJob job={job} onDone={done} />}
+      {job?.paper === 'a5' ? (
+        <PrintJob job={job} onDone={done} />
+      ) : (
+        job && <PrintCards {...job} onDone={done} />
+      )}
     </Modal>
   );
 }
