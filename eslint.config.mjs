@@ -120,7 +120,6 @@ const zones = [
     './lib/schemas',
     './lib/env.ts',
     './lib/code-keys',
-    './lib/verify-worker',
     './lib/errors.ts',
     './lib/log.ts',
     './lib/i18n/keys.ts',

@@ -69,6 +69,12 @@ type Handlers = {
   'PUT /api/admin/requests/[id]': typeof import('./admin/requests/[id]/route').PUT;
   'GET /api/admin/card/[cardNumber]/visits': typeof import('./admin/card/[cardNumber]/visits/route').GET;
   'POST /api/admin/card/[cardNumber]/visits': typeof import('./admin/card/[cardNumber]/visits/route').POST;
+  'GET /api/admin/card/[cardNumber]/photo': typeof import('./admin/card/[cardNumber]/photo/route').GET;
+  'PUT /api/admin/card/[cardNumber]/photo': typeof import('./admin/card/[cardNumber]/photo/route').PUT;
+  'DELETE /api/admin/card/[cardNumber]/photo': typeof import('./admin/card/[cardNumber]/photo/route').DELETE;
+  'GET /api/employee/card/[cardNumber]/photo': typeof import('./employee/card/[cardNumber]/photo/route').GET;
+  'PUT /api/employee/card/[cardNumber]/photo': typeof import('./employee/card/[cardNumber]/photo/route').PUT;
+  'DELETE /api/employee/card/[cardNumber]/photo': typeof import('./employee/card/[cardNumber]/photo/route').DELETE;
   'GET /api/employee/card/[cardNumber]/visits': typeof import('./employee/card/[cardNumber]/visits/route').GET;
   'POST /api/employee/card/[cardNumber]/visits': typeof import('./employee/card/[cardNumber]/visits/route').POST;
   'GET /api/admin/report': typeof import('./admin/report/route').GET;

@@ -4,14 +4,20 @@ import { createContext, useContext } from 'react';
 import {
   addMembers,
   addMembersToAnyCard,
+  getAnyPhoto,
+  getPhoto,
   listAnyVisits,
   listVisits,
   recordAnyVisit,
   recordVisit,
   removeAnyMember,
+  removeAnyPhoto,
   removeMember,
+  removePhoto,
   renewAnyCard,
   renewCard,
+  saveAnyPhoto,
+  savePhoto,
   updateAnyMember,
   updateMember,
 } from '@/lib/api/endpoints';
@@ -23,6 +29,9 @@ type CardCalls = {
   removeMember: typeof removeMember;
   listVisits: typeof listVisits;
   recordVisit: typeof recordVisit;
+  getPhoto: typeof getPhoto;
+  savePhoto: typeof savePhoto;
+  removePhoto: typeof removePhoto;
   /** Whether somebody who may have a card already is pointed out: that check is for employees. */
   findsDuplicates: boolean;
 };
@@ -34,6 +43,9 @@ const OWN_CARDS: CardCalls = {
   removeMember: (...sent) => removeMember(...sent),
   listVisits: (...sent) => listVisits(...sent),
   recordVisit: (...sent) => recordVisit(...sent),
+  getPhoto: (...sent) => getPhoto(...sent),
+  savePhoto: (...sent) => savePhoto(...sent),
+  removePhoto: (...sent) => removePhoto(...sent),
   findsDuplicates: true,
 };
 
@@ -45,6 +57,9 @@ export const ANY_CARD: CardCalls = {
   removeMember: (...sent) => removeAnyMember(...sent),
   listVisits: (...sent) => listAnyVisits(...sent),
   recordVisit: (...sent) => recordAnyVisit(...sent),
+  getPhoto: (...sent) => getAnyPhoto(...sent),
+  savePhoto: (...sent) => saveAnyPhoto(...sent),
+  removePhoto: (...sent) => removeAnyPhoto(...sent),
   findsDuplicates: false,
 };
 

@@ -12,6 +12,8 @@ import { RenewalHistory } from './family/renewal-history';
 import { CardQrButton } from './card-qr';
 import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
+import { CardPhoto, usePhoto } from './photo/card-photo';
+import { PhotoButton } from './photo/photo-button';
 import { PrintMenu } from './print/print-menu';
 import { OutOfUse } from './out-of-use';
 import { ShareCard } from './share/share-card';
@@ -54,6 +56,8 @@ export function CardInformation({
   const locale = useLocale();
   const due = longDate(cardDueDate, locale);
   const { barred } = standingOf(detail.card);
+  const photo = usePhoto(detail);
+  const photoWords = useTranslations('photo');
 
   return (
     <div className="space-y-7">
@@ -67,11 +71,15 @@ export function CardInformation({
             validUntil={due}
             barred={barred}
             code={detail.card.cardCode && <CardQrButton link={detail.card.cardCode} />}
+            photo={
+              photo && <CardPhoto alt={photoWords('alt', { name: primary.memberName })} address={photo} />
+            }
           />
           {detail.card.consent !== undefined && (!barred || barred === 'expired') && (
             <div className="flex flex-wrap justify-center gap-3">
-              {!barred && <ShareCard detail={detail} />}
+              {!barred && <ShareCard detail={detail} photo={photo} />}
               <PrintMenu cardNumber={cardNumber} />
+              <PhotoButton detail={detail} photo={photo} />
             </div>
           )}
         </div>

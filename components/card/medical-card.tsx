@@ -18,6 +18,8 @@ type Props = {
   markNumber?: boolean;
   /** Its QR code (card-qr.tsx), drawn 22 mm wide: what a phone still reads from a 300 dpi print. */
   code?: ReactNode;
+  /** The holder's photo (photo/card-photo.tsx), portrait 3:4. */
+  photo?: ReactNode;
   /** For paper: `cut` has no ground and no corners (print/card-sides.tsx), `outline` is black on white in a frame. */
   paper?: 'cut' | 'outline';
 };
@@ -54,6 +56,7 @@ export function MedicalCard({
   barred,
   markNumber = false,
   code,
+  photo,
   paper,
 }: Props) {
   const card = useTranslations('card');
@@ -101,14 +104,21 @@ export function MedicalCard({
         )}
         {/* Two lists: a name that leaves no room for the rest has a line of its own. It is never cut off: a desk compares it. */}
         <div className="flex items-end justify-between gap-[3cqw]">
-          <div className="flex min-w-0 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight not-print:max-sm:gap-x-[2.5cqw] not-print:max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 not-print:max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
+          {photo && (
+            <div className="aspect-3/4 w-[18cqw] shrink-0 overflow-hidden rounded-[1.6cqw] bg-white/10 ring-[0.4cqw] ring-white/70 ring-inset">
+              {photo}
+            </div>
+          )}
+          <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight not-print:max-sm:gap-x-[2.5cqw] not-print:max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 not-print:max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
             {holder && (
               <dl>
                 <dt>{card('holder')}</dt>
                 <dd className="wrap-anywhere">{holder}</dd>
               </dl>
             )}
-            <dl className="flex items-end gap-x-[5cqw] not-print:max-sm:gap-x-[2.5cqw]">
+            <dl
+              className={`flex items-end gap-x-[5cqw] gap-y-[0.8cqw] not-print:max-sm:gap-x-[2.5cqw] ${photo ? 'flex-wrap' : ''}`}
+            >
               {members !== undefined && (
                 <div>
                   <dt>{card('members')}</dt>

@@ -35,6 +35,7 @@ export {
   ChartColumn as ReportIcon,
   RefreshCw as RenewIcon,
   Search as SearchIcon,
+  ImageUp as PhotoIcon,
   QrCode as QrIcon,
   Share2 as ShareIcon,
   ScanQrCode as ScanIcon,

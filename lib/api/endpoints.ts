@@ -181,6 +181,26 @@ export const recordAnyVisit = (
   idempotencyKey: string,
 ) => call('POST /api/admin/card/[cardNumber]/visits', { params: { cardNumber }, body, idempotencyKey });
 
+/** The photo of a card's primary member, of a card of the signed-in employee. */
+export const getPhoto = (cardNumber: string, signal?: AbortSignal) =>
+  call('GET /api/employee/card/[cardNumber]/photo', { params: { cardNumber }, signal });
+
+export const savePhoto = (cardNumber: string, body: BodyOf<'PUT /api/employee/card/[cardNumber]/photo'>) =>
+  call('PUT /api/employee/card/[cardNumber]/photo', { params: { cardNumber }, body });
+
+export const removePhoto = (cardNumber: string) =>
+  call('DELETE /api/employee/card/[cardNumber]/photo', { params: { cardNumber } });
+
+/** The photo of any card's primary member. */
+export const getAnyPhoto = (cardNumber: string, signal?: AbortSignal) =>
+  call('GET /api/admin/card/[cardNumber]/photo', { params: { cardNumber }, signal });
+
+export const saveAnyPhoto = (cardNumber: string, body: BodyOf<'PUT /api/admin/card/[cardNumber]/photo'>) =>
+  call('PUT /api/admin/card/[cardNumber]/photo', { params: { cardNumber }, body });
+
+export const removeAnyPhoto = (cardNumber: string) =>
+  call('DELETE /api/admin/card/[cardNumber]/photo', { params: { cardNumber } });
+
 export const getTotals = (signal?: AbortSignal) => call('GET /api/admin/details', { signal });
 
 /** The help given in a financial year. */

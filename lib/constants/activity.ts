@@ -29,6 +29,9 @@ export const ACTIONS = [
   'cardHandover',
   // A visit and what the trust paid, recorded or corrected; and the list of a card's.
   'visitRecord',
+  'photoSave',
+  'photoRemove',
+  'photoLook',
   'visitsLook',
   'duplicateCheck',
   'membersAdd',

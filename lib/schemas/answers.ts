@@ -127,6 +127,8 @@ export type CardDetail = {
     renewals?: Renewal[];
     calls?: CardCall[];
     movedFrom?: MovedFrom;
+    /** When the primary member's photo was taken over; missing without one. */
+    photoAt?: string;
     /** For admins only, latest first. */
     earlier?: EarlierDetails[];
   };

@@ -19,6 +19,7 @@ export const READ_FIRST = [
   'contactmessages',
   'endedsessions',
   'erasedcards',
+  'photos',
   'privacyrequests',
   'updates',
   'visits',

@@ -2,6 +2,7 @@ import type mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
 import { ActivityModel } from '@/models/activity';
+import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { employeeOwner, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
@@ -11,6 +12,7 @@ import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
+import { PhotoModel } from '@/models/photo';
 import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
@@ -21,6 +23,7 @@ import { seedHospitals } from './hospitals';
 import { seedImports } from './imports';
 import { seedMessages } from './messages';
 import { seedCardRequests, seedPrivacyRequests } from './requests';
+import { seedPhotos } from './photos';
 import { seedVisits } from './visits';
 import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './organisation';
 
@@ -28,6 +31,7 @@ export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
 export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };
 const CARDS_A_BATCH = 500;
 /** Only the first cards have activity records. */
+const CARDS_WITH_PHOTOS = 120;
 const CARDS_WITH_HISTORY = 40;
 const CARDS_WITH_VISITS = 300;
 
@@ -88,6 +92,7 @@ export async function seedAll(cards: number) {
     cards: 0,
     activities: 0,
     visits: 0,
+    photos: 0,
   };
   await raiseCounter('position', positions.length);
   await raiseCounter('employee', employees.length);
@@ -100,6 +105,14 @@ export async function seedAll(cards: number) {
       ),
     );
     added.cards += await insertMissing(CardModel.collection, 'cardNumber', batch);
+    if (first === 0)
+      added.photos += await insertMissing(
+        PhotoModel.collection,
+        '_id',
+        seedPhotos(batch.slice(0, CARDS_WITH_PHOTOS), (jpeg, card, memberId) =>
+          encrypt(jpeg, photoOwner(card, memberId)),
+        ),
+      );
     if (first === 0 && withoutVisits)
       added.visits += await insertMissing(
         VisitModel.collection,

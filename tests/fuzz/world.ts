@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
+import { encrypt } from '@/lib/db/encryption';
 import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
+import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { searchFields } from '@/lib/domain/hospitals/search-words';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { digest } from '../contract-client';
 import { PASSWORD } from '../people';
+import { PHOTO, PROGRESSIVE } from '../photos';
 import type { Plausible } from './from-schema';
 
 const CALLERS = 64;
@@ -85,6 +88,16 @@ const card = (cardNumber: string, at: number, _id = new mongoose.Types.ObjectId(
   members: [{ ...person, memberId: 'M-CHILD001', memberRelation: 'Child' }],
 });
 
+const photoOf = ({ _id }: { _id: mongoose.Types.ObjectId }) => ({
+  _id,
+  memberId: 'M-FIRST001',
+  seal: encrypt(PHOTO, photoOwner(_id, 'M-FIRST001')),
+  at: new Date('2026-01-05T05:00:00Z'),
+  by: employeeIds[0],
+  consentVersion: '1',
+  consentLocale: 'hi',
+});
+
 const passkey = (id: string) => ({
   id,
   publicKey: 'cHVibGlj',
@@ -104,6 +117,7 @@ export async function makeFuzzWorld(many: boolean, withPasskeys: boolean): Promi
   passwordHash ??= await hashPassword(PASSWORD);
   const registeredDate = new Date('2026-01-05T05:00:00Z');
   const admin = { adminName: 'Asha Verma', adminEmail: 'asha@example.org', passwordHash, ...standing };
+  const cards = some(cardNumbers, many).map((cardNumber, at) => card(cardNumber, at));
   const contents: Record<string, object[]> = {
     admins: [...adminIds, ...some(otherAdmins, many)].map((adminId) => ({ adminId, ...admin })),
     employees: [
@@ -111,7 +125,8 @@ export async function makeFuzzWorld(many: boolean, withPasskeys: boolean): Promi
       // One in three was removed.
       ...some(colleagues, many).map((id, at) => employee(id, at % 3 !== 2)),
     ],
-    cards: some(cardNumbers, many).map((cardNumber, at) => card(cardNumber, at)),
+    cards,
+    photos: cards.map(photoOf),
     zones: ['CKTD', ...some(zones, many)].map((zoneId) => ({ zoneId, zoneName: `Zone ${zoneId}` })),
     positions: ['POS900', ...some(positions, many)].map((positionId) => ({
       positionId,
@@ -212,6 +227,7 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   day: day('2026-01-05', '2026-02-04'),
   year: fc.constantFrom('2025', '2026'),
   service: fc.constantFrom('Eye', 'Cardiology'),
+  photo: fc.constantFrom(PHOTO, PROGRESSIVE),
   seen: fc.constantFrom(0, 0, 0, 1),
   month: fc.constantFrom('2026-11', '2026-12', '2027-01'),
   next: fc.constantFrom(addDays(dayInIndia(), 3), addDays(dayInIndia(), 30)),

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
+import { encrypt } from '@/lib/db/encryption';
+import { photoOwner } from '@/lib/domain/photos/photo-owner';
+import { PhotoModel } from '@/models/photo';
+import { PHOTO } from '../photos';
 import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
@@ -105,6 +109,17 @@ export async function newCardForVisit(): Promise<string> {
   const _id = visit.hospitalId;
   await HospitalModel.updateOne({ _id }, { ...hospital, registeredDate: new Date() }, { upsert: true });
   return newCard();
+}
+
+/** A card with a photo; the matrix shows what each caller is answered, so nobody has to open it. */
+export async function newCardWithPhoto(): Promise<string> {
+  const cardNumber = await newCard();
+  const { _id } = (await CardModel.findOne({ cardNumber }, { _id: 1 }).lean())!;
+  const memberId = 'M-FIRST001';
+  const seal = encrypt(PHOTO, photoOwner(_id, memberId));
+  const consent = { consentVersion: '1', consentLocale: 'hi' as const };
+  await PhotoModel.create({ _id, memberId, seal, at: new Date(), by: 'TEMP1', ...consent });
+  return cardNumber;
 }
 
 export async function newAdmin(): Promise<string> {

@@ -1,4 +1,5 @@
 import { kindOf, type Caller, type CallerKind } from './callers';
+import { PHOTO_BODY } from '../photos';
 import * as sample from './samples';
 
 /**
@@ -118,6 +119,7 @@ const sending = (body: unknown) => ({ body: () => body });
 const ofCard = { cardNumber: sample.newCard };
 const ofMember = { ...ofCard, memberId: 'M-CHILD001' };
 const forVisit = { params: { cardNumber: sample.newCardForVisit }, ...sending(sample.visit), status: 201 };
+const ofPhoto = { cardNumber: sample.newCardWithPhoto };
 const nowhere = open({ params: { path: 'no/such/address' }, status: 404 });
 
 export const TABLE: Record<string, Row> = {
@@ -181,6 +183,16 @@ export const TABLE: Record<string, Row> = {
     status: 201,
     other: 404,
   }),
+  'GET /api/employee/card/[cardNumber]/photo': employee({ params: ofPhoto, other: 404 }),
+  'PUT /api/employee/card/[cardNumber]/photo': employee({
+    params: ofCard,
+    ...sending(PHOTO_BODY),
+    other: 404,
+  }),
+  'DELETE /api/employee/card/[cardNumber]/photo': employee({ params: ofPhoto, other: 404 }),
+  'GET /api/admin/card/[cardNumber]/photo': admin({ params: ofPhoto }),
+  'PUT /api/admin/card/[cardNumber]/photo': admin({ params: ofCard, ...sending(PHOTO_BODY) }),
+  'DELETE /api/admin/card/[cardNumber]/photo': admin({ params: ofPhoto }),
   'GET /api/employee/card/[cardNumber]/visits': employee({ params: ofCard, other: 404 }),
   'POST /api/employee/card/[cardNumber]/visits': employee({ ...forVisit, other: 404 }),
   'GET /api/employee/requests': employee(),

@@ -22,6 +22,7 @@ export default async function EmployeeLayout({ children, params }: Props) {
         'common',
         'card',
         'print',
+        'photo',
         'choices',
         'validation',
         'cards',

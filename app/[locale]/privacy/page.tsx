@@ -46,6 +46,7 @@ export default async function PrivacyPage({ params }: Props) {
               <li>
                 {notice('what')} {notice('why')} {notice('choice')}
               </li>
+              <li>{t('whatPhoto')}</li>
               <li>{t('whatHelp')}</li>
               <li>{t('whatAsked')}</li>
             </ul>

@@ -7,6 +7,7 @@ import { longDate } from '@/lib/format/display';
 import type { Locale } from '@/lib/i18n/routing';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
+import { CardPhoto } from '../photo/card-photo';
 import { InLanguage } from './in-language';
 import { Lattice } from './lattice';
 import type { PrintedCard } from './printed-card';
@@ -31,7 +32,7 @@ const Side = ({ side, ground, children }: SideProps) => (
 /** The front: the one MedicalCard, in the family's language, with its bleed. */
 export function CardFront({ card }: { card: PrintedCard }) {
   const screen = useLocale();
-  const { cardNumber, holder, members, validUntil, cardCode, language = screen } = card;
+  const { cardNumber, holder, members, validUntil, cardCode, photo, language = screen } = card;
   return (
     <InLanguage language={language}>
       <div lang={language}>
@@ -44,6 +45,7 @@ export function CardFront({ card }: { card: PrintedCard }) {
             members={members}
             validUntil={validUntil && longDate(validUntil, language)}
             code={cardCode && <CardQr link={cardCode} />}
+            photo={photo && <CardPhoto address={photo} />}
           />
         </Side>
       </div>

@@ -10,13 +10,15 @@ const ASKED = 10;
 const NEAR_KM = 100;
 const PINCODE = /\b[1-9]\d{2} ?\d{3}\b/;
 
-export function cardOf({ card, PrimaryMember }: CardDetail): PrintedCard {
+/** @param photo the address of the holder's photo */
+export function cardOf({ card, PrimaryMember }: CardDetail, photo?: string): PrintedCard {
   return {
     cardNumber: card.cardNumber,
     holder: PrimaryMember.memberName,
     members: card.cardMembers,
     validUntil: card.cardDueDate,
     cardCode: card.cardCode,
+    ...(photo && { photo }),
     // As the message to the family (share/share-card.tsx).
     language: card.consent?.locale ?? 'hi',
   };

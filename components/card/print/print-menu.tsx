@@ -6,6 +6,9 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
+import type { CardDetail } from '@/lib/schemas/answers';
+import { useCardCalls } from '../card-calls';
+import { photoAddress } from '../photo/card-photo';
 import { useReadCard } from '../queries';
 import { cardOf, receiptOf } from './paper-data';
 import type { Job } from './papers';
@@ -42,6 +45,9 @@ export function PrintMenu({ cardNumber }: { cardNumber: string }) {
 function PrintDialog({ cardNumber, onClose }: { cardNumber: string; onClose: () => void }) {
   const t = useTranslations('print');
   const readCard = useReadCard();
+  const { getPhoto } = useCardCalls();
+  const photoOfCard = async ({ card }: CardDetail) =>
+    card.photoAt && photoAddress((await getPhoto(card.cardNumber)).photo);
   const [busy, setBusy] = useState<Paper>();
   const [job, setJob] = useState<Job>();
 
@@ -50,7 +56,9 @@ function PrintDialog({ cardNumber, onClose }: { cardNumber: string; onClose: () 
     try {
       const detail = await readCard(cardNumber);
       setJob(
-        paper === 'a5' ? { paper, receipt: await receiptOf(detail) } : { paper, cards: [cardOf(detail)] },
+        paper === 'a5'
+          ? { paper, receipt: await receiptOf(detail) }
+          : { paper, cards: [cardOf(detail, await photoOfCard(detail))] },
       );
     } catch {
       toast.error(t('failed'));

@@ -9,10 +9,11 @@ import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
+import { CardPhoto } from '../photo/card-photo';
 import { ShareActions } from './share-actions';
 
 /** 'Share' in a card's details: the card, and what can be done to bring it to its family. */
-export function ShareCard({ detail }: { detail: CardDetail }) {
+export function ShareCard({ detail, photo }: { detail: CardDetail; photo: string | undefined }) {
   const say = useTranslations('card');
   const [open, setOpen] = useState(false);
   return (
@@ -24,13 +25,16 @@ export function ShareCard({ detail }: { detail: CardDetail }) {
       >
         {say('share')}
       </Button>
-      {open && <ShareDialog detail={detail} onClose={() => setOpen(false)} />}
+      {open && <ShareDialog detail={detail} photo={photo} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ShareDialog({ detail, onClose }: { detail: CardDetail; onClose: () => void }) {
+type Props = { detail: CardDetail; photo: string | undefined; onClose: () => void };
+
+function ShareDialog({ detail, photo, onClose }: Props) {
   const say = useTranslations('card');
+  const photoWords = useTranslations('photo');
   const locale = useLocale();
   const picture = useRef<HTMLDivElement>(null);
   const { cardNumber, cardDueDate: dueDate, cardMembers: members, cardCode, consent } = detail.card;
@@ -47,6 +51,7 @@ function ShareDialog({ detail, onClose }: { detail: CardDetail; onClose: () => v
             members={members}
             validUntil={validUntil}
             code={cardCode && <CardQr link={cardCode} />}
+            photo={photo && <CardPhoto alt={photoWords('alt', { name: holder })} address={photo} />}
           />
         </div>
         <ShareActions card={card} picture={picture} />

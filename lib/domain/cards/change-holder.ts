@@ -4,6 +4,7 @@ import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { ChangeHolderInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type FamilyChange } from '@/models/card';
+import { PhotoModel } from '@/models/photo';
 import { noteRepeat } from '../activity/repeat';
 import { filledFields } from '../fields';
 import { peopleAfter } from './people-after';
@@ -104,7 +105,11 @@ export async function changeHolder(
         },
       ),
     );
-    if (modifiedCount === 1) return;
+    if (modifiedCount === 1) {
+      // Of the former primary member: nobody is shown it from now on, and it goes.
+      await PhotoModel.deleteOne({ _id: card._id, memberId: former });
+      return;
+    }
   }
   throw new AppError('conflict', 'changedMeanwhile');
 }

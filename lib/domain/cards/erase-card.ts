@@ -4,6 +4,7 @@ import { blockedHash } from '@/lib/card-code/blocked-list';
 import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument, type GivenNumber } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
+import { PhotoModel } from '@/models/photo';
 import { eraseVisits } from '../visits/erase-visits';
 import { refusalOf } from './refusal';
 
@@ -35,9 +36,10 @@ export async function eraseCard(
       await ErasedCardModel.updateOne({ cardNumber: number }, { $setOnInsert: record }, { upsert: true });
     }
     // Before, so that an erasure that was cut off here is completed by the next; after, for one recorded meanwhile.
-    await eraseVisits(_id);
+    const eraseBeside = () => Promise.all([eraseVisits(_id), PhotoModel.deleteOne({ _id })]);
+    await eraseBeside();
     const { deletedCount } = await CardModel.deleteOne({ ...only, _id, cardNumber: current });
-    await eraseVisits(_id);
+    await eraseBeside();
     // A replacement in the same moment gave it another number, which is recorded too.
     card = deletedCount === 1 ? null : await CardModel.findOne({ ...only, _id }, fields).lean();
   }

@@ -6,6 +6,7 @@ import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/model
 import { toCall, toRenewal } from './calls';
 import { toEarlier } from './earlier-details';
 import { cardCode } from './card-code';
+import { photoTime } from '../photos/read-photo';
 import { findCard } from './find-card';
 import { holderOnly, isShortNumber } from './holder-only';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
@@ -80,6 +81,7 @@ export async function lookUpCard(
         ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
         ...(viewer?.role === 'admin' &&
           stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),
+        ...(await photoTime(stored)),
         ...(stored.cardNumber === cardNumber ? await cardCode(stored) : { replacedBy: stored.cardNumber }),
       }),
     },

@@ -3,8 +3,10 @@ import type mongoose from 'mongoose';
 import { encrypt, openSeal } from '@/lib/db/encryption';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { PhotoModel, type PhotoDocument } from '@/models/photo';
 import { employeeOwner, memberOwner, openedNumber, sealedAadhaar, sealedEmployeeAadhaar } from '../aadhaar';
 import { earlierOwner } from '../cards/earlier-details';
+import { photoOwner } from '../photos/photo-owner';
 import { checkKey } from './check-key';
 
 const BATCH = 200;
@@ -24,7 +26,7 @@ export type Rotation = {
 };
 
 type Fields = Record<string, unknown>;
-/** One stored number: `at` is the path of the object it is in, '' or ending with a dot. */
+/** One stored number, or another sealed text: `at` is the path of the object it is in, '' or ending with a dot. */
 type Holder = {
   at: string;
   fields: Fields;
@@ -58,6 +60,16 @@ const inEmployee = (employee: EmployeeDocument): Holder[] => [
     seal: 'employeeAadhaar',
     open: (stored) => openSeal(stored, employeeOwner(employee._id)),
     make: (aadhaar) => sealedEmployeeAadhaar(aadhaar, employeeOwner(employee._id)),
+  },
+];
+
+const inPhoto = ({ _id, memberId, seal }: PhotoDocument): Holder[] => [
+  {
+    at: '',
+    fields: { seal },
+    seal: 'seal',
+    open: (stored) => openSeal(stored, photoOwner(_id, memberId)),
+    make: (jpeg) => ({ seal: encrypt(jpeg, photoOwner(_id, memberId)) }),
   },
 ];
 
@@ -125,7 +137,7 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * Re-encrypts every stored Aadhaar number with AADHAAR_KEY, for its owner, and recreates its derived fields
+ * Re-encrypts every stored Aadhaar number, and every photo, with AADHAAR_KEY, for its owner, and recreates its derived fields
  * (docs/operations/keys.md), one batch at a time, while the app runs: a number that changes meanwhile is
  * skipped and read again in the next pass. After an interruption, run it again to complete it. Ends with a
  * pass that finds nothing to do.
@@ -141,6 +153,7 @@ export async function rotateKeys(): Promise<Rotation> {
     const count: Rotation = { numbers: 0, resealed: 0, left: 0, unreadable: 0, unreadableOf: [] };
     await pass(CardModel, 'cardNumber', inCard, count);
     await pass(EmployeeModel, 'employeeId', inEmployee, count);
+    await pass(PhotoModel, '_id', inPhoto, count);
     resealed += count.resealed;
     if (count.resealed + count.left === 0 || passes === MOST_PASSES) return { ...count, resealed };
   }

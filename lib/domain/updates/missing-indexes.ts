@@ -11,6 +11,7 @@ import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
+import { PhotoModel } from '@/models/photo';
 import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { UpdateModel } from '@/models/update';
@@ -30,6 +31,7 @@ export const MODELS = [
   ErasedCardModel,
   HospitalModel,
   ImportBatchModel,
+  PhotoModel,
   PositionModel,
   PrivacyRequestModel,
   UpdateModel,

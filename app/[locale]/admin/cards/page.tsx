@@ -24,6 +24,7 @@ export default async function AdminCardsPage({ params }: Props) {
         'staff',
         'card',
         'print',
+        'photo',
         'cards',
         'choices',
         'person',

@@ -25,6 +25,7 @@ export default async function AdminEmployeePage({ params }: Props) {
         'admin',
         'card',
         'print',
+        'photo',
         'choices',
         'validation',
         'person',

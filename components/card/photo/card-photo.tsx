@@ -1,0 +1,29 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CardDetail } from '@/lib/schemas/answers';
+import { useCardCalls } from '../card-calls';
+
+/** A photo as the address of an image. */
+export const photoAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
+
+/** The photo of a card's primary member; undefined without one, and until it is here. */
+export function usePhoto({ card: { cardNumber, photoAt } }: CardDetail): string | undefined {
+  const { getPhoto } = useCardCalls();
+  const { data } = useQuery({
+    // A new photo has another time.
+    queryKey: ['cards', 'photo', cardNumber, photoAt],
+    queryFn: ({ signal }) => getPhoto(cardNumber, signal),
+    enabled: photoAt !== undefined,
+    // Not kept longer than it is looked at.
+    gcTime: 0,
+  });
+  return data && photoAddress(data.photo);
+}
+
+/** A photo in its frame on the card. @param alt whose it is; on paper nobody is read it out */
+export function CardPhoto({ alt = '', address }: { alt?: string; address: string }) {
+  // A data address: nothing to optimise.
+  // eslint-disable-next-line @next/next/no-img-element
+  return <img src={address} alt={alt} className="block size-full object-cover" />;
+}

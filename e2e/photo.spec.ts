@@ -1,0 +1,69 @@
+import { api } from '@/tests/contract-client';
+import { PHOTO } from '@/tests/photos';
+import { EMPLOYEE, expect, test } from './support/test';
+
+/** The primary member's photo (docs/contract.md#photo). */
+const FAMILY = {
+  employeeID: EMPLOYEE.id,
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Ramkali Devi',
+    memberSex: 'Female',
+    memberDOB: '1971-02-19',
+    memberContact: '9415022334',
+    memberAddress: 'Ward 1, Karwi, Chitrakoot',
+  },
+};
+
+test(
+  'a photo is chosen, cropped, agreed to and on the card; what the camera added stays on the phone; then it is removed',
+  { tag: '@phone' },
+  async ({ page, signIn, baseURL }) => {
+    const at = baseURL!;
+    const token = await signIn(EMPLOYEE);
+    const made = await api('POST', '/api/employee/addMember', { at, token, body: FAMILY });
+    const { cardNumber } = made.body.card as { cardNumber: string };
+
+    await page.goto(`/employee/dashboard?card=${cardNumber}`);
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Photo of Ramkali Devi' });
+    const file = dialog.locator('input[type=file]').last();
+    await file.setInputFiles({
+      name: 'card.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    });
+    await expect(
+      dialog.getByText('This file is not a picture that this phone can read.', { exact: false }),
+    ).toBeVisible();
+    await file.setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(PHOTO, 'base64'),
+    });
+    await expect(dialog.getByText('Move the picture until the face fills the frame.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save photo' }).click();
+    await expect(dialog.getByText('Tick that the person agrees to the photo.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /^Ramkali Devi agrees to this photo/ }).check();
+    await dialog.getByRole('button', { name: 'Save photo' }).click();
+    await expect(page.getByText('Photo saved')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Photo of Ramkali Devi' })).toBeVisible();
+
+    const kept = await api('GET', `/api/employee/card/${cardNumber}/photo`, { at, token });
+    const jpeg = Buffer.from(kept.body.photo as string, 'base64').toString('latin1');
+    expect(jpeg.slice(0, 2)).toBe('\xff\xd8');
+    expect(jpeg).not.toMatch(/Exif|Karwi|Ramesh/);
+    const { body } = await api('GET', `/verifyCard/${cardNumber}`, { at });
+    expect(body.card).not.toHaveProperty('photoAt');
+
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await dialog.getByRole('button', { name: 'Remove photo' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove this photo?' })
+      .getByRole('button', { name: 'Remove photo' })
+      .click();
+    await expect(page.getByText('Photo removed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Photo of Ramkali Devi' })).toHaveCount(0);
+  },
+);

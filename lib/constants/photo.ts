@@ -1,0 +1,7 @@
+/** The versions of the line of consent to a photo (`photo.consent`); the last one is shown. */
+export const PHOTO_CONSENT_VERSIONS = ['1'] as const;
+export const PHOTO_CONSENT_VERSION = PHOTO_CONSENT_VERSIONS[PHOTO_CONSENT_VERSIONS.length - 1]!;
+
+/** A photo's largest size in bytes, and side in pixels. */
+export const MAX_PHOTO_BYTES = 40 * 1024;
+export const MAX_PHOTO_SIDE = 1_200;

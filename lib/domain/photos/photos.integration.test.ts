@@ -1,0 +1,129 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeHolderSchema } from '@/lib/schemas/family-change';
+import { registerCardSchema } from '@/lib/schemas/members';
+import { photoSchema } from '@/lib/schemas/photo';
+import { CardModel } from '@/models/card';
+import { PhotoModel } from '@/models/photo';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { getCard } from '@/tests/get-card';
+import { PHOTO, PHOTO_BODY, PROGRESSIVE } from '@/tests/photos';
+import { blockCard } from '../cards/block-card';
+import { changeHolder } from '../cards/change-holder';
+import { eraseCard } from '../cards/erase-card';
+import { registerCard } from '../cards/register-card';
+import { readPhoto } from './read-photo';
+import { removePhoto, savePhoto } from './save-photo';
+
+const EMPLOYEE = 'EMP001';
+const OWN = { by: EMPLOYEE, employeeId: EMPLOYEE };
+const body = photoSchema.parse(PHOTO_BODY);
+const viewer = (id: string, role: 'employee' | 'admin') => ({ id, role, look: async () => {} });
+
+async function newCard(): Promise<string> {
+  const person = { memberSex: 'Female', memberDOB: '1985-08-14' };
+  const holder = { memberName: 'Sita Devi', memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' };
+  const family = {
+    employeeID: EMPLOYEE,
+    zoneID: 'CKTD',
+    cardPrimaryHolder: { ...person, ...holder },
+    cardMembers: [{ ...person, memberName: 'Gita Devi', memberRelation: 'Sibling' }],
+  };
+  return (await registerCard(registerCardSchema.parse(family), EMPLOYEE)).cardNumber;
+}
+const photoAt = async (cardNumber: string) =>
+  (await getCard(cardNumber, viewer(EMPLOYEE, 'employee'))).card.photoAt;
+
+beforeAll(() => openEmptyDatabase('test-photos'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await Promise.all([CardModel.deleteMany({}), PhotoModel.deleteMany({}), ZoneModel.deleteMany({})]);
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+
+test('a photo is kept without what the camera added, and shown to who serves the family', async () => {
+  const cardNumber = await newCard();
+  expect(await photoAt(cardNumber)).toBeUndefined();
+  await savePhoto(cardNumber, body, OWN);
+  expect(Date.now() - Date.parse((await photoAt(cardNumber))!)).toBeLessThan(60_000);
+  const kept = Buffer.from(await readPhoto(cardNumber, EMPLOYEE), 'base64').toString('latin1');
+  expect(kept.slice(0, 2)).toBe('\xff\xd8');
+  expect(kept).not.toMatch(/Karwi|Ramesh/);
+  await expect(readPhoto(cardNumber, 'EMP002')).rejects.toMatchObject({ status: 404, key: 'cardNotFound' });
+});
+
+test('stored it is sealed, for its card and person only', async () => {
+  const [one, other] = [await newCard(), await newCard()];
+  await savePhoto(one, body, OWN);
+  await savePhoto(other, { ...body, photo: PROGRESSIVE }, OWN);
+  const raw = await mongoose.connection.collection('photos').find({}).toArray();
+  const [piece] = Buffer.from(PHOTO, 'base64').subarray(300, 330).toString('base64').split('=');
+  expect(JSON.stringify(raw)).not.toContain(piece!.slice(2, 30));
+  expect(raw[0]).toMatchObject({ by: EMPLOYEE, consentVersion: '1', consentLocale: 'hi' });
+  // Whoever can write to the database moves a seal to a card they may see.
+  const cardOf = async (cardNumber: string) => (await CardModel.findOne({ cardNumber }).lean())!;
+  const [from, to] = [await cardOf(one), await cardOf(other)];
+  const { seal } = (await PhotoModel.findOne({ _id: from._id }).lean())!;
+  await PhotoModel.updateOne({ _id: to._id }, { $set: { seal } });
+  await expect(readPhoto(other)).rejects.toMatchObject({ status: 404, key: 'photoNotFound' });
+});
+
+test('another one takes its place; removing it twice is the same as once', async () => {
+  const cardNumber = await newCard();
+  await savePhoto(cardNumber, body, OWN);
+  const first = await readPhoto(cardNumber);
+  await savePhoto(cardNumber, { ...body, photo: PROGRESSIVE }, { by: 'ADMIN001' });
+  expect(await readPhoto(cardNumber)).not.toBe(first);
+  await removePhoto(cardNumber, EMPLOYEE);
+  await removePhoto(cardNumber, EMPLOYEE);
+  expect(await PhotoModel.countDocuments({})).toBe(0);
+  expect(await photoAt(cardNumber)).toBeUndefined();
+  await expect(readPhoto(cardNumber)).rejects.toMatchObject({ status: 404, key: 'photoNotFound' });
+});
+
+test('it goes when somebody else becomes the primary member', async () => {
+  const cardNumber = await newCard();
+  await savePhoto(cardNumber, body, OWN);
+  const { member } = await getCard(cardNumber, viewer(EMPLOYEE, 'employee'));
+  const input = {
+    memberId: member[0]!.memberId,
+    reason: 'died',
+    holder: { memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' },
+    relations: [],
+  };
+  await changeHolder(cardNumber, changeHolderSchema.parse(input), EMPLOYEE, { employeeId: EMPLOYEE });
+  expect(await photoAt(cardNumber)).toBeUndefined();
+  expect(await PhotoModel.countDocuments({})).toBe(0);
+});
+
+test('it goes with its card', async () => {
+  const cardNumber = await newCard();
+  await savePhoto(cardNumber, body, OWN);
+  await eraseCard(cardNumber, 'ADMIN001');
+  expect(await PhotoModel.countDocuments({})).toBe(0);
+});
+
+test('a photo sent while its card is erased is not left behind', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const cardNumber = await newCard();
+    await Promise.allSettled([
+      eraseCard(cardNumber, 'ADMIN001'),
+      ...Array.from({ length: 5 }, () => savePhoto(cardNumber, body, OWN)),
+    ]);
+    expect(await CardModel.exists({ cardNumber })).toBeNull();
+    expect(await PhotoModel.countDocuments({})).toBe(0);
+  }
+});
+
+test('a blocked card takes no photo; what is no JPEG is refused with what to do', async () => {
+  const cardNumber = await newCard();
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ';
+  await expect(savePhoto(cardNumber, { ...body, photo: png }, OWN)).rejects.toMatchObject({
+    status: 400,
+    key: 'photoWrong',
+  });
+  await blockCard(cardNumber, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+  await expect(savePhoto(cardNumber, body, OWN)).rejects.toMatchObject({ status: 409, key: 'cardIsBlocked' });
+  expect(await PhotoModel.countDocuments({})).toBe(0);
+});

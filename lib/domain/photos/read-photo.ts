@@ -1,0 +1,39 @@
+import 'server-only';
+import { openSeal } from '@/lib/db/encryption';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { CardModel, type CardDocument } from '@/models/card';
+import { PhotoModel } from '@/models/photo';
+import { refusalOf } from '../cards/refusal';
+import { photoOwner } from './photo-owner';
+
+type Shown = Pick<CardDocument, '_id' | 'primaryMember'>;
+
+/** When the photo of a card's primary member was taken over; empty without one. */
+export async function photoTime({ _id, primaryMember }: Shown): Promise<{ photoAt?: string }> {
+  const photo = await PhotoModel.findOne({ _id, memberId: primaryMember.memberId }, { at: 1 }).lean();
+  return photo ? { photoAt: photo.at.toISOString() } : {};
+}
+
+/**
+ * The photo of a card's primary member (docs/contract.md#photo).
+ * @param employeeId only a card of theirs; an admin sees every card
+ * @returns the JPEG as base64
+ * @throws AppError notFound for the card, or if it has no photo
+ */
+export async function readPhoto(cardNumber: string, employeeId?: string): Promise<string> {
+  const card = await CardModel.findOne(
+    { cardNumber, ...(employeeId !== undefined && { employeeId }) },
+    { primaryMember: 1 },
+  ).lean();
+  if (!card) throw await refusalOf(cardNumber, employeeId);
+  const { memberId } = card.primaryMember;
+  const photo = await PhotoModel.findOne({ _id: card._id, memberId }, { seal: 1 }).lean();
+  if (!photo) throw new AppError('notFound', 'photoNotFound');
+  const opened = openSeal(photo.seal, photoOwner(card._id, memberId));
+  if (!opened) {
+    log.error({ event: 'photoUnreadable', card: String(card._id) }, 'a photo does not open');
+    throw new AppError('notFound', 'photoNotFound');
+  }
+  return opened.text;
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { MAX_PHOTO_BYTES } from '@/lib/constants/photo';
+import { encrypt } from '@/lib/db/encryption';
+import { AppError } from '@/lib/errors';
+import { cleanJpeg } from './jpeg';
+import type { PhotoInput } from '@/lib/schemas/photo';
+import { CardModel } from '@/models/card';
+import { PhotoModel } from '@/models/photo';
+import { refusalOf } from '../cards/refusal';
+import { photoOwner } from './photo-owner';
+
+const FIELDS = { primaryMember: 1, blocked: 1 } as const;
+const own = (cardNumber: string, employeeId?: string) => ({
+  cardNumber,
+  ...(employeeId !== undefined && { employeeId }),
+});
+
+/**
+ * Keeps a photo of a card's primary member in place of any earlier one (docs/contract.md#photo), without what a camera
+ * adds to a picture. Repeating it changes nothing.
+ * @param by who sends it; `employeeId` allows only a card of theirs
+ * @throws AppError badRequest for what is no JPEG of the right size; notFound; conflict for a blocked or replaced card
+ */
+export async function savePhoto(
+  cardNumber: string,
+  { photo, consent }: PhotoInput,
+  { by, employeeId }: { by: string; employeeId?: string },
+): Promise<void> {
+  const sent = Buffer.from(photo, 'base64');
+  const jpeg = sent.length <= MAX_PHOTO_BYTES ? cleanJpeg(sent) : undefined;
+  if (!jpeg) throw new AppError('badRequest', 'photoWrong');
+  const card = await CardModel.findOne(own(cardNumber, employeeId), FIELDS).lean();
+  if (!card) throw await refusalOf(cardNumber, employeeId);
+  if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
+  const { _id, primaryMember } = card;
+  const { memberId } = primaryMember;
+  const text = Buffer.from(jpeg).toString('base64');
+  await PhotoModel.updateOne(
+    { _id },
+    {
+      $set: {
+        memberId,
+        seal: encrypt(text, photoOwner(_id, memberId)),
+        at: new Date(),
+        by,
+        consentVersion: consent.version,
+        consentLocale: consent.locale,
+      },
+    },
+    { upsert: true },
+  );
+  // Erased, or of somebody else, in the same moment: no photo stays behind.
+  if (await CardModel.exists({ _id, 'primaryMember.memberId': memberId })) return;
+  await PhotoModel.deleteOne({ _id, memberId });
+  throw await refusalOf(cardNumber, employeeId);
+}
+
+/**
+ * Removes the photo of a card; without one it changes nothing.
+ * @param employeeId only of a card of theirs
+ * @throws AppError notFound; conflict for a replaced number
+ */
+export async function removePhoto(cardNumber: string, employeeId?: string): Promise<void> {
+  const card = await CardModel.findOne(own(cardNumber, employeeId), { _id: 1 }).lean();
+  if (!card) throw await refusalOf(cardNumber, employeeId);
+  await PhotoModel.deleteOne({ _id: card._id });
+}
