@@ -40,7 +40,7 @@ test('a card is sent on WhatsApp in Hindi, and saved as a picture whose code an 
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${cardNumber}.png`);
   await expect(page.getByText('The picture of the card is saved.')).toBeVisible();
-  prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
   const picture = await readFile((await file.path())!);
   const [found] = await readBarcodes(new Blob([picture]), { formats: ['QRCode'] });
   expect(found?.text).toBe(cardCode);

@@ -95,6 +95,8 @@ export const EMPLOYEE_AREA: Screen[] = [
         name: 'employee-card-share',
         open: steps(press('Share'), shows('Send the card to the family')),
       },
+      { name: 'employee-card-print', open: steps(press('Print'), shows('Print')) },
+      { name: 'employee-card-photo', open: steps(press(/^(Add|Change) photo$/), shows(/^Photo of /)) },
       { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
       { name: 'employee-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
       { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
