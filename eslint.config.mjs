@@ -163,7 +163,7 @@ const zones = [
   mayImport('./lib/format', './lib/format', './lib/constants'),
   mayImport('./lib/card-code', './lib/card-code', './lib/constants'),
   mayImport('./lib/code-keys', './lib/code-keys', './lib/card-code'),
-  mayImport('./lib/verify-worker', './lib/verify-worker', './lib/i18n'),
+  mayImport('./lib/verify-worker', './lib/verify-worker', './lib/i18n', './lib/constants'),
   mayImport('./lib/constants', './lib/constants'),
   mayImport('./models', './models', './lib/constants'),
   mayImport(

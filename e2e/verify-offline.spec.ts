@@ -115,3 +115,30 @@ test(
       expect(stored).not.toContain(secret);
   },
 );
+
+test(
+  'the link on a card opens in the language used last, without a signal and with one',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/verify');
+    await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click();
+    await expect(page).toHaveURL(/\/hi\/verify$/);
+    await page.reload();
+    await expect(
+      page.getByText('यह पेज बिना नेटवर्क के भी चलता है: तब भी कार्ड का QR कोड जाँचा जा सकता है।'),
+    ).toBeVisible();
+    for (const offline of [true, false]) {
+      await context.setOffline(offline);
+      await page.goto('about:blank');
+      await page.goto('/verify#not-a-card');
+      await expect(page).toHaveURL(/\/hi\/verify#not-a-card$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
+    }
+    // The page in English is stored too, not what the cookie made of it.
+    const lang = await page.evaluate(
+      async () =>
+        /<html lang="(..)"/.exec(await (await caches.match('/verify', { ignoreSearch: true }))!.text())![1],
+    );
+    expect(lang).toBe('en');
+  },
+);

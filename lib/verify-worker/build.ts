@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { VERIFY_WORKER } from '@/lib/constants/verify-worker';
 import { precached } from './precached';
-
-/** Its address; /verify registers it there. */
-const FILE = 'verify-worker.js';
 
 /**
  * Writes the service worker of /verify next to the site's public files, after the build.
@@ -17,12 +15,13 @@ export async function buildVerifyWorker(built: string, to: string, retired: bool
   const entries = Object.fromEntries(Object.entries(pages).map(([url, { entries }]) => [url, entries]));
   await build({
     entryPoints: [path.join(import.meta.dirname, retired ? 'retired.ts' : 'worker.ts')],
-    outfile: path.join(to, FILE),
+    outfile: path.join(to, VERIFY_WORKER),
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2020',
     define: { PRECACHED: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+    alias: { '@': path.join(import.meta.dirname, '../..') },
     logLevel: 'warning',
   });
   if (retired) return ['/verify without a signal is off: its service worker removes itself from browsers.'];

@@ -1,22 +1,31 @@
 import { CacheFirst, ExpirationPlugin, type PrecacheEntry, Serwist } from 'serwist';
+import { LANGUAGE_ADDRESS, LANGUAGE_CACHE } from '@/lib/constants/verify-worker';
 
 /** By the address of the page, set by the build. */
 declare const PRECACHED: Record<string, PrecacheEntry[]>;
-declare const self: { registration: { scope: string } };
+type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
+declare const self: {
+  registration: { scope: string };
+  addEventListener: (type: 'fetch', listener: (event: FetchEvent) => void) => void;
+};
+
+/** A desk with a weak signal waits no longer for the page than this, and gets the stored one. */
+const NETWORK_WITHIN_MS = 2_500;
+
+const page = new URL(self.registration.scope).pathname;
 
 /**
- * The service worker of /verify, one for each language (docs/security.md#verify-without-a-signal): the page comes from
- * the files stored with the last version, so that it opens without a signal; everything else goes to the network and is
- * not stored.
+ * The service worker of /verify, one for each language (docs/security.md#verify-without-a-signal): the page and its files
+ * are stored as they were built, so that it opens without a signal. Nothing else is stored but the reader of codes.
  */
-new Serwist({
-  precacheEntries: PRECACHED[new URL(self.registration.scope).pathname] ?? [],
+const worker = new Serwist({
+  precacheEntries: PRECACHED[page] ?? [],
   precacheOptions: {
     cleanupOutdatedCaches: true,
     cleanURLs: false,
     directoryIndex: null,
-    // A number in the address is read by the page itself.
-    ignoreURLParametersMatching: [/./],
+    // Without cookies: with one, the page in another language would come.
+    fetchOptions: { credentials: 'omit' },
   },
   // An open page has loaded its parts already (components/public/verify/code/use-ready.ts).
   skipWaiting: true,
@@ -24,7 +33,7 @@ new Serwist({
   disableDevLogs: true,
   runtimeCaching: [
     {
-      // The reader of codes, where the phone has none of its own: stored once it was needed.
+      // Where the phone has no reader of its own: stored once it was needed.
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.wasm'),
       handler: new CacheFirst({
         cacheName: 'verify-reader',
@@ -32,4 +41,36 @@ new Serwist({
       }),
     },
   ],
-}).addEventListeners();
+});
+
+/** The page that was used last in another language, if it is stored by a worker of its own. */
+async function otherLanguage(): Promise<string | undefined> {
+  const cache = await caches.open(LANGUAGE_CACHE);
+  const last = await (await cache.match(LANGUAGE_ADDRESS))?.text();
+  return last && last !== page ? last : undefined;
+}
+
+async function stored(search: string): Promise<Response | undefined> {
+  // The link on a card has the address in English; a browser keeps its fragment over the redirect.
+  const other = page === '/verify' && (await otherLanguage());
+  if (other) return Response.redirect(other + search);
+  return worker.matchPrecache(page);
+}
+
+/** The page from the network; if that fails, or is slow, the stored one. */
+async function open(request: Request): Promise<Response> {
+  const network = fetch(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_WITHIN_MS, undefined));
+  const answer = await Promise.race([network, late]).catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  return (await stored(new URL(request.url).search)) ?? network;
+}
+
+// Before the worker's own, which would answer from the store at once.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || new URL(request.url).pathname !== page) return;
+  event.stopImmediatePropagation();
+  event.respondWith(open(request));
+});
+worker.addEventListeners();

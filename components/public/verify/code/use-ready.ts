@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY_WORKER } from '@/lib/constants/verify-worker';
 
-const WORKER = '/verify-worker.js';
 /** Off for a build that retires the worker (docs/operations.md#verify-without-a-signal). */
 const ON = process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_VERIFY !== 'off';
 
@@ -16,10 +16,17 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(id);
 }
 
-/** Stores the page itself. @returns whether it is stored */
+/** Links on cards have it. */
+const PAGE = '/verify';
+
+/** Stores the page itself, also at the address that links on cards have. @returns whether it is stored */
 async function storePage(): Promise<boolean> {
   if (!ON || !('serviceWorker' in navigator)) return false;
-  await navigator.serviceWorker.register(WORKER, { scope: window.location.pathname });
+  const { pathname } = window.location;
+  const cache = await caches.open(LANGUAGE_CACHE);
+  await cache.put(LANGUAGE_ADDRESS, new Response(pathname));
+  for (const scope of new Set([pathname, PAGE]))
+    await navigator.serviceWorker.register(VERIFY_WORKER, { scope });
   await navigator.serviceWorker.ready;
   return true;
 }
