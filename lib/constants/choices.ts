@@ -33,6 +33,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** Why an undo left a card or a hospital. */
 export const TOUCHED_BY = [
   'visited',
+  'hasPhoto',
   'replaced',
   'blocked',
   'familyChanged',

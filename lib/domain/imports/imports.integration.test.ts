@@ -6,6 +6,9 @@ import { EmployeeModel } from '@/models/employee';
 import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
+import { PHOTO_BODY } from '@/tests/photos';
+import { photoSchema } from '@/lib/schemas/photo';
+import { savePhoto } from '../photos/save-photo';
 import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
@@ -150,7 +153,7 @@ describe('undo', () => {
   test('removes what nothing touched, says what it left and why, and frees the numbers', async () => {
     const { _id } = await openImport(file('a'), 'ADM1');
     const numbered = rows(
-      ...[1, 2, 3, 4, 5].map((at): [number, string, object] => [
+      ...[1, 2, 3, 4, 5, 6].map((at): [number, string, object] => [
         at,
         `987650123${at}`,
         { cardNumber: `JEEVAN50${at}` },
@@ -170,15 +173,17 @@ describe('undo', () => {
     await CardModel.updateOne({ cardNumber: 'JEEVAN505' }, { 'members.0.memberAadhaar': 'v2:another' });
     const five = await CardModel.findOne({ cardNumber: 'JEEVAN501' });
     await VisitModel.create({ card: five!._id, seq: 1, recordedAt: new Date() });
+    await savePhoto('JEEVAN506', photoSchema.parse(PHOTO_BODY), { by: 'ADM1' });
     const kept = [
       { row: 1, name: 'JEEVAN501', why: 'visited' },
       { row: 2, name: 'JEEVAN502', why: 'renewed' },
       { row: 3, name: 'JEEVAN503', why: 'blocked' },
       { row: 4, name: 'JEEVAN504', why: 'corrected' },
+      { row: 6, name: 'JEEVAN506', why: 'hasPhoto' },
     ];
     expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 1, kept });
     expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 0, kept });
-    expect((await getImport(_id)).import).toMatchObject({ state: 'undone', imported: 4 });
+    expect((await getImport(_id)).import).toMatchObject({ state: 'undone', imported: 5 });
     const next = await openImport(file('b'), 'ADM1');
     const [free] = await importRows(next._id, rows([1, '9876501235', { cardNumber: 'JEEVAN505' }]), 'ADM1');
     expect(free).toEqual({ row: 1, cardNumber: 'JEEVAN505' });

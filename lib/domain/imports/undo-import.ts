@@ -7,6 +7,7 @@ import type { ImportKept } from '@/lib/schemas/answers';
 import type { CardDocument } from '@/models/card';
 import type { HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import { PhotoModel } from '@/models/photo';
 import { VisitModel } from '@/models/visit';
 import { forgetDictionary } from '../hospitals/dictionary';
 import { findImport, modelOf, type Imported } from './to-import';
@@ -22,8 +23,8 @@ const NAMED = 100;
 type Which = { after?: number } | { rows: number[] };
 type Part = { removed: number; kept: ImportKept[]; last: number | undefined };
 
-function whyKept(stored: CardDocument | HospitalDocument, visited: boolean): TouchedBy {
-  if (visited) return 'visited';
+function whyKept(stored: CardDocument | HospitalDocument, beside: Beside | undefined): TouchedBy {
+  if (beside) return beside;
   if (!('cardNumber' in stored)) return stored.lastConfirmed ? 'confirmed' : 'corrected';
   if ((stored.numbers?.length ?? 0) > 1) return 'replaced';
   if (stored.blocked) return 'blocked';
@@ -33,16 +34,27 @@ function whyKept(stored: CardDocument | HospitalDocument, visited: boolean): Tou
   return stored.cardDueDate === first ? 'corrected' : 'renewed';
 }
 
-/** Which of these cards or hospitals a visit was recorded for. */
-async function visitedAmong({ kind }: ImportBatchDocument, found: Imported[]): Promise<Set<string>> {
+/** What else is kept about a card or hospital, in a collection of its own. */
+type Beside = Extract<TouchedBy, 'visited' | 'hasPhoto'>;
+
+/** Which of these cards or hospitals a visit was recorded for, and which cards have a photo. */
+async function besideThese({ kind }: ImportBatchDocument, found: Imported[]): Promise<Map<string, Beside>> {
   const visits = VisitModel.collection;
-  const ids: unknown[] =
-    kind === 'families'
-      ? await visits.distinct('card', { card: { $in: found.map(({ _id }) => _id) } })
-      : await visits.distinct('counted.hospitalId', {
-          'counted.hospitalId': { $in: found.map(({ _id }) => String(_id)) },
-        });
-  return new Set(ids.map(String));
+  const ids = found.map(({ _id }) => _id);
+  if (kind === 'hospitals') {
+    const seen = await visits.distinct('counted.hospitalId', {
+      'counted.hospitalId': { $in: ids.map(String) },
+    });
+    return new Map(seen.map((id) => [String(id), 'visited']));
+  }
+  const [photos, visited] = await Promise.all([
+    PhotoModel.collection.distinct('_id', { _id: { $in: ids } }),
+    visits.distinct('card', { card: { $in: ids } }),
+  ]);
+  return new Map<string, Beside>([
+    ...photos.map((id) => [String(id), 'hasPhoto'] as const),
+    ...visited.map((id) => [String(id), 'visited'] as const),
+  ]);
 }
 
 /** As they were; one that is there was never removed, and stays as it is. */
@@ -65,7 +77,7 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
     .limit(BATCH)
     .toArray()) as unknown as Imported[];
   const fields = Object.keys(model.schema.obj);
-  const before = await visitedAmong(batch, found);
+  const before = await besideThese(batch, found);
   const untouched = found.filter((stored) => isUntouched(stored) && !before.has(String(stored._id)));
   if (untouched.length > 0) {
     await model.collection.bulkWrite(
@@ -75,9 +87,9 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
       { ordered: false },
     );
   }
-  // A visit that was recorded in the same moment keeps its card.
-  const visited = await visitedAmong(batch, found);
-  const back = untouched.filter(({ _id }) => visited.has(String(_id)));
+  // A visit or photo that was kept in the same moment keeps its card.
+  const beside = await besideThese(batch, found);
+  const back = untouched.filter(({ _id }) => beside.has(String(_id)));
   if (back.length) await putBack(model, back);
   const left = await model
     .find({ _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) })
@@ -88,7 +100,7 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
     kept: left.map((stored) => ({
       row: stored.imported!.row,
       name: 'cardNumber' in stored ? stored.cardNumber : stored.name,
-      why: whyKept(stored, visited.has(String(stored._id))),
+      why: whyKept(stored, beside.get(String(stored._id))),
     })),
     last: found.length < BATCH ? undefined : found.at(-1)!.imported!.row,
   };

@@ -2,6 +2,8 @@ import { createCipheriv } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import mongoose from 'mongoose';
 import { ownCardSchema } from '@/lib/schemas/family-change';
+import { photoSchema } from '@/lib/schemas/photo';
+import { PHOTO_BODY } from '@/tests/photos';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
@@ -31,6 +33,8 @@ async function startedWith(present: string, previous = '') {
     duplicates,
     own,
     holder,
+    savingPhoto,
+    readingPhoto,
   ] = await Promise.all([
     import('@/lib/db/encryption'),
     import('./check-key'),
@@ -46,6 +50,8 @@ async function startedWith(present: string, previous = '') {
     import('../cards/find-duplicates'),
     import('../cards/own-card'),
     import('../cards/change-holder'),
+    import('../photos/save-photo'),
+    import('../photos/read-photo'),
   ]);
   await Promise.all([import('@/models/zone'), import('@/models/position'), import('@/models/employee')]);
   // Reads the keys now, so that another start cannot change them.
@@ -65,6 +71,8 @@ async function startedWith(present: string, previous = '') {
     ...duplicates,
     ...own,
     ...holder,
+    ...savingPhoto,
+    ...readingPhoto,
   };
 }
 type App = Awaited<ReturnType<typeof startedWith>>;
@@ -104,7 +112,7 @@ const idOf = async (app: App, cardNumber: string, place: number) => {
 beforeAll(() => openEmptyDatabase('test-keys'));
 afterAll(closeDatabase);
 beforeEach(async () => {
-  for (const name of ['cards', 'employees', 'zones', 'positions', 'counters'])
+  for (const name of ['cards', 'photos', 'employees', 'zones', 'positions', 'counters'])
     await collection(name).deleteMany({});
   await collection('zones').insertOne({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await collection('positions').insertOne({
@@ -197,6 +205,19 @@ describe('changing the key', () => {
       status: 409,
     });
   });
+});
+
+test('a photo is sealed with the new key, and opens with it alone', async () => {
+  const before = await startedWith(OLD);
+  const { cardNumber } = await before.registerCard(family([undefined]), EMPLOYEE);
+  await before.savePhoto(cardNumber, photoSchema.parse(PHOTO_BODY), { by: EMPLOYEE });
+  const photo = await before.readPhoto(cardNumber);
+  const both = await startedWith(NEW, OLD);
+  expect(await both.readPhoto(cardNumber)).toBe(photo);
+  expect(await both.rotateKeys()).toMatchObject({ numbers: 1, resealed: 1, unreadable: 0 });
+  const after = await startedWith(NEW);
+  expect(await after.readPhoto(cardNumber)).toBe(photo);
+  expect(await after.rotateKeys()).toMatchObject({ numbers: 1, resealed: 0 });
 });
 
 describe('during concurrent use', () => {
