@@ -1,16 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { expect } from 'vitest';
 import { api, digest } from '../contract-client';
+import { newClient } from '../instances/load';
 import { PASSWORD } from '../people';
 
 const PAUSE_MS = 100;
-
-/** The headers of a client with an address of its own, so that no limit applies. */
-const newClient = () => ({
-  'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-});
 
 const person = (memberName: string) => ({
   memberName,
@@ -31,7 +27,8 @@ type Family = { cardNumber?: string; members: string[]; renewals: number };
  */
 export class Employees {
   readonly acknowledged: Record<Write, number> = { registration: 0, 'added member': 0, renewal: 0 };
-  signIns = 0;
+  /** How often each account has signed in. */
+  readonly signIns: Record<string, number> = {};
   /** The longest time without an acknowledged write, in ms, since it was last set to 0. */
   longestGap = 0;
   /** Its longest request, in ms. */
@@ -48,6 +45,7 @@ export class Employees {
 
   /** @param signingIn an account for each person: with one for all, those that the database cut short would lock it */
   start(serving: number, signingIn: string[]): void {
+    for (const employeeId of signingIn) this.signIns[employeeId] = 0;
     const repeat = async (act: () => Promise<void>) => {
       while (this.going) await act();
     };
@@ -55,8 +53,13 @@ export class Employees {
       ...Array.from({ length: serving }, () => repeat(() => this.serveFamily())),
       ...signingIn.map((employeeId) => repeat(() => this.signIn(employeeId))),
     ]);
-    // `stop` reports it.
+    // `whileServing` and `stop` report it.
     this.running.catch(() => {});
+  }
+
+  /** Waits for `wait`. @throws what somebody was refused meanwhile, which no fault explains */
+  async whileServing(wait: Promise<unknown>): Promise<void> {
+    await Promise.race([wait, this.running]);
   }
 
   /** Ends when everything that was begun is acknowledged. */
@@ -113,9 +116,9 @@ export class Employees {
     const answer = await api('POST', '/loginEmployee', { at: this.url, body, headers: newClient() }).catch(
       () => undefined,
     );
-    if (answer?.status === 200) this.signIns += 1;
+    if (answer?.status === 200) this.signIns[employeeId]! += 1;
     else if (answer && answer.status < 500)
-      throw new Error(`sign-in: ${answer.status} ${answer.body.message}`);
+      throw new Error(`sign-in of ${employeeId}: ${answer.status} ${answer.body.message}`);
     await delay(PAUSE_MS);
   }
 

@@ -29,11 +29,11 @@ export async function startBalancer(urls: string[]): Promise<Balancer> {
   let turn = 0;
 
   const ask = async (target: Target) => {
-    const probe = fetch(new URL('/api/readyz', target.url), { signal: AbortSignal.timeout(ASK_WITHIN_MS) });
-    target.ready = await probe.then(
-      async (response) => response.arrayBuffer().then(() => response.ok),
-      () => false,
-    );
+    const signal = AbortSignal.timeout(ASK_WITHIN_MS);
+    target.ready = await fetch(new URL('/api/readyz', target.url), { signal })
+      .then(async (response) => response.arrayBuffer().then(() => response.ok))
+      // Refused, or cut off in the middle of its answer.
+      .catch(() => false);
   };
   const asking = setInterval(() => targets.forEach((target) => void ask(target)), ASK_EVERY_MS);
 
