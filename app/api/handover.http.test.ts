@@ -253,7 +253,10 @@ async function addTwoWithMany() {
 test('killed in the middle and repeated, a hand-over of 5,000 cards moves each card once', async () => {
   onTestFinished(await addTwoWithMany());
   await storeOnlyCards(5_000, { employeeId: 'TMANY1' });
-  const { insertedId } = await mongoose.connection.collection('activities').insertOne({ at: new Date() });
+  const records = mongoose.connection.collection('activities');
+  const { insertedId } = await records.insertOne({ at: new Date() });
+  // It is no record of anything: the list of activity cannot show it.
+  onTestFinished(async () => void (await records.deleteOne({ _id: insertedId })));
   const app = await startOwnApp({ LOG_LEVEL: 'error' });
   const cut = handOver({ from: 'TMANY1', to: 'TMANY2' }, app.url).catch(() => undefined);
   await expect.poll(() => cardsOf('TMANY2'), { interval: 1, timeout: 30_000 }).toBeGreaterThan(0);
@@ -277,8 +280,6 @@ test('killed in the middle and repeated, a hand-over of 5,000 cards moves each c
   expect([await cardsOf('TMANY1'), await cardsOf('TMANY2')]).toEqual([0, 5_000]);
   expect(await cards().countDocuments({ handovers: { $size: 1 } })).toBe(5_000);
   // What was cut short is not known to be done; what was repeated is.
-  const outcomes = await mongoose.connection
-    .collection('activities')
-    .distinct('outcome', { _id: { $gt: insertedId }, action: 'cardHandover' });
+  const outcomes = await records.distinct('outcome', { _id: { $gt: insertedId }, action: 'cardHandover' });
   expect(outcomes.sort()).toEqual(['begun', 'done']);
 }, 120_000);
