@@ -3,6 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkAtBoot } = await import('./lib/http/boot');
   checkAtBoot();
+  // Loaded only here: without the token neither the library nor the counting costs anything.
+  if (process.env.METRICS_TOKEN) (await import('./lib/http/start-meter')).startMeter();
   const { checkDatabaseAtBoot } = await import('./lib/http/check-database-at-boot');
   void checkDatabaseAtBoot();
   const { startOutbox } = await import('./lib/mail/start-outbox');
@@ -11,9 +13,11 @@ export async function register() {
   const stopWatchdog = startWatchdog();
   const { startRetention } = await import('./lib/http/start-retention');
   const stopRetention = startRetention();
+  const { startRecount } = await import('./lib/http/start-recount');
+  const stopRecount = startRecount();
   const { drainOnSignal } = await import('./lib/http/drain');
   drainOnSignal(async () => {
     stopWatchdog();
-    await Promise.all([stopOutbox(), stopRetention()]);
+    await Promise.all([stopOutbox(), stopRetention(), stopRecount()]);
   });
 }

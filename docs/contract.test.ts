@@ -45,6 +45,25 @@ test('the contract lists exactly the calls of the API', () => {
   expect([...new Set(listed)].sort()).toEqual(served.sort());
 });
 
+const screens = [...section('Screens').matchAll(/^\| `(\/[^`]*)` +\|/gm)].map(([, address = '']) => address);
+
+test('the contract lists exactly the pages', () => {
+  const pages = path.join(ROOT, 'app/[locale]');
+  const served = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx')
+    .map((file) => path.dirname(file).replaceAll(path.sep, '/'))
+    .map((folder) => (folder === '.' ? '/' : `/${folder.replaceAll('[', '{').replaceAll(']', '}')}`));
+  expect([...screens].sort()).toEqual(served.sort());
+});
+
+test('the sidebar of admins leads to every page of theirs', () => {
+  const layout = section('Screens')
+    .split(/^### /m)
+    .find((part) => part.startsWith('Admin layout\n'))!;
+  const menu = screens.filter((address) => address.startsWith('/admin/') && !address.includes('{'));
+  expect(menu.filter((address) => !layout.includes(`\`${address}\``))).toEqual([]);
+});
+
 test('every text the contract quotes is shown to people', () => {
   const texts = new Set(Object.values(en).flatMap((group) => Object.values<string>(group)));
   const quoted = [section('Validation'), section('Messages')].flatMap((part) =>

@@ -9,6 +9,7 @@ const PAGES = [
   'Zones',
   'Positions',
   'Cards',
+  'Print centre',
   'Hospitals',
   'Report',
   'Card requests',
@@ -221,7 +222,13 @@ test('a new trust without cards reads what will be shown here', async ({ page, s
     month: `2026-${String(index + 1).padStart(2, '0')}`,
     cards: 0,
   }));
-  const json = { topEmployees: [], recentActivity: [], cardsByMonth, expiringSoon: { total: 0, cards: [] } };
+  const json = {
+    countedAt: '2026-11-21T08:35:00.000Z',
+    topEmployees: [],
+    recentActivity: [],
+    cardsByMonth,
+    expiringSoon: { total: 0, cards: [] },
+  };
   await page.route(DASHBOARD, (route) => route.fulfill({ json }));
   await page.goto('/admin/dashboard');
   for (const words of [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { digest } from '@/tests/contract-client';
+import { onlyInFull } from './support/in-full';
 import { ADMIN, expect, test } from './support/test';
 
 // docs/contract.md#admin-employees, docs/contract.md#admin-employee;
@@ -210,6 +211,7 @@ test('the cards of an employee are filtered by date, with both dates or none', a
 });
 
 test('failures show the texts of the contract and can be retried', async ({ page, signIn }) => {
+  onlyInFull();
   await signIn(ADMIN);
   await failing(page, /\/details\/Employees/);
   await failing(page, /\/details\/Positions/);

@@ -17,7 +17,7 @@ test('families come in from a file, with what is wrong at its cell, and are take
   ];
   await page.goto('/admin/import');
   await expect(page.getByText('.xlsx or .csv, at most 20 MB and 1,50,000 rows')).toBeVisible();
-  await page.getByLabel('File', { exact: true }).setInputFiles({
+  await page.getByLabel('Choose file', { exact: true }).setInputFiles({
     name,
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n').replace('Household', 'Number of the house')),
@@ -27,25 +27,25 @@ test('families come in from a file, with what is wrong at its cell, and are take
   await page.getByLabel('Family').selectOption('A: Number of the house');
   await page.getByRole('button', { name: 'Check the file' }).click();
 
-  await expect(page.getByText('2 families with 3 people can come in')).toBeVisible();
-  await expect(page.getByText('2 families stay out: something has to be corrected')).toBeVisible();
+  await expect(page.getByText('2 families with 3 people can be imported')).toBeVisible();
+  await expect(page.getByText('2 families skipped: need correction')).toBeVisible();
   const faults = page.getByRole('table', { name: 'What to correct' });
   await expect(faults.getByRole('row').filter({ hasText: 'F5' })).toContainText('There is no such day');
   await expect(faults.getByRole('row').filter({ hasText: 'B6' })).toContainText(
     'No active employee has this ID',
   );
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download what stays out, with the reasons' }).click();
+  await page.getByRole('button', { name: 'Download the skipped rows, with the reasons' }).click();
   expect((await download).suggestedFilename()).toBe('Reason.xlsx');
 
-  await page.getByRole('button', { name: 'Bring in 2 families' }).click();
-  await expect(page.getByText('2 families are in')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 families' }).click();
+  await expect(page.getByText('2 families imported')).toBeVisible();
   const row = page.getByRole('table', { name: 'Imports so far' }).getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('2 of 2');
   await expect(row).toContainText('Finished');
 
-  await row.getByRole('button', { name: `Take back ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await row.getByRole('button', { name: `Undo import of ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('2 entries removed')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(row).toContainText('0 of 2');
@@ -54,12 +54,12 @@ test('families come in from a file, with what is wrong at its cell, and are take
 test('what cannot be read is refused with a sentence that says what to do', async ({ page }) => {
   await page.goto('/admin/import');
   const choose = (name: string, buffer: Buffer) =>
-    page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
+    page.getByLabel('Choose file', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
   await choose('empty.csv', Buffer.alloc(0));
   await expect(page.getByText('This file is empty.')).toBeVisible();
   await choose('photo.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]));
   await expect(page.getByText('This is not a spreadsheet.')).toBeVisible();
-  await page.getByLabel('File', { exact: true }).setInputFiles('lib/import/fixtures/password.xlsx');
+  await page.getByLabel('Choose file', { exact: true }).setInputFiles('lib/import/fixtures/password.xlsx');
   await expect(
     page.getByText('This file has a password. Open it, remove the password, save it, and choose it again'),
   ).toBeVisible();

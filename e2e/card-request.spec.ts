@@ -4,6 +4,7 @@ import type { CardDetail } from '@/lib/schemas/answers';
 import { consent, expectText } from './support/actions';
 import { ownCards } from './support/own-cards';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+import { tooWide } from './support/too-wide';
 
 /** A family without a card asks for one on a phone; the zone's employee calls, and registers it from the request. */
 test('from a request on the website to a card', async ({ page, signIn }) => {
@@ -55,7 +56,8 @@ test('from a request on the website to a card', async ({ page, signIn }) => {
   await expect(page.getByText('Phoolmati Kol')).toHaveCount(0);
 });
 
-test('somebody asks about their data, and an admin answers', async ({ page, signIn }) => {
+test('somebody asks about their data on a phone, and an admin answers', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Your data' }).click();
   await page.getByRole('radio', { name: 'Erase our card and data' }).check();
@@ -63,8 +65,11 @@ test('somebody asks about their data, and an admin answers', async ({ page, sign
   await page.getByLabel('Phone Number').fill('9415277002');
   await page.getByRole('button', { name: 'Send request' }).click();
   const until = longDate(addDays(dayInIndia(), 30), 'en');
-  await expect(page.getByText(`We have your request. You get our answer by ${until}.`)).toBeVisible();
+  await expect(page.getByText(`We received your request. We will answer by ${until}.`)).toBeVisible();
+  // Nothing of the page reaches beyond the screen.
+  expect(await page.evaluate(tooWide)).toEqual([]);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(ADMIN);
   await page.goto('/admin/privacy');
   await expect(page.getByRole('row', { name: /Geeta Devi.*Overdue/ })).toBeVisible();
@@ -112,8 +117,8 @@ test('a contact message is taken over, noted on and closed; the card with its nu
     await expectText(page, 'Saved', () => noting.getByRole('button', { name: 'Save' }).click());
     await expect(message.getByRole('listitem').filter({ hasText: text })).toContainText(state);
   };
-  await note('Taken over', 'I call her this afternoon');
-  await note('Taken over', 'Nobody answered, again tomorrow');
+  await note('Assigned', 'I call her this afternoon');
+  await note('Assigned', 'Nobody answered, again tomorrow');
   await note('Closed', 'Told her the way to Kamadgiri Hospital');
   await message.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(row).toContainText('Closed');

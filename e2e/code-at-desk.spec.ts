@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { CardCode } from '@/lib/card-code/payload';
 import { api } from '@/tests/contract-client';
+import { blockedHashOf } from './support/blocked-hash';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /**
@@ -71,8 +70,6 @@ test(
     await expect(dialog.getByText('This card is blocked. It cannot be used now.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
-    const { r: id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { r: CardCode['id'] };
-    const hash = createHash('sha256').update(id).digest().subarray(0, 6).toString('base64url');
     await expect
       .poll(
         async () => {
@@ -82,7 +79,7 @@ test(
         },
         { timeout: 20_000 },
       )
-      .toContain(hash);
+      .toContain(blockedHashOf(code));
     await context.setOffline(true);
     await openCode(page, code);
     await expect(

@@ -1,28 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/actions';
+import { addPhoto, fillChild, fillPrimary, newNumber, next } from './support/registration';
 
 /** A field employee's other tasks: continue after a dead battery, renew cards in time, correct a card. */
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
-
-async function fillPrimary(page: Page, name: string) {
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Phone Number').fill('9876501234');
-  await page.getByLabel('Date of birth not known').check();
-  await page.getByLabel('Age in years').fill('42');
-  await page.getByLabel('Aadhar Number').fill('234123412346');
-  await page.getByLabel('Male', { exact: true }).check();
-  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
-}
-
-async function fillChild(place: Locator, name: string) {
-  await place.getByLabel('Full Name').fill(name);
-  await place.getByLabel('Relation to the primary member').selectOption('Child');
-  const born = place.getByRole('group', { name: /^Date of Birth/ });
-  await born.getByLabel('Day').fill('02/01/2015');
-  await place.getByLabel('Female', { exact: true }).check();
-}
-
 test(
   'a registration continues after the phone dies; a member is corrected and removed',
   { tag: '@phone' },
@@ -33,6 +13,7 @@ test(
     await consent(first).check();
     await next(first);
     await fillPrimary(first, holder);
+    await addPhoto(first, holder);
     await next(first);
     await first.getByRole('button', { name: 'Add family member' }).click();
     await fillChild(first.getByRole('group', { name: 'Family member 1' }), 'Gita');
@@ -54,15 +35,13 @@ test(
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     const done = page.getByRole('dialog', { name: 'Card registered' });
     await expect(done).toBeVisible();
-    const text = await done
-      .getByText(/^New card number/)
-      .locator('..')
-      .innerText();
-    const cardNumber = /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
+    await expect(done.getByText('The photo is saved.')).toBeVisible();
+    const cardNumber = await newNumber(done);
 
     await page.goto(`/employee/dashboard?card=${cardNumber}`);
     const card = page.getByRole('dialog', { name: 'Card Details' });
     await expect(card.getByText('42 (estimated) / Male')).toBeVisible();
+    await expect(card.getByRole('img', { name: `Photo of ${holder}` })).toBeVisible();
     await expect(card.getByText(/recorded by EMP001 \(notice 2, read in English\)$/)).toBeVisible();
     await card.getByRole('button', { name: 'Edit Gita' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Member' });

@@ -32,7 +32,7 @@ test('a visit is recorded and corrected by a further entry', async ({ page, sign
   await entry.getByRole('button', { name: `Correct the visit of ${today}` }).click();
   const right = page.getByRole('dialog', { name: 'Correct a visit' });
   await right.getByLabel('Paid by the trust, in rupees').fill('1540');
-  await right.getByLabel('Why is it corrected?').fill('Digits were swapped');
+  await right.getByLabel('Why are you correcting it?').fill('Digits were swapped');
   await expectText(page, 'Correction recorded', () =>
     right.getByRole('button', { name: 'Record', exact: true }).click(),
   );

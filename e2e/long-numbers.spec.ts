@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onlyInFull } from './support/in-full';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 import { outOfPlace, tooWide } from './support/too-wide';
 
@@ -27,6 +28,7 @@ test(
   'a number of 32 characters fits in lists and in every dialog',
   { tag: '@phone' },
   async ({ page, signIn, request }) => {
+    onlyInFull();
     const cardNumber = longNumber();
     const authorization = await signIn(EMPLOYEE);
     const made = await request.post('/api/employee/addMember', {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { FIRST_ADMIN, startNewTrust } from './support/new-trust';
 import { consent, openMenu, expectText } from './support/actions';
 import { settled } from './support/settled';
+import { onlyInFull } from './support/in-full';
 import { expect, test as base } from './support/test';
 
 /**
@@ -126,6 +127,7 @@ async function register(
 test('a new trust: from an empty database to cards that are renewed, verified and counted', async ({
   page,
 }) => {
+  onlyInFull();
   test.setTimeout(180_000);
   let employeeId = '';
   let temporary = '';

@@ -43,7 +43,7 @@ test(
     });
     await expect(dialog.getByText('Move the picture until the face fills the frame.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save photo' }).click();
-    await expect(dialog.getByText('Tick that the person agrees to the photo.')).toBeVisible();
+    await expect(dialog.getByText('Tick that the person agrees to the photo')).toBeVisible();
     await dialog.getByRole('checkbox', { name: /^Ramkali Devi agrees to this photo/ }).check();
     await dialog.getByRole('button', { name: 'Save photo' }).click();
     await expect(page.getByText('Photo saved')).toBeVisible();
@@ -55,6 +55,36 @@ test(
     expect(jpeg).not.toMatch(/Exif|Karwi|Ramesh/);
     const { body } = await api('GET', `/verifyCard/${cardNumber}`, { at });
     expect(body.card).not.toHaveProperty('photoAt');
+
+    // The hardest to make small: nothing but noise, larger than the editor shows it.
+    const noise = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(1_800, 2_400);
+      const context = canvas.getContext('2d')!;
+      const picture = context.createImageData(canvas.width, canvas.height);
+      for (let from = 0; from < picture.data.length; from += 60_000)
+        crypto.getRandomValues(picture.data.subarray(from, from + 60_000));
+      for (let at = 3; at < picture.data.length; at += 4) picture.data[at] = 255;
+      context.putImageData(picture, 0, 0);
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+      let text = '';
+      for (let from = 0; from < bytes.length; from += 30_000)
+        text += String.fromCharCode(...bytes.subarray(from, from + 30_000));
+      return btoa(text);
+    });
+    expect(noise.length).toBeGreaterThan(1_500_000);
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await file.setInputFiles({
+      name: 'noise.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(noise, 'base64'),
+    });
+    await dialog.getByRole('checkbox', { name: /^Ramkali Devi agrees to this photo/ }).check();
+    await dialog.getByRole('button', { name: 'Save photo' }).click();
+    await expect(dialog).toHaveCount(0);
+    const small = await api('GET', `/api/employee/card/${cardNumber}/photo`, { at, token });
+    const bytes = Buffer.from(small.body.photo as string, 'base64').length;
+    expect(bytes).toBeGreaterThan(4_000);
+    expect(bytes).toBeLessThanOrEqual(40_960);
 
     await page.getByRole('button', { name: 'Change photo' }).click();
     await dialog.getByRole('button', { name: 'Remove photo' }).click();

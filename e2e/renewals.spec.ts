@@ -21,10 +21,28 @@ test('a call about a renewal, and the month’s figures', async ({ page, signIn 
     /^https:\/\/wa\.me\/91\d{10}\?text=%E0%A4%9C/,
   );
   await expect(today.getByRole('link', { name: /^SMS: / })).toHaveAttribute('href', /^sms:\+91\d{10}\?body=/);
+  // By village the families nobody called yet stand in the order of a round; the planned call stays first.
+  const sort = page.getByRole('combobox', { name: 'By village' });
+  const families = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Note a call' }) });
+  const places = () =>
+    families
+      .filter({ hasNotText: 'Next call:' })
+      .evaluateAll((rows) => rows.map((row) => row.querySelector('p span:nth-of-type(2)')!.textContent));
+  const byDueDate = await places();
+  const byVillage = byDueDate.toSorted();
+  expect(byDueDate).not.toEqual(byVillage);
+  await sort.selectOption('village');
+  await expect.poll(places).toEqual(byVillage);
+  await expect(families.first()).toContainText('After the market day');
+  await sort.selectOption('due');
+  await expect.poll(places).toEqual(byDueDate);
+
   await today.getByRole('button', { name: 'Note a call' }).click();
   const dialog = page.getByRole('dialog', { name: /^Call with / });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Choose what came of the call')).toBeVisible();
+  await expect(dialog.getByText('Choose the result of the call')).toBeVisible();
   await dialog.getByRole('radio', { name: 'No answer' }).check();
   await expect(dialog.getByRole('textbox', { name: 'Day' })).toHaveValue(addDays(dayInIndia(), 1).slice(8));
   await dialog.getByLabel('Note').fill('Ring twice');

@@ -1,18 +1,11 @@
-import { chromium, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
-import { findBrowser } from '@/scripts/lib/browser';
 import { api } from '@/tests/contract-client';
-import { cameraShowing } from '@/tests/fake-camera';
+import { onlyInFull } from './support/in-full';
+import { seeing } from './support/seeing';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** Scanning at a hospital desk (docs/contract.md#scanning). Chromium has no reader of its own here: this is ZXing's way. */
-declare global {
-  interface Window {
-    /** What the page's cameras gave. */
-    tracks: MediaStreamTrack[];
-  }
-}
-
 const PERSON = {
   memberName: 'Kamala Devi',
   memberSex: 'Female',
@@ -21,33 +14,10 @@ const PERSON = {
   memberAddress: 'Ward 3, Karwi, Chitrakoot',
 };
 
-type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 async function cardCodeOf(at: string, token: string): Promise<string> {
   const family = { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder: PERSON, cardMembers: [] };
   const made = await api('POST', '/api/employee/addMember', { at, token, body: family });
   return (made.body.card as { cardCode: string }).cardCode;
-}
-
-/** A page of a browser whose camera sees a code. */
-async function seeing(code: string, baseURL: string, testInfo: TestInfo, state?: BrowserState) {
-  const { args = [] } = testInfo.project.use.launchOptions!;
-  const camera = cameraShowing(code, testInfo.outputPath('camera.y4m'));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...args, ...camera] });
-  const viewport = { width: 390, height: 844 };
-  const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce', storageState: state });
-  await page.addInitScript(() => {
-    window.tracks = [];
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted);
-      window.tracks.push(...stream.getTracks());
-      return stream;
-    };
-  });
-  const faults: string[] = [];
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-  return { browser, page, faults };
 }
 
 test('the camera reads a card, with a signal and without, and is off again', async ({
@@ -87,7 +57,7 @@ test('staff scan a card and it opens; a forged code of it does not', async ({
   signIn,
   baseURL,
 }, testInfo) => {
-  test.skip(process.env.SCREENS !== 'full', 'in .ci/run (docs/testing.md)');
+  onlyInFull();
   const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
   const at = code.lastIndexOf('.') - 9;
   const forged = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);

@@ -46,7 +46,7 @@ test(
 
     await page.goto('/verify');
     const ready = page.getByText(
-      'This page also works without a signal: it can check the QR code of a card then.',
+      'This page also works without a signal: scan the QR code of a card, or open it with the camera app of your phone.',
     );
     await expect(ready).toBeVisible();
 
@@ -125,7 +125,7 @@ test(
     await expect(page).toHaveURL(/\/hi\/verify$/);
     await page.reload();
     await expect(
-      page.getByText('यह पेज बिना नेटवर्क के भी चलता है: तब भी कार्ड का QR कोड जाँचा जा सकता है।'),
+      page.getByText('यह पेज बिना नेटवर्क के भी चलता है: कार्ड का QR कोड स्कैन करें, या उसे फ़ोन के कैमरा ऐप से खोलें।'),
     ).toBeVisible();
     for (const offline of [true, false]) {
       await context.setOffline(offline);

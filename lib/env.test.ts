@@ -41,6 +41,20 @@ test.each([
   );
 });
 
+test.each(['x'.repeat(31), `${'x'.repeat(31)} y`, `${'x'.repeat(31)}é`])(
+  'METRICS_TOKEN=%s is not a token',
+  async (token) => {
+    await expect(read({ METRICS_TOKEN: token })).rejects.toThrow(
+      'Configuration: METRICS_TOKEN must be 32 or more characters without blanks (openssl rand -base64 48)',
+    );
+  },
+);
+
+test('METRICS_TOKEN is optional, and 32 characters are enough', async () => {
+  expect((await read({ METRICS_TOKEN: '' })).METRICS_TOKEN).toBeUndefined();
+  expect((await read({ METRICS_TOKEN: 'x/+='.repeat(8) })).METRICS_TOKEN).toBe('x/+='.repeat(8));
+});
+
 test('no mails are sent if SMTP_URL is empty, as in .env.example', async () => {
   expect((await read({ SMTP_URL: '', MAIL_FROM: '' })).SMTP_URL).toBeUndefined();
 });

@@ -115,6 +115,14 @@ const schema = z.object({
       'ACTIVITY_LOG must be the path of a file, like /var/log/medical-card/activity.jsonl, or a syslog server, like tcp://logs.example:601 or udp://logs.example:514',
     )
     .optional(),
+  /** Opens /api/metrics (docs/security.md#metrics); without it nothing is counted. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[!-~]{32,}$/,
+      'METRICS_TOKEN must be 32 or more characters without blanks (openssl rand -base64 48)',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The public URL of the site, fixed at build time (lib/constants/site.ts). */
   NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),

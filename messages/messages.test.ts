@@ -63,3 +63,31 @@ test('every key is used somewhere', () => {
   const unused = keys.filter(([, key]) => !new RegExp(`['"\`.\\[]${key}\\b|\\b${key}:`).test(sources));
   expect(unused.map((parts) => parts.join('.'))).toEqual([]);
 });
+
+/** One Hindi word for each thing: what it is not called, and what it is. */
+const HINDI_WORDS: Array<[not: RegExp, but: string]> = [
+  [/[कखग]\u093c/, 'no dot below क, ख and ग; ज़ and फ़ have it'],
+  [/नवीनी/, 'रिन्यू'],
+  [/मुख्य धारक/, 'मुख्य सदस्य'],
+  [/साझेदार/, 'सहयोगी अस्पताल'],
+  [/सहेज/, 'सेव करें'],
+  [/केवल/, 'सिर्फ़'],
+  [/क्यूआर/, 'QR'],
+  [/इंटरनेट|कनेक्शन/, 'नेटवर्क'],
+  [/छाप/, 'प्रिंट करें'],
+  [/प्रविष्टि/, 'एंट्री'],
+  [/दफ़्तर/, 'ऑफ़िस'],
+  [/अकाउंट/, 'खाता'],
+];
+
+test('one Hindi word for each thing', () => {
+  // Texts that a family agreed to are changed only with their version.
+  const bound = (group: string, key: string) =>
+    group === 'consent' || (group === 'photo' && key === 'consent');
+  const others = keys.flatMap(([group, key]) =>
+    HINDI_WORDS.filter(([not]) => not.test(hindi[group]![key]!) && !bound(group, key)).map(
+      ([, but]) => `${group}.${key}: ${but}`,
+    ),
+  );
+  expect(others).toEqual([]);
+});

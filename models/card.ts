@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import {
   BLOCK_REASONS,
   BLOOD_GROUPS,
+  CARD_WAITS,
   FAMILY_CHANGES,
   GUARDIAN_RELATIONS,
   HOLDER_REASONS,
@@ -181,6 +182,37 @@ const call = new Schema(
   { _id: false },
 );
 
+/** A print of the card; `job` names the request that recorded it. */
+const print = new Schema(
+  {
+    job: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const delivery = new Schema(
+  { at: { type: Date, required: true }, by: { type: String, required: true } },
+  { _id: false },
+);
+
+/** The card on paper (docs/decisions.md#printed-cards). Missing on a card from before prints were recorded. */
+const printing = new Schema(
+  {
+    /** What the card waits for; missing once the family has it. */
+    waits: { type: String, enum: CARD_WAITS },
+    /** Counts the changes of what is printed, so that a print of earlier details is not recorded. */
+    version: Number,
+    /** How often it was printed, and the latest prints, latest last. */
+    count: Number,
+    prints: { type: [print], default: undefined },
+    /** The family was given the latest print. */
+    delivered: delivery,
+  },
+  { _id: false },
+);
+
 /** While it is set, nobody gets help with the card. */
 const blocked = new Schema(
   {
@@ -227,6 +259,7 @@ const card = new Schema(
     earlier: { type: [earlier], default: undefined },
     /** Latest last. */
     handovers: { type: [handover], default: undefined },
+    printing,
     keptAnswers: { type: [storedAnswer], default: undefined },
     ...IMPORTED_FIELD,
     ...CREATION_FIELDS,
@@ -259,16 +292,21 @@ card.index(
   { 'movedFrom.card': 1, 'movedFrom.memberId': 1 },
   { unique: true, partialFilterExpression: { 'movedFrom.card': { $exists: true } } },
 );
+// The cards of a zone that are to be printed or handed to their families (lib/domain/printing).
+card.index(
+  { 'printing.waits': 1, zoneID: 1, _id: -1 },
+  { partialFilterExpression: { 'printing.waits': { $exists: true } } },
+);
 // An employee's list, newest first.
 card.index({ employeeId: 1, _id: -1 });
-// Every field an employee's statistics need (lib/domain/employees/get-statistics.ts).
+// An employee's cards of some days, and every field that counts them (lib/domain/counts/recount.ts).
 card.index({ employeeId: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 });
 // An employee's cards that expire soon.
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
+// The calls an employee has planned, by day (lib/domain/cards/list-due-cards.ts).
+card.index({ employeeId: 1, callOn: 1, _id: 1 }, { partialFilterExpression: { callOn: { $exists: true } } });
 // What was renewed, by the month it was due in (lib/domain/dashboard/renewals.ts).
 card.index({ 'renewals.from': 1 }, { sparse: true });
-// Every field the dashboard's monthly figures need (lib/domain/dashboard).
-card.index({ cardRegisterDate: 1, employeeId: 1 });
 // The list of a zone, newest first.
 card.index({ zoneID: 1, _id: -1 });
 // Whether somebody already has a card (lib/domain/cards/find-duplicates.ts).
@@ -292,13 +330,15 @@ export type MovedFrom = FieldsOf<typeof movedFrom>;
 export type Handover = Omit<FieldsOf<typeof handover>, 'record'> & { record?: Types.ObjectId };
 export type StoredRenewal = FieldsOf<typeof renewal>;
 export type StoredCall = FieldsOf<typeof call>;
+export type StoredPrint = FieldsOf<typeof print>;
+export type StoredPrinting = Omit<FieldsOf<typeof printing>, 'prints'> & { prints?: StoredPrint[] };
 export type StoredBlock = FieldsOf<typeof blocked>;
 export type StoredConsent = FieldsOf<typeof consent>;
 export type StoredAnswer = FieldsOf<typeof storedAnswer>;
 // mongoose infers `any` for arrays without a default value.
 export type CardDocument = Omit<
   DocumentOf<typeof card>,
-  'keptAnswers' | 'numbers' | 'changes' | 'handovers' | 'renewals' | 'calls'
+  'keptAnswers' | 'numbers' | 'changes' | 'handovers' | 'renewals' | 'calls' | 'printing'
 > & {
   keptAnswers?: StoredAnswer[];
   numbers?: GivenNumber[];
@@ -306,5 +346,6 @@ export type CardDocument = Omit<
   handovers?: Handover[];
   renewals?: StoredRenewal[];
   calls?: StoredCall[];
+  printing?: StoredPrinting;
 };
 export const CardModel = define<CardDocument>('Card', card);

@@ -1,27 +1,29 @@
 /**
  * `npm run retention [-- --dry-run]`: removes what has been kept long enough, as the app does once a day; with
- * `--dry-run` it says what would go and removes nothing (docs/operations.md#retention).
+ * `--dry-run` it lists what would go and removes nothing (docs/operations.md#retention).
  */
 import { RETENTION, KEPT } from '@/lib/constants/retention';
-import { lapsedCardNumbers } from '@/lib/domain/retention/rules';
-import { countExpired, removeExpired } from '@/lib/domain/retention/run-retention';
+import { flushCounts } from '@/lib/domain/counts/note-counts';
+import { countExpired, nameExpired, removeExpired } from '@/lib/domain/retention/run-retention';
 import { connected } from './lib/database';
 import { main } from './lib/say';
 
+/** So many of each kind are listed. */
 const NAMED = 100;
 const dryRun = process.argv.includes('--dry-run');
 
 main(() =>
   connected(async () => {
-    const cards = dryRun ? await lapsedCardNumbers(NAMED) : [];
-    const expired = await (dryRun ? countExpired() : removeExpired());
+    const names = dryRun ? await nameExpired(NAMED) : undefined;
+    // Cards that go are counted at once, also if something else could not be removed.
+    const expired = await (dryRun ? countExpired() : removeExpired().finally(flushCounts));
     for (const kept of KEPT) {
       const [[unit, count]] = Object.entries(RETENTION[kept]) as [[string, number]];
       console.log(`${kept}: ${expired[kept]} ${dryRun ? 'would go' : 'removed'} (kept for ${count} ${unit})`);
+      const listed = names?.[kept] ?? [];
+      for (const name of listed) console.log(`  ${name}`);
+      if (listed.length === NAMED && expired[kept] > NAMED)
+        console.log(`  and ${expired[kept] - NAMED} more`);
     }
-    for (const { cardNumber, cardDueDate } of cards)
-      console.log(`  ${cardNumber}, valid until ${cardDueDate}`);
-    if (expired.lapsedCards > cards.length && dryRun)
-      console.log(`  and ${expired.lapsedCards - cards.length} more cards`);
   }),
 );

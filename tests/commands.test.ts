@@ -22,10 +22,13 @@ test('every script that another one runs is there', () => {
   expect(run.filter((name) => !existsSync(`scripts/${name}`))).toEqual([]);
 });
 
-test('every npm command in the workflow, .ci/run and the docs exists', () => {
+test('every npm command in the workflow, .ci/run, deploy and the docs exists', () => {
   const texts = [
     '.github/workflows/test.yml',
     '.ci/run',
+    'compose.yaml',
+    'Containerfile',
+    ...sourceFiles('deploy', /^deploy\/[\w-]+\.\w+$/),
     'README.md',
     'SECURITY.md',
     ...sourceFiles('docs', /\.md$/),

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ACTIONS } from '@/lib/constants/activity';
 import type { Activity } from '@/lib/http/activity';
 import { endpoints } from '@/tests/routes';
@@ -26,6 +26,13 @@ const modules = import.meta.glob<Record<string, Handler>>('./**/route.ts');
 const handlers = endpoints.map(({ name, verb, exported }) => ({ name, verb, handler: exported as Handler }));
 /** The handlers created by route(), as opposed to probes and the 404 for unknown addresses. */
 const routes = handlers.filter(({ handler }) => 'activity' in handler);
+
+// What /api/metrics answers depends on its settings.
+beforeAll(() => {
+  vi.stubEnv('MONGODB_URI', 'mongodb://127.0.0.1/none');
+  vi.stubEnv('JWT_SECRET', 'x'.repeat(32));
+  vi.stubEnv('AADHAAR_KEY', Buffer.alloc(32).toString('base64'));
+});
 
 test('the routes are found', () => {
   expect(routes.length).toBeGreaterThan(40);

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, digest, replaced } from '@/tests/contract-client';
+import { countAgain } from '@/tests/count-again';
 import { makePeople, tokenOf } from '@/tests/people';
 
 // docs/contract.md#calls (admin, hospital and contact); docs/contract.md#validation with its exact texts.
@@ -63,6 +64,7 @@ describe('employees', () => {
 
     const whole = (await get(`/api/admin/details/Employee/${id}`)).body;
     expect(whole.statistics).toEqual({
+      countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       totalCards: 0,
       activeCards: 0,
       averageMembers: 0,
@@ -245,6 +247,7 @@ describe('cards, for admins', () => {
     const { cardNumber } = (await register()).body.card as { cardNumber: string };
     const all = await get('/api/admin/details/cards?limit=1');
     expect((all.body.cards as Row[])[0]).toMatchObject({ cardNumber, employeeId: 'TEMP1', cardMembers: 1 });
+    await countAgain(admin);
     const { statistics } = (await get('/api/admin/details/Employee/TEMP1')).body as { statistics: Row };
     expect(statistics.totalCards).toBeGreaterThan(0);
     expect(statistics.cardsThisMonth).toBeGreaterThan(0);

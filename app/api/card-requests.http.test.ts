@@ -1,8 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { CardRequestModel } from '@/models/card-request';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { api } from '@/tests/contract-client';
+import { startOwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 
 // docs/contract.md#handling
@@ -37,9 +39,9 @@ test('a family asks, the zone’s employee calls and declines, and the number ma
   expect(await ask(asked)).toMatchObject({
     status: 409,
     body: {
-      message: 'This number has asked already. We will call it; there is no need to ask again',
+      message: 'We already have a request from this number. We will call; no need to send another',
       fieldErrors: {
-        number: 'This number has asked already. We will call it; there is no need to ask again',
+        number: 'We already have a request from this number. We will call; no need to send another',
       },
     },
   });
@@ -52,7 +54,7 @@ test('a family asks, the zone’s employee calls and declines, and the number ma
   });
   expect(await step({ state: 'visited', seen: 0 })).toMatchObject({
     status: 409,
-    body: { message: 'Somebody else has noted something meanwhile. Read it, then save again' },
+    body: { message: 'Someone else added a note in the meantime. Read it, then save again' },
   });
   expect((await step({ state: 'registered', seen: 1 })).status).toBe(400);
   expect((await step({ state: 'declined', note: 'Has a card', seen: 1 })).status).toBe(200);
@@ -63,6 +65,8 @@ test('a family asks, the zone’s employee calls and declines, and the number ma
 test('a request without a zone is for the admins, who give it one', async () => {
   await ask({ ...asked, zoneId: '' });
   expect((await open()).total).toBe(0);
+  const waiting = async () => (await api('GET', '/api/admin/waiting', { token: admin })).body;
+  expect(await waiting()).toMatchObject({ cardRequests: 1, privacyRequests: 0 });
   const { body } = await api('GET', '/api/admin/requests?zone=none', { token: admin });
   const id = (body as unknown as Listed).requests[0]!._id;
   expect(
@@ -74,6 +78,7 @@ test('a request without a zone is for the admins, who give it one', async () => 
     ).status,
   ).toBe(200);
   expect((await open()).requests).toMatchObject([{ _id: id, state: 'new' }]);
+  expect(await waiting()).toMatchObject({ cardRequests: 0 });
 });
 
 test('the sixth request in an hour from one address is refused; refused ones do not count', async () => {
@@ -89,7 +94,7 @@ test('a request about one’s data says until when it is answered, and an admin 
   const sent = await api('POST', '/api/privacyRequest', {
     body: { right: 'see', name: 'Geeta Devi', number: '9415012345' },
   });
-  expect(sent).toMatchObject({ status: 200, body: { message: 'We have your request' } });
+  expect(sent).toMatchObject({ status: 200, body: { message: 'We received your request' } });
   expect(sent.body.dueDay).toMatch(/^\d{4}-\d\d-\d\d$/);
   const listed = (await api('GET', '/api/admin/privacyRequests', { token: admin })).body as unknown as Listed;
   expect(listed.requests).toMatchObject([{ state: 'new', right: 'see', dueDay: sent.body.dueDay }]);
@@ -97,4 +102,21 @@ test('a request about one’s data says until when it is answered, and an admin 
   const body = { state: 'answered', note: 'Sent a copy', seen: 0 };
   expect((await api('PUT', `/api/admin/privacyRequests/${id}`, { token: admin, body })).status).toBe(200);
   expect((await api('GET', '/api/admin/privacyRequests', { token: admin })).body.total).toBe(0);
+});
+
+test('PRIVACY_DAYS is the number of days on the page, and the day by which a request is answered', async () => {
+  const app = await startOwnApp({ PRIVACY_DAYS: '45', LOG_LEVEL: 'error' });
+  const page = async (path: string) => (await fetch(`${app.url}${path}`)).text();
+  const [english, hindi, sent] = await Promise.all([
+    page('/privacy'),
+    page('/hi/privacy'),
+    api('POST', '/api/privacyRequest', {
+      at: app.url,
+      body: { right: 'see', name: 'Geeta Devi', number: '9415012345' },
+    }),
+  ]).finally(app.stop);
+  expect(english).toContain('We answer within 45 days.');
+  expect(hindi).toContain('हम 45 दिन के अंदर जवाब देते हैं।');
+  const { receivedAt } = (await PrivacyRequestModel.findOne().lean())!;
+  expect(sent.body.dueDay).toBe(addDays(dayInIndia(receivedAt), 45));
 });

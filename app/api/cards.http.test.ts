@@ -372,10 +372,10 @@ describe('PUT /api/employee/card/{cardNumber}/call', () => {
     });
     expect(await call(number, { outcome: 'noAnswer', next: day(3), seen: 0 })).toMatchObject({
       status: 409,
-      body: { message: 'Somebody else has noted something meanwhile. Read it, then save again' },
+      body: { message: 'Someone else added a note in the meantime. Read it, then save again' },
     });
     for (const [body, field, words] of [
-      [{ outcome: 'asleep', next: day(1) }, 'outcome', 'Choose what came of the call'],
+      [{ outcome: 'asleep', next: day(1) }, 'outcome', 'Choose the result of the call'],
       [{ outcome: 'noAnswer' }, 'next', 'Choose the day of the next call'],
       [{ outcome: 'noAnswer', next: day(-1) }, 'next', 'The next call cannot be in the past'],
       [{ outcome: 'noAnswer', next: day(367) }, 'next', 'The next call can be at most a year ahead'],

@@ -77,6 +77,12 @@ type Handlers = {
   'DELETE /api/employee/card/[cardNumber]/photo': typeof import('./employee/card/[cardNumber]/photo/route').DELETE;
   'GET /api/employee/card/[cardNumber]/visits': typeof import('./employee/card/[cardNumber]/visits/route').GET;
   'POST /api/employee/card/[cardNumber]/visits': typeof import('./employee/card/[cardNumber]/visits/route').POST;
+  'GET /api/admin/print': typeof import('./admin/print/route').GET;
+  'POST /api/admin/print/cards': typeof import('./admin/print/cards/route').POST;
+  'PUT /api/admin/print/printed': typeof import('./admin/print/printed/route').PUT;
+  'PUT /api/admin/print/delivered': typeof import('./admin/print/delivered/route').PUT;
+  'PUT /api/employee/card/[cardNumber]/printed': typeof import('./employee/card/[cardNumber]/printed/route').PUT;
+  'PUT /api/employee/card/[cardNumber]/delivered': typeof import('./employee/card/[cardNumber]/delivered/route').PUT;
   'GET /api/admin/report': typeof import('./admin/report/route').GET;
   'PUT /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').PUT;
   'DELETE /api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route').DELETE;
@@ -94,6 +100,7 @@ type Handlers = {
   'POST /api/employee/addMember': typeof import('./employee/addMember/route').POST;
   'PUT /api/employee/addMember': typeof import('./employee/addMember/route').PUT;
   'PUT /api/employee/card/[cardNumber]/call': typeof import('./employee/card/[cardNumber]/call/route').PUT;
+  'GET /api/admin/waiting': typeof import('./admin/waiting/route').GET;
   'GET /api/admin/renewals': typeof import('./admin/renewals/route').GET;
   'POST /api/employee/card/[cardNumber]/lost': typeof import('./employee/card/[cardNumber]/lost/route').POST;
   'POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard': typeof import('./employee/card/[cardNumber]/members/[memberId]/ownCard/route').POST;

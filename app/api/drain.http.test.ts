@@ -130,7 +130,7 @@ test('on a signal readyz says so first; then the app accepts nothing new, finish
   expect(Date.now() - begin).toBeLessThan(10_000);
   const said = app.lines().map((line) => JSON.parse(line) as { msg: string; open?: number });
   expect(said.find(({ msg }) => msg === 'stopping')?.open).toBe(2);
-  expect(said.at(-1)?.msg).toBe('stopped');
+  expect(said.at(-1)?.msg, app.lines().slice(-5).join('\n')).toBe('stopped');
 });
 
 test('without open requests it exits at once, despite idle browser connections', async () => {

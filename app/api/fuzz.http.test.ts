@@ -5,6 +5,7 @@ import { buildIndexes } from '@/scripts/lib/indexes';
 import { freePort } from '@/scripts/lib/ports';
 import { serveApp, type RunningApp } from '@/scripts/lib/serve';
 import { fuzzEndpoint, report, type Outcome } from '@/tests/fuzz/run-endpoint';
+import { METRICS_TOKEN, readMetrics } from '@/tests/metrics';
 import { TABLE } from '@/tests/matrix/table';
 import { endpoints } from '@/tests/routes';
 import { withDatabaseName } from '@/tests/surroundings';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   );
   await mongoose.connect(MONGODB_URI, { autoIndex: false });
   await buildIndexes();
-  const own = { MONGODB_URI, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' };
+  const own = { MONGODB_URI, METRICS_TOKEN, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' };
   app = await serveApp(await freePort(), { ...process.env, ...own });
 });
 afterAll(async () => {
@@ -58,7 +59,12 @@ test('all but the probes and the answers to unknown addresses are made by route(
   const plain = endpoints
     .filter(({ exported }) => typeof exported === 'function')
     .map(({ pattern }) => pattern);
-  expect([...new Set(plain)].sort()).toEqual(['/api/[[...path]]', '/api/healthz', '/api/readyz']);
+  expect([...new Set(plain)].sort()).toEqual([
+    '/api/[[...path]]',
+    '/api/healthz',
+    '/api/metrics',
+    '/api/readyz',
+  ]);
 });
 
 test.each(mine)('$name', { timeout: TOO_LONG_MS }, async (endpoint) => {
@@ -71,4 +77,17 @@ test.each(mine)('$name', { timeout: TOO_LONG_MS }, async (endpoint) => {
   // Only requests that pass the schema reach the handler, so there must be enough of them.
   const measured = !nowhere && !NEEDS_AUTHENTICATOR.includes(endpoint.name);
   if (measured && asked >= ENOUGH) expect(outcome.accepted / asked).toBeGreaterThanOrEqual(LEAST_ACCEPTED);
+});
+
+// Runs last, when everything has been sent.
+test('nothing that was sent is in a label of the metrics', async () => {
+  const { samples } = await readMetrics(app.url);
+  const counted = samples.filter(({ name }) => name === 'card_http_requests_total');
+  const patterns = [...endpoints.map(({ pattern }) => pattern), 'page'];
+  expect(counted).not.toEqual([]);
+  for (const { labels } of counted) {
+    expect(patterns).toContain(labels.route);
+    expect(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).toContain(labels.method);
+    expect(['2xx', '3xx', '4xx', '5xx', 'left']).toContain(labels.status);
+  }
 });

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { api } from '@/tests/contract-client';
+import { countAgain } from '@/tests/count-again';
 import { newCard } from '@/tests/matrix/samples';
 import { startOwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
@@ -96,6 +97,7 @@ describe('a removal', () => {
         expect.objectContaining({ status: 200, body: { message: 'Employee removed' } }),
       );
     expect(await cardsOf('TEMP1')).toBe(2);
+    await countAgain(admin);
     const { body } = await api('GET', '/api/admin/dashboard', { token: admin });
     expect(body.ownerless).toEqual({
       total: 2,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ActivityModel } from '@/models/activity';
 import { VisitModel } from '@/models/visit';
 import { api } from '@/tests/contract-client';
-import { newBlockedCard, newCardForVisit, visit } from '@/tests/matrix/samples';
+import { newBlockedCard, newCardForVisit, newHospital, visit } from '@/tests/matrix/samples';
 import { makePeople, tokenOf } from '@/tests/people';
 
 // docs/contract.md#help-given
@@ -44,7 +44,7 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
     });
   expect(await correct({ rupees: 700 })).toMatchObject({
     status: 400,
-    body: { fieldErrors: { note: 'Write why it is corrected' } },
+    body: { fieldErrors: { note: 'Write why you are correcting it' } },
   });
   expect(await correct({ rupees: 700, note: 'The bill says 700' })).toMatchObject({
     status: 201,
@@ -53,7 +53,7 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
   expect(await correct({ rupees: 800, note: 'No, 800' })).toMatchObject({
     status: 409,
     body: {
-      message: 'Somebody has corrected this entry already. Look at the list, then correct the newer one',
+      message: 'Someone has already corrected this entry. Look at the list, then correct the newer one',
     },
   });
   expect(await list()).toMatchObject({
@@ -105,12 +105,18 @@ test('what cannot be is told in a sentence at its field', async () => {
   });
   expect(await told({ day: '2025-01-04', memberId: 'M-OTHER', hospitalId: 'e'.repeat(24) })).toEqual({
     day: 'The family had no card on this day yet. Check the day',
-    memberId: 'This person is not on the card. Choose somebody who is',
-    hospitalId: 'This hospital is not in the directory. Choose one that is',
+    memberId: 'This person is not on the card. Choose someone who is',
+    hospitalId: 'This hospital is not in the directory. Choose one from the list',
+  });
+  const hospitalId = await newHospital();
+  const gone = await api('DELETE', `/api/hospital/${hospitalId}`, { token: admin });
+  expect(gone.status).toBe(200);
+  expect(await told({ hospitalId })).toEqual({
+    hospitalId: 'This hospital was removed from the directory. Choose another, or ask an admin',
   });
   card = await newBlockedCard();
   expect(await told({ day: '2026-01-06' })).toEqual({
-    day: 'The card is blocked since then. Only visits from before the block can be recorded',
+    day: 'The card was already blocked on this day. Only earlier visits can be recorded',
   });
   expect((await record({ ...visit, day: '2026-01-05' })).status).toBe(201);
 });

@@ -8,6 +8,10 @@ import {
   getPhoto,
   listAnyVisits,
   listVisits,
+  markDelivered,
+  markOwnDelivered,
+  markOwnPrinted,
+  markPrinted,
   recordAnyVisit,
   recordVisit,
   removeAnyMember,
@@ -21,6 +25,10 @@ import {
   updateAnyMember,
   updateMember,
 } from '@/lib/api/endpoints';
+import type { LeftOutCard } from '@/lib/schemas/answers';
+
+/** `leftOut` if it is not recorded after all. */
+type Recorded = { message: string; leftOut?: LeftOutCard[] };
 
 type CardCalls = {
   renew: typeof renewCard;
@@ -32,6 +40,10 @@ type CardCalls = {
   getPhoto: typeof getPhoto;
   savePhoto: typeof savePhoto;
   removePhoto: typeof removePhoto;
+  /** Records a print with the details of this version. */
+  markPrinted: (cardNumber: string, version: number, idempotencyKey: string) => Promise<Recorded>;
+  /** Records that the family has the printed card. */
+  markDelivered: (cardNumber: string) => Promise<Recorded>;
   /** Whether somebody who may have a card already is pointed out: that check is for employees. */
   findsDuplicates: boolean;
 };
@@ -46,6 +58,8 @@ const OWN_CARDS: CardCalls = {
   getPhoto: (...sent) => getPhoto(...sent),
   savePhoto: (...sent) => savePhoto(...sent),
   removePhoto: (...sent) => removePhoto(...sent),
+  markPrinted: (...sent) => markOwnPrinted(...sent),
+  markDelivered: (...sent) => markOwnDelivered(...sent),
   findsDuplicates: true,
 };
 
@@ -60,6 +74,8 @@ export const ANY_CARD: CardCalls = {
   getPhoto: (...sent) => getAnyPhoto(...sent),
   savePhoto: (...sent) => saveAnyPhoto(...sent),
   removePhoto: (...sent) => removeAnyPhoto(...sent),
+  markPrinted: (cardNumber, version, key) => markPrinted({ cards: [{ cardNumber, version }] }, key),
+  markDelivered: (cardNumber) => markDelivered([cardNumber]),
   findsDuplicates: false,
 };
 

@@ -13,7 +13,8 @@ import { CardQrButton } from './card-qr';
 import { DueBadge, StatusBadge } from './due-badge';
 import { MedicalCard } from './medical-card';
 import { CardPhoto, usePhoto } from './photo/card-photo';
-import { PhotoButton } from './photo/photo-button';
+import { PhotoOfCard } from './photo/photo-of-card';
+import { HandedOver, useOnPaper } from './print/on-paper';
 import { PrintMenu } from './print/print-menu';
 import { OutOfUse } from './out-of-use';
 import { ShareCard } from './share/share-card';
@@ -57,6 +58,7 @@ export function CardInformation({
   const due = longDate(cardDueDate, locale);
   const { barred } = standingOf(detail.card);
   const photo = usePhoto(detail);
+  const onPaper = useOnPaper(detail.card);
   const photoWords = useTranslations('photo');
 
   return (
@@ -79,7 +81,8 @@ export function CardInformation({
             <div className="flex flex-wrap justify-center gap-3">
               {!barred && <ShareCard detail={detail} photo={photo} />}
               <PrintMenu cardNumber={cardNumber} />
-              <PhotoButton detail={detail} photo={photo} />
+              {!barred && <HandedOver card={detail.card} />}
+              <PhotoOfCard detail={detail} photo={photo} />
             </div>
           )}
         </div>
@@ -94,6 +97,7 @@ export function CardInformation({
                 {due} {barred === 'blocked' || barred === 'replaced' || <DueBadge dueDate={cardDueDate} />}
               </span>,
             ],
+            ...(onPaper ? ([[card('onPaper'), onPaper]] satisfies Fact[]) : []),
             [card('members'), members],
             [card('zone'), zoneID],
             ...last,

@@ -43,6 +43,12 @@ const widthOf = (character: string) =>
 const numberSize = (number: string) =>
   Math.min(LARGEST_CQW, LINE_CQW / [...number].reduce((width, each) => width + widthOf(each), 0)).toFixed(2);
 
+/** On paper a card does not grow: a long name gets smaller until it fits beside the photo and the code. In cqw. */
+const NAME_CQW = 3.6;
+const NAME_HEIGHT = 16;
+const nameSize = (name: string, width: number) =>
+  Math.min(NAME_CQW, Math.sqrt((NAME_HEIGHT * width) / (0.83 * name.length))).toFixed(2);
+
 /**
  * The one design of the card, used everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm. All sizes
  * follow its own width, so it looks the same in a dialog, in print and in the hero. On a narrow phone it grows for a text
@@ -103,7 +109,7 @@ export function MedicalCard({
           />
         )}
         {/* Two lists: a name that leaves no room for the rest has a line of its own. It is never cut off: a desk compares it. */}
-        <div className="flex items-end justify-between gap-[3cqw]">
+        <div className={`flex items-end justify-between ${paper ? 'gap-[2.5cqw]' : 'gap-[3cqw]'}`}>
           {photo && (
             <div className="aspect-3/4 w-[18cqw] shrink-0 overflow-hidden rounded-[1.6cqw] bg-white/10 ring-[0.4cqw] ring-white/70 ring-inset">
               {photo}
@@ -113,11 +119,18 @@ export function MedicalCard({
             {holder && (
               <dl>
                 <dt>{card('holder')}</dt>
-                <dd className="wrap-anywhere">{holder}</dd>
+                <dd
+                  className="wrap-anywhere"
+                  style={paper && { fontSize: `${nameSize(holder, photo ? 40 : 60)}cqw` }}
+                >
+                  {holder}
+                </dd>
               </dl>
             )}
             <dl
-              className={`flex items-end gap-x-[5cqw] gap-y-[0.8cqw] not-print:max-sm:gap-x-[2.5cqw] ${photo ? 'flex-wrap' : ''}`}
+              className={`flex items-end gap-y-[0.8cqw] not-print:max-sm:gap-x-[2.5cqw] ${
+                paper && photo ? 'gap-x-[2.5cqw]' : 'gap-x-[5cqw]'
+              } ${photo ? 'flex-wrap' : ''}`}
             >
               {members !== undefined && (
                 <div>

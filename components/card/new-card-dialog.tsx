@@ -1,28 +1,18 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 import { longDate } from '@/lib/format/display';
-import type { Locale } from '@/lib/i18n/routing';
 import { CardNumber } from './card-number';
 import { CardQr } from './card-qr';
 import { MedicalCard } from './medical-card';
+import type { NewCard } from './new-card';
+import { CardPhoto, photoAddress } from './photo/card-photo';
+import { SendPhoto } from './photo/send-photo';
 import { ShareActions } from './share/share-actions';
-
-/** `dueDate` where it is known, `cardCode` where there is one. */
-export type NewCard = {
-  cardNumber: string;
-  holder: string;
-  members: number;
-  dueDate?: string;
-  cardCode?: string | undefined;
-  /** The holder's phone, ten digits. */
-  phone?: string | undefined;
-  /** The language of the notice that the family read. */
-  language?: Locale | undefined;
-};
 
 type Props = {
   card: NewCard;
@@ -42,20 +32,30 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
   const locale = useLocale();
   const validUntil = card.dueDate && longDate(card.dueDate, locale);
   const { cardNumber, holder, members, cardCode } = card;
+  const photo = card.photo && photoAddress(card.photo.photo);
   const picture = useRef<HTMLDivElement>(null);
+  const photoWords = useTranslations('photo');
+  const [photoLeft, setPhotoLeft] = useState(card.photo !== undefined);
+  /** What to do once the question about an unsaved photo is answered. */
+  const [leaving, setLeaving] = useState<() => void>();
+  const leave = (go: () => void) => (photoLeft ? setLeaving(() => go) : go());
 
   return (
     <Modal
       title={t('newCardTitle')}
       titleFirst
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       footer={
         <>
-          <Button look={onNext ? 'outline' : 'primary'} onClick={onClose} className="max-sm:w-full">
+          <Button
+            look={onNext ? 'outline' : 'primary'}
+            onClick={() => leave(onClose)}
+            className="max-sm:w-full"
+          >
             {common('close')}
           </Button>
           {onNext && (
-            <Button onClick={onNext} className="max-sm:w-full">
+            <Button onClick={() => leave(onNext)} className="max-sm:w-full">
               {t('nextFamily')}
             </Button>
           )}
@@ -71,6 +71,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
             members={members}
             validUntil={validUntil}
             code={cardCode && <CardQr link={cardCode} />}
+            photo={photo && <CardPhoto address={photo} />}
           />
         </div>
         <div className="sr-only">
@@ -84,12 +85,25 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
             </p>
           )}
         </div>
-        <ShareActions card={card} picture={picture} />
+        {card.photo && (
+          <SendPhoto cardNumber={cardNumber} photo={card.photo} onSaved={() => setPhotoLeft(false)} />
+        )}
+        <ShareActions card={card} photo={photo} picture={picture} />
         <div className="bg-teal-wash rounded-field w-full px-4 py-3">
           <p className="font-semibold">{t('whatNext')}</p>
           <p>{t('whatNextText')}</p>
         </div>
       </div>
+      {leaving && (
+        <ConfirmDialog
+          title={photoWords('leaveTitle')}
+          text={photoWords('leaveText')}
+          yes={photoWords('leaveYes')}
+          no={photoWords('leaveNo')}
+          onYes={leaving}
+          onNo={() => setLeaving(undefined)}
+        />
+      )}
     </Modal>
   );
 }

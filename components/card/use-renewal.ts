@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { failToast } from '@/lib/api/fail-toast';
 import { useCardCalls } from './card-calls';
 import { useRefreshCards } from './queries';
 
@@ -29,8 +29,7 @@ export function useRenewal(cardNumber: string, onDone: () => void) {
       return done();
     },
     onError: (error) => {
-      if (isSignedOut(error)) return;
-      toast.error(wordsOf(error, t('renewFailed')));
+      failToast(error, t('renewFailed'));
       // Refused for good, perhaps because the card has changed since it was loaded.
       if (error instanceof ApiError && error.status === 409) void done();
     },

@@ -9,7 +9,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
 import { useAddress } from './use-address';
 import { exportList, type ExportedList } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { failToast } from '@/lib/api/fail-toast';
 
 type Format = 'csv' | 'xlsx';
 const LABELS = { csv: 'downloadCsv', xlsx: 'downloadExcel' } as const;
@@ -49,8 +49,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
       toast.success(t('downloaded', { file: name }));
     },
     onError: (error) => {
-      if (leaving.current?.signal.aborted || isSignedOut(error)) return;
-      toast.error(wordsOf(error, t('failed')), { id: `export-${list}` });
+      if (!leaving.current?.signal.aborted) failToast(error, t('failed'), `export-${list}`);
     },
   });
 

@@ -9,7 +9,7 @@ import type { ListSearch } from '@/lib/api/endpoints';
 import { DataTable, type Column } from './data-table';
 import { ListBody, ListStatus } from './list-body';
 import { ListFilter, type Filter } from './list-filter';
-import { SearchBox } from './search-box';
+import { SearchBox, type SearchedBy } from './search-box';
 import { SortChoice } from './sort-choice';
 import { useAddress } from './use-address';
 import { usePagedList } from './use-paged-list';
@@ -29,6 +29,8 @@ export type ListScreenProps<Page, Row> = {
   failed: string;
   /** Omitted for a list without full-text search. */
   searchLabel?: string;
+  /** What fills the search besides a keyboard. */
+  searchBy?: SearchedBy;
   filters?: Filter[];
   /** What is to be said about the list, above it. */
   note?: (first: Page) => ReactNode;
@@ -82,7 +84,9 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
     <>
       <PageHeader title={title} subtitle={props.subtitle} action={props.action} />
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        {props.searchLabel && <SearchBox label={props.searchLabel} q={q} onSearch={search} />}
+        {props.searchLabel && (
+          <SearchBox label={props.searchLabel} q={q} onSearch={search} by={props.searchBy} />
+        )}
         {filters.map((filter) => (
           <ListFilter key={filter.name} filter={filter} chosen={read(filter.name)} onChange={change} />
         ))}

@@ -1,7 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState, type HTMLAttributes, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type HTMLAttributes,
+  type RefObject,
+} from 'react';
 import { CONTROL } from '@/components/ui/control-look';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { beforeLink } from './before-link';
@@ -21,7 +29,14 @@ type Props = {
   /** One of several search boxes on the screen, so not a landmark. */
   several?: boolean;
   autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
+  by?: SearchedBy;
 };
+
+/** What fills a search box besides a keyboard: a scanner. `enter` without a text goes back to what is searched. */
+export type SearchedBy = ComponentType<{
+  box: RefObject<HTMLInputElement | null>;
+  enter: (typed?: string) => void;
+}>;
 
 const trimmed = (typed: string) => typed.trim();
 
@@ -35,9 +50,11 @@ export function SearchBox({
   maxLength = MAX_LENGTH,
   several = false,
   autoCapitalize = 'none',
+  by: By,
 }: Props) {
   const t = useTranslations('common');
   const id = useId();
+  const own = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [asked, setAsked] = useState(q);
   const [seen, setSeen] = useState(q);
@@ -78,7 +95,7 @@ export function SearchBox({
       </label>
       <SearchIcon aria-hidden className="text-soft pointer-events-none absolute top-3.5 left-4 size-5" />
       <input
-        ref={box}
+        ref={box ?? own}
         id={id}
         type="text"
         inputMode="search"
@@ -92,6 +109,7 @@ export function SearchBox({
         onChange={(event) => setTyped(event.target.value)}
         className={`${CONTROL} pr-12 pl-12 text-ellipsis tabular-nums`}
       />
+      {By && <By box={box ?? own} enter={(text) => setTyped(text ?? asked)} />}
       {typed && (
         <button
           type="button"

@@ -6,8 +6,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 type Page = {
   /** Missing if the endpoint does not count. */
   total?: number;
-  /** There are more than `total`; the newest are counted. */
+  /** There are more than `total`: of a search the newest are counted, of a list the first 10,000. */
   more?: true;
+  totalIsMore?: true;
   nextCursor: string | null;
 };
 
@@ -36,8 +37,8 @@ export function usePagedList<P extends Page, Row>({ load, rows, limit, ...option
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
-  const { total, more } = pages?.at(-1) ?? {};
-  return { ...query, rows: pages?.flatMap(rows), total, more, first: pages?.[0] };
+  const { total, more, totalIsMore } = pages?.at(-1) ?? {};
+  return { ...query, rows: pages?.flatMap(rows), total, more: more ?? totalIsMore, first: pages?.[0] };
 }
 
 export type PagedList<Row> = Pick<

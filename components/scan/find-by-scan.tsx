@@ -1,17 +1,26 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { toast } from '@/components/ui/toast';
+import { readCode } from './read-code';
 import { ScanButton } from './scan-button';
 
 type Props = { onFound: (cardNumber: string) => void };
 
-/** For staff: the number of a card whose code was scanned. A code that the trust did not issue finds nothing. */
+/**
+ * For staff: the number of a card whose code was scanned. A signed code that is not the trust's finds nothing. The code
+ * of an older card is a number without a signature, which anybody can print: it is said, and the names decide.
+ */
 export function FindByScan({ onFound }: Props) {
+  const t = useTranslations('scan');
   return (
     <ScanButton
       onTake={async (card) => {
-        if (card.kind === 'number') return onFound(card.cardNumber);
-        const { numberOfCode } = await import('./number-of-code');
-        const number = await numberOfCode(card.text);
+        if (card.kind === 'number') {
+          toast.warning(t('notSigned'), { id: 'scan' });
+          return onFound(card.cardNumber);
+        }
+        const number = await readCode(card.text);
         if (number === 'notOurs' || number === 'noSignal') return number;
         onFound(number);
       }}

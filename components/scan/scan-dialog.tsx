@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
+import { FileButton } from '@/components/ui/file-button';
 import {
   BusyIcon,
   OtherCameraIcon,
@@ -50,7 +51,6 @@ type Props = { onTake: TakeCard; onClose: () => void };
 export function ScanDialog({ onTake, onClose }: Props) {
   const t = useTranslations('scan');
   const common = useTranslations('common');
-  const file = useRef<HTMLInputElement>(null);
   const { video, problem, isOn, again, mirrored, torch, other } = useCamera();
   const [said, setSaid] = useState<Said>();
   const [looking, setLooking] = useState(false);
@@ -85,29 +85,14 @@ export function ScanDialog({ onTake, onClose }: Props) {
       title={t('title')}
       onClose={onClose}
       footer={
-        <>
-          <input
-            ref={file}
-            type="file"
-            accept="image/*"
-            aria-label={t('picture')}
-            hidden
-            onChange={({ target }) => {
-              const [picture] = target.files ?? [];
-              if (picture) void look(picture);
-              // The same one may be chosen again.
-              target.value = '';
-            }}
-          />
-          <Button
-            look="outline"
-            busy={looking && t('looking')}
-            icon={<PictureIcon aria-hidden className="size-5" />}
-            onClick={() => file.current?.click()}
-          >
-            {t('picture')}
-          </Button>
-        </>
+        <FileButton
+          label={t('picture')}
+          accept="image/*"
+          look="outline"
+          busy={looking && t('looking')}
+          icon={<PictureIcon aria-hidden className="size-5" />}
+          onFile={(picture) => void look(picture)}
+        />
       }
     >
       {problem ? (

@@ -1,8 +1,8 @@
 'use client';
 
-/** `id`: a notice with the same id replaces the one that is shown. */
-export type Options = { id?: string };
-type Kind = 'success' | 'error' | 'neutral';
+import type { Options } from './toaster';
+
+type Kind = 'success' | 'error' | 'neutral' | 'warning';
 
 const WANTED = 'toast-wanted';
 
@@ -27,6 +27,8 @@ export const toast = {
   error: (text: string, options?: Options) => say('error', text, options),
   /** Something was done, but what it found may be bad news. */
   neutral: (text: string, options?: Options) => say('neutral', text, options),
+  /** Something was done, and there is something to look at. */
+  warning: (text: string, options?: Options) => say('warning', text, options),
 };
 
 /**

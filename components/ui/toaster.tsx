@@ -2,10 +2,12 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
-import { CardIcon } from './icons';
+import { CardIcon, WarningIcon } from './icons';
 import { IN_DIALOG } from './notice-place';
 import { useDialogDepth } from './open-dialogs';
-import type { Options } from './toast';
+
+/** `id`: a notice with the same id replaces the one that is shown. */
+export type Options = { id?: string };
 
 const MOST_AT_ONCE = 20;
 const OPTIONS = {
@@ -64,5 +66,7 @@ export const notices = {
       duration: OPTIONS.success.duration,
       icon: <CardIcon aria-hidden className="text-soft size-5" />,
     }),
+  warning: (text: string, options?: Options) =>
+    toast(text, { ...options, icon: <WarningIcon aria-hidden className="text-due size-5 shrink-0" /> }),
 };
 export { toast };

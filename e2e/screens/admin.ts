@@ -216,6 +216,44 @@ export const ADMIN_AREA: Screen[] = [
     ],
   },
   {
+    name: 'admin-print',
+    path: '/admin/print',
+    account: ADMIN,
+    then: [
+      {
+        name: 'admin-print-dialog',
+        open: steps(
+          (page) =>
+            page
+              .getByRole('checkbox', { name: /^Choose card / })
+              .first()
+              .check(),
+          press('Print...'),
+          shows('Print 1 card'),
+        ),
+      },
+      {
+        name: 'admin-print-question',
+        open: steps(
+          (page) =>
+            page
+              .getByRole('checkbox', { name: /^Choose card / })
+              .nth(0)
+              .check(),
+          (page) =>
+            page
+              .getByRole('checkbox', { name: /^Choose card / })
+              .nth(1)
+              .check(),
+          press('Printed already...'),
+          press('Only some'),
+          says('Untick the cards'),
+        ),
+      },
+    ],
+  },
+  { name: 'admin-print-hi', path: '/hi/admin/print', account: ADMIN },
+  {
     name: 'admin-cards',
     path: '/admin/cards',
     account: ADMIN,
@@ -364,21 +402,34 @@ export const ADMIN_AREA: Screen[] = [
     ],
   },
   {
-    name: 'admin-import',
-    path: '/admin/import',
+    name: 'admin-messages-hi',
+    path: '/hi/admin/messages',
     account: ADMIN,
     then: [
       {
-        name: 'admin-import-checked',
+        name: 'admin-message-hi',
+        open: steps(press('Kavita Mishra'), (page) => page.getByRole('dialog').waitFor()),
+      },
+    ],
+  },
+  {
+    name: 'admin-privacy-hi',
+    path: '/hi/admin/privacy',
+    account: ADMIN,
+    then: [
+      {
+        name: 'admin-privacy-request-hi',
         open: steps(
-          (page) => page.getByLabel('File', { exact: true }).setInputFiles('lib/import/fixtures/faults.xlsx'),
-          press('Check the file'),
-          says('What to correct'),
+          (page) =>
+            page
+              .getByRole('row', { name: /Geeta Devi/ })
+              .getByRole('button', { name: 'खोलें' })
+              .click(),
+          (page) => page.getByRole('dialog').waitFor(),
         ),
       },
     ],
   },
-  { name: 'admin-import-hi', path: '/hi/admin/import', account: ADMIN },
   { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
   { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
 ];

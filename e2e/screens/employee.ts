@@ -53,6 +53,8 @@ const newHolder = async (page: Page) => {
   await form.getByText(/^How do we reach /).waitFor();
 };
 
+const byVillage = (page: Page) => page.getByRole('combobox', { name: 'By village' }).selectOption('village');
+
 /** The employee area. */
 export const EMPLOYEE_AREA: Screen[] = [
   {
@@ -132,6 +134,44 @@ export const EMPLOYEE_AREA: Screen[] = [
         .getByRole('link', { name: /^Call / })
         .first()
         .waitFor(),
+    then: [
+      { name: 'employee-due-village', open: byVillage },
+      {
+        name: 'employee-note-call',
+        open: steps(press('Note a call'), shows(/^Call with /), (page) =>
+          page.getByRole('radio', { name: 'No answer' }).check(),
+        ),
+      },
+    ],
+  },
+  {
+    name: 'employee-note-call-hi',
+    path: '/hi/employee/dashboard?due=1',
+    account: EMPLOYEE,
+    open: steps(press('फ़ोन के बारे में लिखें'), (page) => page.getByRole('dialog').waitFor(), press('सेव करें')),
+  },
+  {
+    name: 'employee-card-hi',
+    path: '/hi/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(
+      (page) =>
+        page
+          .getByRole('row')
+          .filter({ hasText: /[3-6]\/6/ })
+          .getByRole('button', { name: 'विवरण देखें' })
+          .first()
+          .click(),
+      shows('कार्ड का विवरण'),
+    ),
+    then: [
+      { name: 'employee-card-share-hi', open: steps(press('भेजें'), shows('परिवार को कार्ड भेजें')) },
+      { name: 'employee-card-print-hi', open: steps(press('प्रिंट करें'), shows('प्रिंट करें')) },
+      {
+        name: 'employee-card-photo-hi',
+        open: steps(press(/^फ़ोटो (जोड़ें|बदलें)$/), shows(/ की फ़ोटो$/)),
+      },
+    ],
   },
   { name: 'employee-due-hi', path: '/hi/employee/dashboard?due=1', account: EMPLOYEE },
   {

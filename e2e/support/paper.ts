@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Page } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { halfSizePng } from './png';
 
 /** Prints as PDF, drawn by PDFium and read by ZXing: neither shares code with what made them. */
 
@@ -13,7 +14,11 @@ const millimetres = (length: number) => (length / DPI) * 25.4;
 
 /** Grey, 0 is black. */
 export type Picture = { width: number; height: number; at: (x: number, y: number) => number };
-export type PaperPage = Picture & { mm: { width: number; height: number } };
+export type PaperPage = Picture & {
+  mm: { width: number; height: number };
+  /** In colour, at half the resolution, to look at. */
+  png: () => Buffer;
+};
 
 const { resolve } = createRequire(import.meta.url);
 const bytesOf = (file: string) => new Uint8Array(readFileSync(resolve(file))).buffer;
@@ -22,7 +27,10 @@ prepareZXingModule({ overrides: { wasmBinary: bytesOf('zxing-wasm/reader/zxing_r
 /** From now on the page's print dialog stays open until the PDF is made. */
 export const keepPrintOpen = (page: Page) =>
   page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printing', '');
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.documentElement.setAttribute('data-printing', '');
+    };
   });
 
 /** What was sent to the printer, as PDF and its text; the browser then says that its dialog is closed. */
@@ -30,7 +38,20 @@ export async function printed(page: Page): Promise<{ pdf: Uint8Array; text: stri
   await page.locator('html[data-printing]').waitFor();
   await page.evaluate(() => document.documentElement.removeAttribute('data-printing'));
   const text = (await page.locator('[data-print-sheet]').textContent())!;
-  return { pdf: new Uint8Array(await page.pdf({ preferCSSPageSize: true })), text };
+  // A4 where the sheet does not name its paper.
+  return { pdf: new Uint8Array(await page.pdf({ preferCSSPageSize: true, format: 'A4' })), text };
+}
+
+/** The text of each page of a PDF. */
+export async function textsOf(pdf: Uint8Array): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  try {
+    return [...document.pages()].map((page) => page.getText());
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
 }
 
 /** The pages of a PDF at 300 dpi. */
@@ -54,9 +75,10 @@ export async function pagesOf(
       });
       pages.push({
         ...{ width, height },
-        // Of BGRA the green is near enough to the brightness.
+        // Of RGBA the green is near enough to the brightness.
         at: (x, y) => (x < 0 || y < 0 || x >= width || y >= height ? 255 : data[(y * width + x) * 4 + 1]!),
         mm: { width: (originalWidth / 72) * 25.4, height: (originalHeight / 72) * 25.4 },
+        png: () => halfSizePng(data, width, height),
       });
     }
     return { count, pages };

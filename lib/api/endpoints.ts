@@ -131,6 +131,9 @@ export const sendPrivacyRequest = (body: BodyOf<'POST /api/privacyRequest'>, ide
 export const recordCall = (cardNumber: string, body: BodyOf<'PUT /api/employee/card/[cardNumber]/call'>) =>
   call('PUT /api/employee/card/[cardNumber]/call', { params: { cardNumber }, body });
 
+/** What waits for the admins. */
+export const countWaiting = (signal?: AbortSignal) => call('GET /api/admin/waiting', { signal });
+
 /** A month's renewals by zone. */
 export const getRenewals = (month: string, signal?: AbortSignal) =>
   call('GET /api/admin/renewals', { query: { month }, signal });
@@ -298,6 +301,31 @@ export const updatePosition = (positionId: string, body: BodyOf<'PUT /api/admin/
 
 export const removePosition = (positionId: string) =>
   call('DELETE /api/admin/position/[positionId]', { auth: 'bearer', params: { positionId } });
+
+/** How many cards of each zone wait to be printed, and to be handed to their families. */
+export const getPrintQueue = (signal?: AbortSignal) => call('GET /api/admin/print', { signal });
+
+/** What is printed on these cards, at most 200, and which are left out. */
+export const readCardsToPrint = (cardNumbers: string[]) =>
+  call('POST /api/admin/print/cards', { body: { cardNumbers } });
+
+/** @param idempotencyKey of this print: sent again, it counts no card twice */
+export const markPrinted = (body: BodyOf<'PUT /api/admin/print/printed'>, idempotencyKey: string) =>
+  call('PUT /api/admin/print/printed', { body, idempotencyKey });
+
+export const markDelivered = (cardNumbers: string[]) =>
+  call('PUT /api/admin/print/delivered', { body: { cardNumbers } });
+
+/** The same of one card of the signed-in employee. */
+export const markOwnPrinted = (cardNumber: string, version: number, idempotencyKey: string) =>
+  call('PUT /api/employee/card/[cardNumber]/printed', {
+    params: { cardNumber },
+    body: { version },
+    idempotencyKey,
+  });
+
+export const markOwnDelivered = (cardNumber: string) =>
+  call('PUT /api/employee/card/[cardNumber]/delivered', { params: { cardNumber } });
 
 export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/cards', { query, signal });

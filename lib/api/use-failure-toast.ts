@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import toast from 'react-hot-toast';
-import { isSignedOut, wordsOf } from './failure';
+import { failToast } from './fail-toast';
 
 /**
  * Shows a toast each time a query fails (docs/contract.md#messages).
@@ -12,6 +11,6 @@ import { isSignedOut, wordsOf } from './failure';
 export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, otherwise: string) {
   const { error, errorUpdatedAt } = query;
   useEffect(() => {
-    if (error && !isSignedOut(error)) toast.error(wordsOf(error, otherwise), { id: `load-${otherwise}` });
+    if (error) failToast(error, otherwise, `load-${otherwise}`);
   }, [error, errorUpdatedAt, otherwise]);
 }

@@ -27,6 +27,10 @@ export const ACTIONS = [
   'cardReplace',
   'cardLost',
   'cardHandover',
+  // What is printed on cards was read; they came out of the printer; their families have them.
+  'cardsPrint',
+  'cardPrinted',
+  'cardDelivered',
   // A visit and what the trust paid, recorded or corrected; and the list of a card's.
   'visitRecord',
   'photoSave',

@@ -12,6 +12,14 @@ export const GUARDIAN_RELATIONS = [
   'Guardian',
 ] as const;
 
+/** What a card on paper waits for: to be printed, or to be handed to the family (docs/decisions.md#printed-cards). */
+export const CARD_WAITS = ['print', 'delivery'] as const;
+export type CardWaits = (typeof CARD_WAITS)[number];
+/** What is counted of the cards of an employee in a zone (docs/decisions.md#counts). */
+export const COUNT_KINDS = ['registered', 'due', 'renewed', 'version'] as const;
+/** Why a card is left out of a print, or not recorded as printed or handed over. */
+export const LEFT_OUT = ['blocked', 'expired', 'replaced', 'unknown', 'changed', 'notPrinted'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
 /** Why a card is blocked (docs/decisions.md#cards). */
 export const BLOCK_REASONS = ['lost', 'damaged', 'duplicate', 'misuse', 'wish'] as const;
 /** Why another member becomes the primary member (docs/decisions.md#cards). */
@@ -34,6 +42,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const TOUCHED_BY = [
   'visited',
   'hasPhoto',
+  'printed',
   'replaced',
   'blocked',
   'familyChanged',

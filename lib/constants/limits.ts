@@ -25,6 +25,10 @@ export const HOSPITAL_CONFIRM_MONTHS = 6;
 export const VISIT_MAX_RUPEES = 1_000_000;
 /** Cards that can be handed over one by one in a request; those of a whole employee have no limit. */
 export const HANDOVER_MAX_CARDS = 500;
+/** Cards in one print. */
+export const PRINT_MAX_CARDS = 200;
+/** How far the rows of a list are counted, and the cards of a zone that wait to be printed. */
+export const COUNTED_TO = 10_000;
 /** A file to bring in: its bytes, and the rows of its sheet. */
 export const IMPORT_MAX_BYTES = 20_000_000;
 export const IMPORT_MAX_ROWS = 150_000;

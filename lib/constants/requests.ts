@@ -21,6 +21,9 @@ const NEEDS_NOTE: readonly HandlingState[] = ['new', 'declined', 'refused'];
 /** A step that says nothing without a note: a refusal without its reason, or nothing done yet. */
 export const needsNote = (state: HandlingState): boolean => NEEDS_NOTE.includes(state);
 
+/** A request about data that has to be answered within so many days, or is overdue, is counted in the admins' menu. */
+export const PRIVACY_SOON_DAYS = 7;
+
 /** Steps one request can have: far more than anybody takes. */
 export const MOST_STEPS = 200;
 export const NOTE_MAX_LENGTH = 500;

@@ -20,6 +20,13 @@ const ANSWER_WITHIN_MS = 4_000;
  */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
+  /** It was given up on because the time was up (`inTime`). */
+  late = false;
+}
+
+/** The database is there, but what was read took too long. */
+export class DatabaseSlowError extends Error {
+  override name = 'DatabaseSlowError';
 }
 
 /**
@@ -31,11 +38,12 @@ export class DatabaseAwayError extends Error {
 export async function inTime<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const cause = new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
-    timer = setTimeout(
-      () => reject(new DatabaseAwayError('The database does not answer', { cause })),
-      withinMs,
-    );
+    timer = setTimeout(() => {
+      const cause = new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
+      const error = new DatabaseAwayError('The database does not answer', { cause });
+      error.late = true;
+      reject(error);
+    }, withinMs);
   });
   try {
     return await Promise.race([work(), late]);
@@ -92,6 +100,21 @@ async function open(): Promise<void> {
 export async function ping(): Promise<void> {
   await connect();
   await mongoose.connection.db!.command({ ping: 1 });
+}
+
+const PONG_WITHIN_MS = 500;
+
+/**
+ * What a read ended with: if the time was up while the database still answers others, it was slow, and not away. Of a
+ * write nobody knows, so it stays what it is.
+ */
+export async function slowOrAway(error: unknown): Promise<unknown> {
+  if (!(error instanceof DatabaseAwayError && error.late)) return error;
+  const answers = await inTime(ping, PONG_WITHIN_MS).then(
+    () => true,
+    () => false,
+  );
+  return answers ? new DatabaseSlowError('Reading took too long', { cause: error }) : error;
 }
 
 /** Closes the connection. */

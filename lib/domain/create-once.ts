@@ -4,7 +4,7 @@ import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { Stored } from '@/models/define';
-import { noteRepeat } from './activity/repeat';
+import { noteRepeat } from './repeat';
 
 type Created = Stored & { creationKey?: string; creationFingerprint?: string };
 

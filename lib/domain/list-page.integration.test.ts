@@ -3,6 +3,7 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { cardListQuery } from '@/lib/schemas/lists';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeOnlyCards } from '@/tests/stored-cards';
 import { cardSearch, listCards } from './cards/list-cards';
 import { sortBy } from './list-page';
 
@@ -81,3 +82,16 @@ test('the cursor of a card that no longer exists is refused at its field', () =>
 test.each(['newest', '--dueDate', 'employeeId', '$where'])('sort "%s" is refused', (sort) =>
   expect(cardListQuery.safeParse({ sort }).success).toBe(false),
 );
+
+// docs/decisions.md#lists
+test('a total is exact to 10,000; of more it is 10,000 and says so', async () => {
+  await storeOnlyCards(10_001, { employeeId: 'EMP001' });
+  const totalOf = async (query: object) => {
+    const { total, totalIsMore } = await listCards(undefined, { limit: 1, ...query });
+    return [total, totalIsMore];
+  };
+  const queries = [{}, { zone: 'CKTD' }, { employee: 'EMP001' }, { status: 'active' as const }];
+  for (const query of queries) expect(await totalOf(query)).toEqual([10_000, true]);
+  await CardModel.deleteOne({ cardNumber: 'JEEVAN0000010000' });
+  for (const query of queries) expect(await totalOf(query)).toEqual([10_000, undefined]);
+});

@@ -1,6 +1,8 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { COUNTED_TO } from '@/lib/constants/limits';
 import { AppError } from '@/lib/errors';
+import type { Total } from '@/lib/schemas/answers';
 import type { ListQuery } from '@/lib/schemas/lists';
 
 /**
@@ -85,15 +87,19 @@ export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   return { rows, nextCursor: more ? String(rows.at(-1)!._id) : null };
 }
 
+/** A number of documents as an answer: exact to 10,000, of more it says so (docs/decisions.md#lists). */
+export const asTotal = (count: number): Total =>
+  count > COUNTED_TO ? { total: COUNTED_TO, totalIsMore: true } : { total: count };
+
 /** Like `readPage`, with the total. */
 export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
   ...[model, filter, page, fields, order]: Parameters<typeof readPage<T>>
-): Promise<{ rows: T[]; total: number; nextCursor: string | null }> {
-  const [read, total] = await Promise.all([
+): Promise<{ rows: T[]; nextCursor: string | null } & Total> {
+  const [read, count] = await Promise.all([
     readPage(model, filter, page, fields, order),
-    countOf(model, filter),
+    countOf(model, filter, COUNTED_TO),
   ]);
-  return { ...read, total };
+  return { ...read, ...asTotal(count) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, longDate, rupees, shortDate } from './display';
+import { count, longDate, paperDate, rupees, shortDate } from './display';
 
 test.each([
   ['2026-11-21', '21/11/2026'],
@@ -30,4 +30,9 @@ test.each([
 test('counts are grouped as in India', () => {
   expect(count(100_000, 'en')).toBe('1,00,000');
   expect(count(999, 'hi')).toBe('999');
+});
+
+test('a date on a card of paper has a short month', () => {
+  expect(paperDate('2027-11-24', 'en')).toBe('24 Nov 2027');
+  expect(paperDate('2027-11-24', 'hi')).toBe('24 नवंबर 2027');
 });

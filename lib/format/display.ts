@@ -26,6 +26,16 @@ export function longDate(date: string, language: Language): string {
   });
 }
 
+/**
+ * For the narrow lines of a card on paper: `21 Nov 2026` / `21 नवंबर 2026`. In Hindi the whole month is as short.
+ * @param date `YYYY-MM-DD` or an ISO instant
+ */
+export function paperDate(date: string, language: Language): string {
+  const { value, timeZone } = zoned(date);
+  const month = language === 'en' ? 'short' : 'long';
+  return value.toLocaleDateString(tag(language), { day: 'numeric', month, year: 'numeric', timeZone });
+}
+
 /** Whole rupees with Indian grouping: `₹1,25,000`. */
 export const rupees = (amount: number, language: Language): string =>
   amount.toLocaleString(tag(language), { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });

@@ -13,7 +13,7 @@ import {
   type Ending,
   type Subject,
 } from '@/lib/domain/activity/record-activity';
-import { noticingRepeat } from '@/lib/domain/activity/repeat';
+import { noticingRepeat } from '@/lib/domain/repeat';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { statusOf } from './error-response';

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { disconnect } from '@/lib/db/connect';
+import { flushCounts } from '@/lib/domain/counts/note-counts';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { openRequests } from './request-log';
@@ -42,6 +43,7 @@ export function drainOnSignal(finish: () => Promise<void>): void {
     for (const { response } of openRequests.values()) lastOnItsConnection(response);
     if (signal === 'SIGTERM') await delay(env().STOP_NOTICE_SECONDS * 1000);
     await Promise.all([closed(held.appServer), finish()]);
+    await flushCounts().catch(() => log.warn('counts of cards: the last changes wait for the next recount'));
     await disconnect();
     log.info('stopped');
     process.exit(0);

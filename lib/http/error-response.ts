@@ -5,6 +5,7 @@ import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { words } from '@/lib/i18n/server-words';
 import { log } from '@/lib/log';
+import { type FailureKind, meter } from '@/lib/meter';
 
 /**
  * Maps zod's issues to field path → key of `validation`: `cardMembers.0.memberName`. The first issue of a
@@ -16,11 +17,15 @@ function fieldErrorsOf(error: ZodError): Record<string, string> {
   return fields;
 }
 
+// By name, as in server-errors.ts: the module may be loaded twice.
+const isSlow = (error: unknown): boolean => error instanceof Error && error.name === 'DatabaseSlowError';
+
 /** The AppError that corresponds to an error; undefined for an unexpected one. */
 function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('badRequest', 'checkFields', {}, fieldErrorsOf(error));
   if (isDuplicateOf(error)) return new AppError('conflict', 'conflict');
+  if (isSlow(error)) return Object.assign(new AppError('unavailable', 'databaseSlow'), { retryAfter: 30 });
   // An undone write has already been retried (lib/db/retry.ts); it may succeed later.
   if (isAway(error) || isUndone(error))
     return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });
@@ -62,8 +67,15 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
   );
 }
 
-/** Logs why a request failed: an internal error, or the database. */
+function kindOf(thrown: unknown): FailureKind {
+  if (!understood(thrown)) return 'internal';
+  if (isUndone(thrown)) return 'databaseConflict';
+  return isSlow(thrown) ? 'databaseSlow' : 'databaseAway';
+}
+
+/** Logs and counts why a request failed: an internal error, or the database. */
 export function logFailure(thrown: unknown, requestId: string): void {
+  meter()?.failure(kindOf(thrown));
   // Name and code only: the message may contain a document.
   const cause = {
     error: (thrown as Error | null)?.name,

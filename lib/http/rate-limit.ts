@@ -4,6 +4,7 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey } from '@/lib/i18n/keys';
+import { meter } from '@/lib/meter';
 import { networksOf } from './client-address';
 
 const MINUTES = 60;
@@ -59,10 +60,15 @@ const LIMITS = {
 const NOTES = {
   lookupFound: { points: () => 1, duration: DAY, key: 'tooManyLookups' },
   retention: { points: () => 1, duration: DAY, key: 'tooManyLookups' },
+  recount: { points: () => 1, duration: 50 * MINUTES, key: 'tooManyLookups' },
+  recountAtStart: { points: () => 1, duration: MINUTES, key: 'tooManyLookups' },
+  // Shorter than the hour after which it is looked at again.
+  retentionTurn: { points: () => 1, duration: 50 * MINUTES, key: 'tooManyLookups' },
   brakeRecord: { points: () => 1, duration: 10 * MINUTES, key: 'tooManyLookups' },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+export const LIMIT_NAMES = Object.keys(LIMITS);
 type NoteName = keyof typeof NOTES;
 
 const limiters = new Map<string, RateLimiterMongo>();
@@ -111,6 +117,7 @@ async function takePoints(
     return await limiter(name, times).consume(subject, points);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
+    meter()?.limitHit(name);
     const error = new AppError('tooMany', LIMITS[name].key);
     error.retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     throw error;

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
+import { meter } from '@/lib/meter';
 import { routePattern } from './route-pattern';
 
 /** The header of the request id in responses. Replaces any value sent by the client. */
 const ID_HEADER = 'x-request-id';
-const PROBES = new Set(['/api/healthz', '/api/readyz']);
+/** Asked every few seconds by machines: neither logged nor counted, except somebody without the token. */
+const isProbe = (route: string, status: number): boolean =>
+  route === '/api/healthz' || route === '/api/readyz' || (route === '/api/metrics' && status === 200);
+/** Pages have no extension, and the framework's files their own folder. */
+const PAGE = /^\/(?!_next\/)[^.?]*(?:\?|$)/;
 
 type Open = { request: IncomingMessage; response: ServerResponse; begin: number; by?: string };
 
@@ -16,7 +21,7 @@ export const openRequests = (held.openRequests ??= new Map());
 /**
  * Assigns an id to a request and logs one line when an API request ends (docs/security.md#logs-and-caching):
  * method, route, status, ms, request id, caller. The route is our own pattern, so that nothing a client wrote
- * is logged, not even as part of a path.
+ * is logged, not even as part of a path. Counts the same for /api/metrics, and pages together.
  */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
   const id = crypto.randomUUID();
@@ -26,12 +31,19 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
   response.once('close', () => {
     const { begin, by } = openRequests.get(id)!;
     openRequests.delete(id);
-    if (!log.isLevelEnabled('info')) return;
+    const counting = meter();
+    const logging = log.isLevelEnabled('info');
+    if (!counting && !logging) return;
     const route = routePattern(url);
-    if (!route || PROBES.has(route)) return;
-    const ms = Math.round(performance.now() - begin);
+    const status = response.statusCode;
+    if (route && isProbe(route, status)) return;
+    const ms = performance.now() - begin;
     const left = response.writableFinished ? undefined : true;
-    log.info({ requestId: id, method, route, status: response.statusCode, ms, by, left }, 'request');
+    const counted = route ?? (PAGE.test(url) ? 'page' : undefined);
+    if (counted)
+      counting?.request(method!, counted, left ? 'left' : `${Math.floor(status / 100)}xx`, ms / 1000);
+    if (route && logging)
+      log.info({ requestId: id, method, route, status, ms: Math.round(ms), by, left }, 'request');
   });
 }
 

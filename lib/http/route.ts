@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
 import { PROOF_MINUTES } from '@/lib/constants/limits';
-import { connect, timed } from '@/lib/db/connect';
+import { connect, slowOrAway, timed } from '@/lib/db/connect';
 import type { RecordId, Subject } from '@/lib/domain/activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
@@ -178,6 +178,8 @@ export function route<
       const answer = await inTime(async () => {
         await connect();
         return isRead(request) ? handler(call) : trail.around(call, (record) => handler({ ...call, record }));
+      }).catch(async (error: unknown) => {
+        throw isRead(request) ? await slowOrAway(error) : error;
       });
       if (answer instanceof Download) {
         return answer.response({ locale, requestId, by: session?.id, headOnly: request.method === 'HEAD' });

@@ -1,7 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RULES } from '@/lib/domain/retention/rules';
 import { ActivityModel } from '@/models/activity';
 import { ContactMessageModel } from '@/models/contact-message';
+import { EndedSessionModel } from '@/models/ended-session';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { startRetention } from './start-retention';
 
@@ -26,7 +28,7 @@ test('removes once a day, on whichever instance looks first; stopped, it looks n
   await old();
   // Each look takes a point, allowed or not: all three look again, several times.
   const looks = async () =>
-    ((await mongoose.connection.collection('ratelimits').findOne({ key: 'retention:all' }))!
+    ((await mongoose.connection.collection('ratelimits').findOne({ key: 'retentionTurn:all' }))!
       .points as number) ?? 0;
   const before = await looks();
   await vi.waitFor(async () => expect(await looks()).toBeGreaterThan(before + 8), { timeout: 10_000 });
@@ -39,4 +41,34 @@ test('removes once a day, on whichever instance looks first; stopped, it looks n
   await Promise.all(stops.map((stop) => stop()));
   const done = await ActivityModel.find({ action: 'recordsExpire' }).lean();
   expect(done.map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test('a turn that failed is no day: the next one removes what is left', async () => {
+  await mongoose.connection.collection('ratelimits').deleteMany({ key: /^retention/ });
+  await ActivityModel.deleteMany({});
+  const day = new Date('2020-01-01T00:00:00Z');
+  await EndedSessionModel.create({ tokenId: 'a', expiresAt: day });
+  const failing = vi.spyOn(RULES.messages, 'remove').mockRejectedValue(new Error('no answer'));
+  await ContactMessageModel.create({
+    name: 'Asha',
+    email: 'asha@example.org',
+    number: '9415012345',
+    message: 'Namaste',
+    receivedAt: day,
+  });
+  const stop = startRetention(20);
+  await vi.waitFor(async () => expect(await ActivityModel.findOne({ outcome: 'failed' })).toBeTruthy(), {
+    timeout: 10_000,
+  });
+  // What came after the rule that failed went all the same.
+  expect([await EndedSessionModel.countDocuments(), await ContactMessageModel.countDocuments()]).toEqual([
+    0, 1,
+  ]);
+  failing.mockRestore();
+  // Within the next hours.
+  await mongoose.connection.collection('ratelimits').deleteMany({ key: /^retentionTurn/ });
+  await vi.waitFor(async () => expect(await ContactMessageModel.countDocuments()).toBe(0), {
+    timeout: 10_000,
+  });
+  await stop();
 });

@@ -1,12 +1,13 @@
 import { connect, DatabaseAwayError } from '@/lib/db/connect';
-import { removeExpired } from '@/lib/domain/retention/run-retention';
+import { NotRemoved, removeExpired } from '@/lib/domain/retention/run-retention';
 import { log } from '@/lib/log';
-import { allowOnce } from './rate-limit';
+import { allowOnce, isNoted, note } from './rate-limit';
 
 const EVERY_MS = 60 * 60_000;
 
 /**
  * Removes what has been kept long enough, once a day on whichever instance looks first (docs/operations.md#retention).
+ * The day is noted when all is done: a turn that failed, or was cut off, is taken again within the next hours.
  * @returns a function that stops it and resolves when a removal in progress is finished
  */
 export function startRetention(everyMs = EVERY_MS): () => Promise<void> {
@@ -14,15 +15,24 @@ export function startRetention(everyMs = EVERY_MS): () => Promise<void> {
   async function round(): Promise<void> {
     try {
       await connect();
-      if (!(await allowOnce('retention'))) return;
+      if (!(await allowOnce('retentionTurn')) || (await isNoted('retention', 'all'))) return;
       log.info({ removed: await removeExpired() }, 'retention');
+      await note('retention', 'all');
     } catch (error) {
       // Every request already reports that the database is unavailable; the next round tries again.
       if (!(error instanceof DatabaseAwayError))
-        log.warn({ error: (error as Error).name }, 'retention: not everything was removed');
+        log.warn(
+          {
+            error: ((error as Error).cause as Error | undefined)?.name ?? (error as Error).name,
+            ...(error instanceof NotRemoved && { kept: error.kept }),
+          },
+          'retention: not everything was removed',
+        );
     }
   }
-  const timer = setInterval(() => (running = round()), everyMs);
+  const timer = setInterval(() => {
+    running ??= round().finally(() => (running = undefined));
+  }, everyMs);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { tooBusy } from '@/lib/auth/hash-queue';
 import { env } from '@/lib/env';
 import { requestedLocale } from '@/lib/i18n/server-words';
+import { meter } from '@/lib/meter';
 import { isOfKnownDevice } from './device';
 import { errorResponse } from './error-response';
 import { openRequests } from './request-log';
@@ -22,6 +23,7 @@ export function guard(server: Server): void {
   if (guarded.has(server)) return;
   guarded.add(server);
   server.maxConnections = env().MAX_CONNECTIONS || mostConnections();
+  server.on('drop', () => meter()?.limitHit('connections'));
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -54,6 +56,7 @@ function isOneTooMany(request: IncomingMessage): boolean {
 }
 
 function turnAway(request: IncomingMessage, response: ServerResponse): void {
+  meter()?.limitHit('openSignIns');
   const locale = requestedLocale(request.headers['accept-language'] ?? null);
   const refusal = errorResponse(tooBusy(), locale, String(request.headers['x-request-id']));
   void refusal.text().then((text) => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { log } from '@/lib/log';
+import { meter } from '@/lib/meter';
 
 const MINUTE_MS = 60_000;
 /** Records per minute for callers without a sign-in: for each client, and for all together. */
@@ -12,6 +13,7 @@ let leftOut = 0;
 /** Logs once a minute how many records were dropped, so that a flood is visible but not stored. */
 function countLeftOut(): void {
   leftOut += 1;
+  meter()?.limitHit('activityOfUnknown');
   if (leftOut > 1) return;
   setTimeout(() => {
     log.warn({ event: 'activityLeftOut', leftOut }, 'records of callers without a sign-in left out');

@@ -23,14 +23,19 @@ export const wrongVerb = (allow: string, locale: Locale): Response =>
  * Every route.ts ends with `export const { PATCH, ... } = otherVerbs({ GET, POST })`; lib/http/verbs.test.ts
  * checks it.
  * @param own the handlers the route has
+ * @param instead what answers in their place, if anything does
  */
-export function otherVerbs<Own extends Partial<Record<Verb, unknown>>>(own: Own) {
+export function otherVerbs<Own extends Partial<Record<Verb, unknown>>>(
+  own: Own,
+  instead: (request: Request) => Response | undefined = () => undefined,
+) {
   const allow = VERBS.filter(
     (verb) => verb in own || verb === 'OPTIONS' || (verb === 'HEAD' && 'GET' in own),
   ).join(', ');
   const refuse: Handler = (request) =>
-    wrongVerb(allow, requestedLocale(request.headers.get('accept-language')));
-  const options: Handler = () => new Response(null, { status: 204, headers: { Allow: allow } });
+    instead(request) ?? wrongVerb(allow, requestedLocale(request.headers.get('accept-language')));
+  const options: Handler = (request) =>
+    instead(request) ?? new Response(null, { status: 204, headers: { Allow: allow } });
   return Object.fromEntries(
     VERBS.map((verb) => [verb, verb === 'OPTIONS' ? options : refuse]),
   ) as unknown as Record<Exclude<Verb, Answered<Own>>, Handler>;

@@ -26,7 +26,7 @@ const FAMILY_COLUMNS = [
   { field: 'memberAadhar', also: ['aadhar', 'aadhaar', 'aadhaar number', 'aadhar no', 'uid', 'आधार'] },
   { field: 'memberVillage', also: ['village', 'locality', 'गाँव', 'गांव', 'ग्राम'] },
   { field: 'memberAddress', required: true, also: ['full address', 'पूरा पता'] },
-  { field: 'memberBloodGroup', also: ['blood', 'ब्लड ग्रुप'] },
+  { field: 'memberBloodGroup', also: ['blood', 'रक्त समूह'] },
   { field: 'memberEmail', also: ['e-mail', 'mail'] },
   { field: 'memberGuardianName', also: ['guardian'] },
   { field: 'memberGuardianRelation', also: ['guardian relation'] },

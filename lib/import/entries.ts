@@ -2,11 +2,11 @@ import type { ImportKind } from '@/lib/constants/choices';
 import { similarNames } from '@/lib/format/similar-names';
 import type { CellDoubt, CellFault } from './cell-faults';
 import type { Mapping } from './columns';
+import { DateOrders } from './date-order';
 import { readFamily } from './families';
 import { readHospital } from './hospitals';
 import { mergedFault } from './read-row';
-import type { Rows } from './rows';
-import { textOf, type Sheet, type SheetRow } from './sheet';
+import { textOf, type Sheet, type SheetRow, type SheetRows } from './sheet';
 import type { Zones } from './zones';
 
 /** A family or a hospital of the file: its rows, what is wrong with them, and what to look at. */
@@ -16,7 +16,7 @@ export class Entry {
   private readonly places: number[];
 
   constructor(
-    private readonly sheet: Rows,
+    private readonly sheet: SheetRows,
     first: number,
     /** The number of its first row. */
     readonly row: number,
@@ -48,15 +48,19 @@ const isComment = ({ cells }: SheetRow) =>
   textOf(cells.find((cell) => cell !== '' && cell !== undefined)).startsWith(COMMENT);
 
 /** The rows from `from` on that explain nothing, each with its place. */
-function* filled(rows: Rows, from: number): Generator<[place: number, row: SheetRow]> {
+function* filled(rows: SheetRows, from: number): Generator<[place: number, row: SheetRow]> {
   for (let place = from; place < rows.length; place += 1) {
     const row = rows.at(place)!;
     if (!isComment(row)) yield [place, row];
   }
 }
 
+function* rowsOf(rows: SheetRows, from: number): Generator<SheetRow> {
+  for (const [, row] of filled(rows, from)) yield row;
+}
+
 /** Rows of one family follow one another; one that comes later is a fault. */
-function groups(rows: Rows, from: number, mapping: Mapping): Entry[] {
+function groups(rows: SheetRows, from: number, mapping: Mapping): Entry[] {
   const entries: Entry[] = [];
   const seen = new Map<string, Entry>();
   const column = mapping.family ?? 0;
@@ -157,6 +161,7 @@ export function readEntries(
       ? groups(all, header + 1, mapping)
       : Array.from(filled(all, header + 1), ([place, { row }]) => new Entry(all, place, row));
   const phones = new SharedPhones();
+  const orders = new DateOrders(rowsOf(all, header + 1), mapping);
   for (const entry of entries) {
     const { rows } = entry;
     const read =
@@ -166,7 +171,11 @@ export function readEntries(
     const spans = merged.length ? rows.flatMap((row) => mergedFault(row, merged)) : [];
     // A merged cell is one fault; what is missing because of it is not another.
     const rest = own.filter(({ row, key }) => key !== 'emptyCell' || !spans.some((span) => span.row === row));
-    entry.faults.push(...spans, ...rest);
+    const swapped = rows
+      .flatMap((row) => orders.faultsOf(row))
+      // What is wrong with a cell is said once.
+      .filter(({ row, column }) => !own.some((fault) => fault.row === row && fault.column === column));
+    entry.faults.push(...spans, ...rest, ...swapped);
   }
   if (kind === 'families') doubtsIn(entries, phones, mapping, zones);
   return entries;

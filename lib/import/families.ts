@@ -4,6 +4,7 @@ import { birthOfAge } from '@/lib/format/calendar';
 import { digitsInLatin, typedCardNumber, typedId } from '@/lib/format/personal';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { importedFamilySchema } from '@/lib/schemas/imports';
+import type { PersonField } from '@/lib/schemas/register-form';
 import type { CellFault } from './cell-faults';
 import type { FamilyColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
@@ -63,6 +64,7 @@ function readBirth(reader: RowReader) {
   return { memberDOB: '' };
 }
 
+/** Every field of a person but the relation, which depends on whose row it is. */
 function readPerson(reader: RowReader) {
   for (const field of ['memberName', 'memberSex'] as const) reader.need(field);
   const given = (field: FamilyColumn) => reader.text(field) || undefined;
@@ -78,7 +80,7 @@ function readPerson(reader: RowReader) {
     memberEmail: given('memberEmail'),
     memberGuardianName: given('memberGuardianName'),
     memberGuardianRelation: reader.read('memberGuardianRelation', toGuardianRelation) as 'Mother' | undefined,
-  };
+  } satisfies Record<Exclude<PersonField, 'memberRelation' | 'memberDOBEstimated'>, unknown>;
 }
 
 /** All three cells of a consent, or none: half of one would say what nobody knows. */

@@ -8,6 +8,8 @@ export const FILE_FAULTS = [
   'oldExcel',
   'openDocument',
   'damaged',
+  'unreadable',
+  'notLoaded',
   'encoding',
   'csvQuotes',
 ] as const;
@@ -29,6 +31,7 @@ export const CELL_FAULTS = [
   'shortened',
   'noSuchDay',
   'monthFirst',
+  'dateOrder',
   'yearTwoDigits',
   'dateUnclear',
   'ageWhole',

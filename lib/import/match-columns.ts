@@ -1,7 +1,6 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { columnsOf, type ImportColumn, type Mapping } from './columns';
-import type { Rows } from './rows';
-import { textOf, type SheetRow } from './sheet';
+import { textOf, type SheetRow, type SheetRows } from './sheet';
 
 /** The headings of the template in each language. */
 export type Headings = Partial<Record<ImportColumn, string[]>>;
@@ -39,7 +38,7 @@ function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Map
 /** Finds the row of headings and what each column holds. @returns `header` as an index of `rows` */
 export function matchColumns(
   kind: ImportKind,
-  rows: Rows,
+  rows: SheetRows,
   headings: Headings,
 ): { header: number; mapping: Mapping } {
   let best = { header: 0, mapping: {} as Mapping };

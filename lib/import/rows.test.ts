@@ -38,3 +38,20 @@ test('the same people in two families far apart are shown to each other; a share
     { row: 153, column: 7, reason: 'aadhaar', known: 2 },
   ]);
 });
+
+test('a column of mixed dates: each that can be read both ways is refused at its cell, the others are told apart', () => {
+  const lines = ['Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Address'];
+  for (const [at, date] of ['05/03/1985', '03/25/1985', '14/08/1985', '05/04/1884', '1985-03-05'].entries())
+    lines.push(`${at},EMP1,Sita ${at},Self,Female,${date},987650123${at},"Ward 4, Karwi"`);
+  const headings = Object.fromEntries(
+    Object.entries(en.importColumns).map(([field, head]) => [field, [head]]),
+  );
+  const sheet = readFile(new TextEncoder().encode(lines.join('\n')));
+  const { header, mapping } = matchColumns('families', sheet.rows, headings);
+  const job = new ImportJob(sheet, 'families', header, mapping, []);
+  expect(job.summary().faults.map(({ row, key }) => [row, key])).toEqual([
+    [2, 'dateOrder'],
+    [3, 'monthFirst'],
+    [5, 'dobInvalid'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { SheetRow } from './sheet';
+import type { SheetRow, SheetRows } from './sheet';
 
 /** Rows that are packed together. */
 const BATCH = 100;
@@ -8,7 +8,7 @@ const [utf8, text] = [new TextEncoder(), new TextDecoder()];
  * The rows of a sheet in order, packed as UTF-8. As objects, those of a large list take several times the memory and
  * keep the whole file alive: a cell is a part of its text.
  */
-export class Rows implements Iterable<SheetRow> {
+export class Rows implements SheetRows {
   private readonly packed: Uint8Array[] = [];
   private open: SheetRow[] = [];
   /** The batch unpacked last: rows are read one after another. */

@@ -122,13 +122,34 @@ function calendarDay(year: string, month: string, date: string): Read {
     : fault('noSuchDay');
 }
 
+/** Three numbers, the year last. */
+const YEAR_LAST = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/;
+
+/**
+ * What a cell tells of the order of day and month: a text that is one or the other or `either`, a date cell with a day
+ * up to 12 or after it. Undefined where the order does not matter, such as 5/5/1985.
+ */
+export type DateOrder = 'dayFirst' | 'monthFirst' | 'either' | 'lowDate' | 'highDate';
+
+export function orderOf(cell: Cell | undefined): DateOrder | undefined {
+  if (typeof cell === 'object') {
+    const [, month, day] = 'day' in cell ? cell.day.split('-').map(Number) : [];
+    if (month === undefined || day === undefined || month === day) return undefined;
+    return day > 12 ? 'highDate' : 'lowDate';
+  }
+  const [, first, second] = (YEAR_LAST.exec(digitsInLatin(cell ?? '').trim()) ?? []).map(Number);
+  if (first === undefined || second === undefined || first === second) return undefined;
+  if (first > 12) return second <= 12 ? 'dayFirst' : undefined;
+  return second > 12 ? 'monthFirst' : 'either';
+}
+
 /** A day: of a date cell, or written `14/08/1985`, `1985-08-14` or `14 Aug 1985`, in Devanagari digits too. */
 export function toDay(cell: Cell): Read {
   if (typeof cell === 'object') return 'day' in cell ? value(cell.day) : fault(cell.fault);
   const text = digitsInLatin(cell).trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(text);
   if (iso) return calendarDay(iso[1]!, iso[2]!, iso[3]!);
-  const indian = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/.exec(text);
+  const indian = YEAR_LAST.exec(text);
   if (indian) {
     return indian[3]!.length === 2 ? fault('yearTwoDigits') : calendarDay(indian[3]!, indian[2]!, indian[1]!);
   }

@@ -17,10 +17,16 @@ let job: ImportJob | undefined;
 
 const SAMPLES = 3;
 
+/** Since it was chosen a file can be moved, changed or taken out with its stick, or be locked by another program. */
+const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  file.arrayBuffer().catch(() => {
+    throw new FileFault('unreadable');
+  });
+
 const calls = {
   /** Reads a file. @throws FileFault */
   async read({ file, kind, headings }: { file: Blob; kind: ImportKind; headings: Headings }) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = new Uint8Array(await bytesOf(file));
     const digest = bytesToHex(sha256(bytes));
     sheet = readFile(bytes);
     const { rows } = sheet;

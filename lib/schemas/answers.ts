@@ -9,11 +9,13 @@ import type {
   BlockReason,
   BloodGroup,
   CardState,
+  CardWaits,
   GuardianRelation,
   HeldReason,
   HolderReason,
   ImportKind,
   ImportState,
+  LeftOut,
   Relation,
   Role,
   Sex,
@@ -126,9 +128,13 @@ export type CardDetail = {
     /** Every renewal since they are kept, and the latest calls about them, the last one last. */
     renewals?: Renewal[];
     calls?: CardCall[];
+    /** How many calls there were, more than are kept. */
+    callCount?: number;
     movedFrom?: MovedFrom;
     /** When the primary member's photo was taken over; missing without one. */
     photoAt?: string;
+    /** The card on paper. */
+    printing?: Printing;
     /** For admins only, latest first. */
     earlier?: EarlierDetails[];
   };
@@ -178,7 +184,44 @@ export type Duplicate = {
  * A card in a list, with its holder's name and village, or address where there is none. `found`: the family member a
  * search by name, phone or place found, if that is not the holder.
  */
-export type ListedCard = Card & { holder: { memberName: string; place: string }; found?: string };
+export type ListedCard = Card & {
+  holder: { memberName: string; place: string };
+  found?: string;
+  /** For admins only. */
+  printing?: Printing;
+};
+
+/**
+ * A card on paper: what it waits for, how often it was printed, and when and by whom last; `delivered` if the family was
+ * given that print. `version` counts the changes of what is printed.
+ */
+export type Printing = {
+  waits?: CardWaits;
+  version: number;
+  count: number;
+  printed?: { at: string; by: string };
+  delivered?: { at: string; by: string };
+};
+
+/** What is printed on a card (docs/contract.md#printing). `photo` is a JPEG as base64. */
+export type CardToPrint = {
+  cardNumber: string;
+  holder: string;
+  members: number;
+  validUntil: string;
+  language: Locale;
+  version: number;
+  cardCode?: string;
+  photo?: string;
+};
+
+/** A card that was left out of a print, or not recorded as printed or handed over, and why. */
+export type LeftOutCard = { cardNumber: string; why: LeftOut };
+
+/** How many cards of each zone wait; 10001 means more than 10,000. */
+export type PrintQueue = {
+  zones: Array<{ zoneId: string; zoneName: string; print: number; delivery: number }>;
+};
 
 /** A card of the worklist, with whom to call about it. */
 export type DueCard = Card & {
@@ -196,16 +239,25 @@ export type CardCall = { at: string; by: string; outcome: CallOutcome; next?: st
 /** A renewal; `from` and `until` are the due dates before and after it. */
 export type Renewal = { at: string; by: string; from: string; until: string };
 
+/** Figures from the counts: when all cards were last counted, ISO 8601; later changes are in them too. */
+type Counted = { countedAt: string };
+
 /** A month's renewals in each zone, by name; `due` includes the other two. */
-export type MonthsRenewals = {
+export type MonthsRenewals = Counted & {
   month: string;
   zones: Array<{ zoneId: string; zoneName: string; due: number; renewed: number; lapsed: number }>;
 };
 
-export type Page<Key extends string, Row> = { [key in Key]: Row[] } & {
-  total: number;
-  nextCursor: string | null;
-};
+/** How many there are: exact to 10,000; beyond it 10,000, and `totalIsMore` (docs/decisions.md#lists). */
+export type Total = { total: number; totalIsMore?: true };
+
+export type Page<Key extends string, Row> = { [key in Key]: Row[] } & Total & { nextCursor: string | null };
+
+/**
+ * What waits for the admins: unread messages, open requests for a card that have no zone, so that no employee sees them,
+ * and requests about data to be answered within a week.
+ */
+export type Waiting = { unread: number; cardRequests: number; privacyRequests: number };
 
 /** `totalEmployees` counts active employees. */
 export type Totals = {
@@ -235,7 +287,7 @@ export type Attempts = {
   lookups: string | null;
 };
 
-export type Dashboard = {
+export type Dashboard = Counted & {
   /** By cards registered this month, descending, then by name. */
   topEmployees: Array<Who & { zoneName: string; employeeStatus: boolean; cards: number }>;
   /** Newest first. */
@@ -328,7 +380,7 @@ export type EmployeeDetail = Employee & {
 };
 
 /** Over the cards an employee issued; months are in India's calendar. */
-export type EmployeeStatistics = {
+export type EmployeeStatistics = Counted & {
   totalCards: number;
   /** Cards whose due date has not passed. */
   activeCards: number;

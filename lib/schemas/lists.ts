@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARD_WAITS } from '@/lib/constants/choices';
 import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { businessId, calendarDay, optional, says } from './fields';
 
@@ -43,6 +44,8 @@ export const cardListQuery = listQuery.extend({
   zone: optional(businessId('idRequired')),
   employee: optional(businessId('idRequired')),
   owner: one('none'),
+  /** The cards that wait to be printed or to be handed to their families; blocked and expired ones do not. */
+  waits: one(...CARD_WAITS),
   /** The cards that were due in `month`, `YYYY-MM` (this one by default), were renewed, or were not and lapsed. */
   renewal: one('due', 'renewed', 'lapsed'),
   month: optional(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('monthRequired'))),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_ZONES } from '@/lib/constants/choices';
-import { wholeRupees } from '@/lib/format/salary';
+import { wholeRupees } from '@/lib/format/rupees';
 import { businessId, says, text } from './fields';
 
 const MAX_SALARY = 100_000_000;

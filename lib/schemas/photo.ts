@@ -24,4 +24,7 @@ export const photoSchema = z.strictObject(
   { error: says('invalid') },
 );
 
+/** What a person has to tick before a photo is sent. */
+export const photoAgreedSchema = z.object({ agreed: z.literal(true, { error: says('photoConsent') }) });
+
 export type PhotoInput = z.output<typeof photoSchema>;

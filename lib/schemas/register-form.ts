@@ -12,6 +12,7 @@ import {
   type FamilyMemberInput,
   type PrimaryMemberInput,
 } from './members';
+import { photoSchema, type PhotoInput } from './photo';
 
 /**
  * The form fields of a person in screen order, named as in requests (docs/contract.md#calls). The single
@@ -47,6 +48,8 @@ export type RegisterForm = {
   consent: ConsentForm;
   cardPrimaryHolder: PrimaryForm;
   cardMembers: PersonForm[];
+  /** As it is sent, on its own, once the card is there. */
+  photo?: PhotoInput | undefined;
 };
 export type AddMembersForm = { cardNumber: string; consent: ConsentForm; cardMembers: PersonForm[] };
 export type EditMemberForm = { person: PersonForm };
@@ -115,6 +118,7 @@ export type CheckedRegisterForm = {
   consent: z.output<typeof consentForm>;
   cardPrimaryHolder: PrimaryMemberInput;
   cardMembers: FamilyMemberInput[];
+  photo?: PhotoInput | undefined;
 };
 
 /**
@@ -130,6 +134,7 @@ export const registerFormSchema = typed<CheckedRegisterForm, RegisterForm>(
     consent: consentForm,
     cardPrimaryHolder: withGuardian(primaryMemberSchema, { primary: true }),
     cardMembers: z.array(familyMember).max(MAX_FAMILY_MEMBERS, says('maxFamilyMembers')),
+    photo: photoSchema.optional(),
   }),
 );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { VISIT_MAX_RUPEES } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
-import { wholeRupees } from '@/lib/format/salary';
+import { wholeRupees } from '@/lib/format/rupees';
 import { businessId, calendarDay, optional, says, text } from './fields';
 import { listQuery } from './lists';
 

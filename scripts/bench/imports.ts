@@ -78,29 +78,29 @@ export async function bench(options: string[]): Promise<boolean> {
     const begin = performance.now();
     const seconds = () => (performance.now() - begin) / 1000;
     const wait = { timeout: 15 * 60_000 };
-    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await page.getByLabel('Choose file', { exact: true }).setInputFiles(file);
     await page.getByRole('button', { name: 'Check the file' }).click(wait);
     line('Read, columns matched', `${seconds().toFixed(1)} s`);
-    await page.getByText('can come in').first().waitFor(wait);
+    await page.getByText('can be imported').first().waitFor(wait);
     line('Checked, here and by the server', `${seconds().toFixed(1)} s`);
     line('Page and worker at most until then', `${peak} MB, ${peak - rest} above the page at rest`);
-    const doubts = page.getByLabel('Leave out those who seem to be there already');
+    const doubts = page.getByLabel('Skip those that seem to exist already');
     if (await doubts.count()) await doubts.uncheck();
-    await page.getByRole('button', { name: /^Bring in/ }).click();
-    await page.getByText(/ are in$/).waitFor(wait);
+    await page.getByRole('button', { name: /^Import \d/ }).click();
+    await page.getByText(/(family|families) imported$/).waitFor(wait);
     const total = seconds();
     clearInterval(sampler);
-    line(`${families} families are in`, `${total.toFixed(1)} s (aim ${WANTED_SECONDS})`);
+    line(`${families} families imported`, `${total.toFixed(1)} s (aim ${WANTED_SECONDS})`);
     line('Page and worker at most', `${peak} MB (aim ${WANTED_MB}), ${peak - rest} above the page at rest`);
     const undo = performance.now();
     await page
-      .getByRole('button', { name: /^Take back / })
+      .getByRole('button', { name: /^Undo import of / })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     await page.getByText('removed').first().waitFor(wait);
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(wait);
-    line('Taken back', `${((performance.now() - undo) / 1000).toFixed(1)} s`);
+    line('Undone', `${((performance.now() - undo) / 1000).toFixed(1)} s`);
     return total <= WANTED_SECONDS && peak <= WANTED_MB;
   } finally {
     await browser.close();

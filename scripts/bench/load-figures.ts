@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MB; NaN if the system does not report it. */
-export function memoryOf(pid: number | undefined): number {
+/**
+ * Memory of a process in MB; NaN if the system does not report it.
+ * @param of `VmRSS`, all that is resident; `RssAnon`, what is its own, without the program's files that processes share
+ */
+export function memoryOf(pid: number | undefined, of: 'VmRSS' | 'RssAnon' = 'VmRSS'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    return Math.round(Number(new RegExp(`${of}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   } catch {
     return NaN;
   }

@@ -15,10 +15,11 @@ const REST_SECONDS = 5;
 const WANTED_RATIO = 0.5;
 const WANTED_MEMORY_MB = 350;
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Requests per second in one round. @throws Error if a response is not 200 */
-async function round(url: string, pathOf: () => string, seconds = ROUND_SECONDS): Promise<number> {
+export async function round(url: string, pathOf: () => string, seconds = ROUND_SECONDS): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,

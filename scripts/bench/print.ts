@@ -1,8 +1,8 @@
-import { devices, chromium } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { makeCode } from '@/lib/card-code/make-code';
-import { qrPath } from '@/lib/card-code/qr';
 import { newSigningKey } from '@/lib/code-keys/new-key';
-import type { Card, Page as ListPage } from '@/lib/schemas/answers';
+import type { CardToPrint } from '@/lib/schemas/answers';
 import { ensureBrowser } from '../test/browser';
 import { pageOf } from './lists';
 import { pageMemory } from './page-memory';
@@ -10,97 +10,116 @@ import { CHROMIUM_FLAGS } from './public-pages';
 import { serveSeeded } from './serve-seeded';
 
 const CARDS = 200;
+/** Of so many the seed leaves 200 unprinted. */
+const SEEDED = 8_000;
 const ON_A_SHEET = 8;
 const WANTED_SECONDS = 20;
 const WANTED_MB = 400;
 const SAMPLE_MS = 100;
+/** One card in three has a photo, of about the largest size. */
+const PHOTO_EACH = 3;
+const PHOTO_BYTES = 40_000;
 const PAPERS = [
   ['a4', 'Card on A4 paper', 2 * Math.ceil(CARDS / ON_A_SHEET)],
   ['cr80', 'Card for a card printer', 2 * CARDS],
 ] as const;
+const SITE = 'https://card.trust.example';
+const SIGNS = newSigningKey('2026-01-01');
 
 const line = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 
-/** As many different codes, of the largest version. */
-function codes(): string[] {
-  const key = newSigningKey('2026-01-01');
-  return Array.from({ length: CARDS }, (_, at) => {
-    const code = {
-      cardNumber: `JEEVAN${200_000_000_000 + at}`,
-      holder: 'रामेश्वर प्रसाद त्रिपाठी',
-      people: 6,
-      family: Array.from({ length: 5 }, () => ({ name: 'लक्ष्मी', relation: 'Child' as const })),
-      ...{ validUntil: '2027-11-22', issuedOn: '2026-11-23', id: 'AbCdEfGhIjKlMn-_' },
-    };
-    return qrPath(makeCode(code, 'https://card.trust.example', key)).path;
-  });
+/** The code of a large family: the largest version there is. */
+function largestCode(cardNumber: string, holder: string): string {
+  const family = Array.from({ length: 5 }, () => ({ name: 'लक्ष्मी', relation: 'Child' as const }));
+  const days = { validUntil: '2027-11-22', issuedOn: '2026-11-23' };
+  const id = randomBytes(12).toString('base64url');
+  return makeCode({ cardNumber, holder, people: 6, family, ...days, id }, SITE, SIGNS);
 }
 
-/**
- * Fills the print of one card up to as many, in the browser: the same elements, each with a code of its own. Has no
- * functions inside, as the compiler would give them names by a helper that the page does not have.
- */
-function fill({ paths, onASheet, paper }: { paths: string[]; onASheet: number; paper: string }) {
-  const sheet = document.querySelector('[data-print-sheet]')!;
-  const [front, back] = [...sheet.querySelectorAll(':scope > div')] as [HTMLElement, HTMLElement];
-  const size = paper === 'cr80' ? 1 : onASheet;
-  for (let from = 0; from < paths.length; from += size)
-    for (const side of [front, back]) {
-      const full = side.cloneNode(true) as HTMLElement;
-      sheet.append(full);
-      if (paper === 'cr80') {
-        full.querySelector('[role="img"] path')?.setAttribute('d', paths[from]!);
-        continue;
-      }
-      const place = full.querySelector<HTMLElement>(':scope > div')!;
-      for (let at = 0; at < size; at += 1) {
-        const each = place.cloneNode(true) as HTMLElement;
-        each.querySelector('[role="img"] path')?.setAttribute('d', paths[from + at]!);
-        each.style.left = `${13.4 + (at % 2) * 91.6}mm`;
-        each.style.top = `${28.5 + Math.floor(at / 2) * 60}mm`;
-        place.before(each);
-      }
-      place.remove();
+/** A portrait's size with the grain of a bad camera, 480 by 640, in Chromium: each another one. */
+const photoIn = (page: Page): Promise<string> =>
+  page.evaluate(async (bytes) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 480;
+    canvas.height = 640;
+    const context = canvas.getContext('2d')!;
+    const noise = context.createImageData(canvas.width, canvas.height);
+    const grain = new Uint8Array(noise.data.length / 4);
+    crypto.getRandomValues(grain.subarray(0, 65_536));
+    for (let at = 0; at < grain.length; at += 1) {
+      const bright = 90 + (at / canvas.width / canvas.height) * 90 + (grain[at % 65_536]! % 24);
+      noise.data.set([bright, bright * 0.8, bright * 0.7, 255], at * 4);
     }
-  front.remove();
-  back.remove();
+    context.putImageData(noise, 0, 0);
+    let best = '';
+    for (const quality of [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.5, 0.4]) {
+      best = canvas.toDataURL('image/jpeg', quality).split(',')[1]!;
+      if (best.length * 0.75 <= bytes) break;
+    }
+    return best;
+  }, PHOTO_BYTES);
+
+/** The print centre with 200 cards chosen; the server's answer gets the largest codes, and photos of full size. */
+async function chosen(browser: Browser, url: string): Promise<Page> {
+  const page = await pageOf(browser, url, 'admin', { ...devices['Desktop Chrome'] });
+  const other = await page.context().newPage();
+  const photos: string[] = [];
+  while (photos.length < Math.ceil(CARDS / PHOTO_EACH)) photos.push(await photoIn(other));
+  await other.close();
+  await page.route('**/api/admin/print/cards', async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) throw new Error(`The print centre answered ${response.status()}.`);
+    const answer = (await response.json()) as { cards: CardToPrint[] };
+    const cards = answer.cards.map(({ photo: _, ...card }, at) => ({
+      ...card,
+      cardCode: largestCode(card.cardNumber, card.holder),
+      ...(at % PHOTO_EACH === 0 && { photo: photos[at / PHOTO_EACH] }),
+    }));
+    await route.fulfill({ response, json: { ...answer, cards } });
+  });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printing', '');
+  });
+  await page.goto(`${url}/admin/print`);
+  await page.getByRole('button', { name: `Choose ${CARDS} cards` }).click();
+  await page.getByRole('button', { name: 'Print...' }).click();
+  return page;
 }
 
-/** 200 cards as PDF by Chromium: time and memory. Printed from one card's own page, then filled up. */
+/** 200 different cards from the print centre as PDF by Chromium, a third with photos: time and memory. */
 export async function bench(): Promise<boolean> {
-  const app = await serveSeeded('--cards', '300');
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: CHROMIUM_FLAGS });
+  const app = await serveSeeded('--cards', String(SEEDED));
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_FLAGS });
   try {
-    const paths = codes();
     let good = true;
     for (const [paper, name, pages] of PAPERS) {
-      const page = await pageOf(browser, app.url, 'employee', { ...devices['Desktop Chrome'] });
-      const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
-      const own = await page.request.get(`${app.url}/api/employee/addMember/EMP001?limit=50`, {
-        headers: { authorization: token },
-      });
-      const { cards } = (await own.json()) as ListPage<'cards', Card>;
-      await page.addInitScript(() => {
-        window.print = () => document.documentElement.setAttribute('data-printing', '');
-      });
-      const { cardNumber } = cards.find(({ cardState }) => cardState === 'active')!;
-      await page.goto(`${app.url}/employee/dashboard?card=${cardNumber}`);
-      await page.getByRole('button', { name: 'Print', exact: true }).click();
-      await page.getByRole('button', { name }).click();
-      await page.locator('html[data-printing]').waitFor();
+      const page = await chosen(browser, app.url);
       const rest = pageMemory();
       let peak = rest;
-      const sampler = setInterval(() => (peak = Math.max(peak, pageMemory())), SAMPLE_MS);
-      await page.evaluate(fill, { paths, onASheet: ON_A_SHEET, paper });
+      let own = 0;
+      const sampler = setInterval(() => {
+        peak = Math.max(peak, pageMemory());
+        own = Math.max(own, pageMemory('RssAnon'));
+      }, SAMPLE_MS);
       const begin = performance.now();
+      await page.getByRole('button', { name }).click();
+      await page.locator('html[data-printing]').waitFor();
+      const ready = performance.now();
+      const before = pageMemory();
       const pdf = await page.pdf({ preferCSSPageSize: true });
-      const seconds = (performance.now() - begin) / 1000;
+      const end = performance.now();
       clearInterval(sampler);
       await page.context().close();
       const made = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-      line(`${CARDS} cards, ${paper}, ${made} pages`, `${seconds.toFixed(1)} s (aim ${WANTED_SECONDS})`);
+      const seconds = (end - begin) / 1000;
+      line(
+        `${CARDS} cards, ${paper}, ${made} pages, from the press`,
+        `${seconds.toFixed(1)} s (aim ${WANTED_SECONDS})`,
+      );
+      line('  of these in the print dialog', `${((end - ready) / 1000).toFixed(1)} s`);
       line('  the PDF', `${(pdf.length / 1e6).toFixed(1)} MB`);
-      line('  the page at most', `${peak} MB (aim ${WANTED_MB}), ${rest} before`);
+      line('  the page at most', `${peak} MB (aim ${WANTED_MB}), ${rest} before, ${before} with the pages`);
+      line("  of these the page's own", `${own} MB`);
       good &&= made === pages && seconds <= WANTED_SECONDS && peak <= WANTED_MB;
     }
     return good;

@@ -13,6 +13,10 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     what: 'card look-ups a second, durable inserts a second, memory',
     load: () => import('./lookups'),
   },
+  metrics: {
+    what: 'what counting for /api/metrics costs a look-up [--starts 8]',
+    load: () => import('./metrics'),
+  },
   load: {
     what: 'a mix of all calls: rate, latency, memory [--minutes 10] [--connections 16]',
     load: () => import('./load'),

@@ -9,8 +9,11 @@ import { temporaryFolder } from '../../tests/surroundings';
 /**
  * Serves a production build of the current sources on its own embedded database with the demo's data.
  * @param seedArguments options of `npm run db:seed`
+ * @returns also `serveAnother`: one more app on the same data, with settings of its own
  */
-export async function serveSeeded(...seedArguments: string[]): Promise<RunningApp> {
+export async function serveSeeded(
+  ...seedArguments: string[]
+): Promise<RunningApp & { serveAnother: (own: Partial<NodeJS.ProcessEnv>) => Promise<RunningApp> }> {
   await ensureBuild();
   const folder = temporaryFolder('bench');
   const database = await ensureDatabase({ dir: folder.dir });
@@ -30,12 +33,14 @@ export async function serveSeeded(...seedArguments: string[]): Promise<RunningAp
       MONGODB_URI: database.uri,
     };
     await script('seed.ts', env, ...seedArguments);
-    const app = await serveApp(await freePort(), { ...env, APP_OUTPUT: 'hidden' });
+    const serveAnother = async (own: Partial<NodeJS.ProcessEnv>) =>
+      serveApp(await freePort(), { ...env, ...own, APP_OUTPUT: 'hidden' });
+    const app = await serveAnother({});
     const stop = async () => {
       await app.stop();
       await clear();
     };
-    return { ...app, stop };
+    return { ...app, stop, serveAnother };
   } catch (error) {
     await clear();
     throw error;

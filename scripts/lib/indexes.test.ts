@@ -30,10 +30,12 @@ const NEEDED: Record<string, Record<string, string>> = {
     'replacedAt (sparse)': 'the codes of replaced numbers',
     'movedFrom.card, movedFrom.memberId (unique, partial)': 'giving who moves one card of their own',
     'employeeId, -_id': "an employee's list",
-    'employeeId, cardRegisterDate, cardDueDate, cardMembers': "an employee's statistics",
+    'employeeId, cardRegisterDate, cardDueDate, cardMembers':
+      "an employee's cards of some days, and counting them",
     'employeeId, cardDueDate, _id': "an employee's cards that expire soon",
-    'cardRegisterDate, employeeId': "the dashboard's monthly figures",
+    'employeeId, callOn, _id (partial)': 'the calls an employee has planned',
     'zoneID, -_id': 'the list of a zone',
+    'printing.waits, zoneID, -_id (partial)': 'what waits to be printed or handed to its family, by zone',
     'renewals.from (sparse)': 'what was renewed in a month',
     'primaryMember.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, primary members',
     'members.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, family members',
@@ -43,6 +45,10 @@ const NEEDED: Record<string, Record<string, string>> = {
     'members.memberSearch, -_id': 'finding a card by a family member',
     'cardDueDate, _id': 'the list by due date',
     'cardMembers, _id': 'the list by number of people',
+  },
+  'card-count.ts': {
+    'employeeId, kind, at, zoneID (unique)': 'one count for each, and all of an employee',
+    'kind, at': 'what all employees have in a month or on a day',
   },
   'card-request.ts': {
     'zoneId, closedAt, _id': 'the open requests of a zone',

@@ -52,6 +52,20 @@ const calledOn = (today: string, by: string) => ({
   note: 'After the market day',
 });
 
+/** In days: the office prints within two weeks, and the employee hands the card over within six. */
+const PRINTED_AFTER = 14;
+const DELIVERED_AFTER = 42;
+
+/** @param changed the day what is printed changed for the last time */
+function printingOf(changed: string, today: string, issuer: string): CardDocument['printing'] {
+  const afterDays = (days: number) => addDays(changed, days);
+  if (afterDays(PRINTED_AFTER) > today) return { waits: 'print', version: 0 };
+  const print = { job: `seed ${changed}`, at: startOfDayInIndia(afterDays(PRINTED_AFTER)), by: 'ADMIN001' };
+  const printed = { version: 0, count: 1, prints: [print] };
+  if (afterDays(DELIVERED_AFTER) > today) return { waits: 'delivery', ...printed };
+  return { ...printed, delivered: { at: startOfDayInIndia(afterDays(DELIVERED_AFTER)), by: issuer } };
+}
+
 type Issuer = { employeeId: string; employeeZone: string };
 
 /**
@@ -118,6 +132,14 @@ export function seedCard(
     primaryMember,
     members,
     consent: { by: issuer.employeeId, at: cardRegisterDate, version: CONSENT_VERSION, locale: 'hi' },
+    printing: printingOf(
+      // What is printed changed then for the last time.
+      index === REPLACED_CARD
+        ? today
+        : dayInIndia(renewedFrom ? startOfDayInIndia(renewedFrom) : cardRegisterDate),
+      today,
+      issuer.employeeId,
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import type mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
+import { recountCards } from '@/lib/domain/counts/recount';
 import { encrypt } from '@/lib/db/encryption';
 import { ActivityModel } from '@/models/activity';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
@@ -129,6 +130,7 @@ export async function seedAll(cards: number) {
         seedActivity(batch.slice(0, CARDS_WITH_HISTORY)),
       );
   }
+  if (added.cards > 0) await recountCards({ settleMs: 0 });
   return added;
 }
 

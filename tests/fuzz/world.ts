@@ -80,6 +80,16 @@ const card = (cardNumber: string, at: number, _id = new mongoose.Types.ObjectId(
   employeeId: employeeIds[at % 10 === 9 ? 1 : 0],
   // One in three, so that there are blocked and other ones for as long as the runs last.
   ...(at % 3 === 2 && { blocked: { reason: 'lost', at: new Date('2026-02-05T05:00:00Z'), by: 'EMP000' } }),
+  // Half of them are printed, and wait to be handed to their families.
+  printing:
+    at % 2 === 0
+      ? { waits: 'print', version: 0 }
+      : {
+          waits: 'delivery',
+          version: 0,
+          count: 1,
+          prints: [{ job: 'first', at: new Date('2026-01-06T05:00:00Z'), by: 'ADM000' }],
+        },
   primaryMember: {
     ...person,
     memberId: 'M-FIRST001',
@@ -215,7 +225,6 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   employeeID: fc.constant(employeeIds[0]!),
   employeeId: one(colleagues),
   adminId: one(otherAdmins),
-  id: one(colleagues, positions, messages),
   zoneID: one(['CKTD'], zones),
   zoneId: one(['CKTD'], zones),
   zone: one(['CKTD'], zones),
@@ -232,6 +241,7 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   month: fc.constantFrom('2026-11', '2026-12', '2027-01'),
   next: fc.constantFrom(addDays(dayInIndia(), 3), addDays(dayInIndia(), 30)),
   batchId: one(imports),
+  passkeyId: fc.constantFrom('Rmlyc3Q', 'U2Vjb25k'),
   digest: fc.stringMatching(/^[0-9a-f]{64}$/),
   cursor: one(hospitals, messages, imports),
   pincode: fc.constantFrom('210205', '210999', '999999'),
@@ -258,6 +268,8 @@ const OWN: Record<string, Plausible> = {
   'POST /api/loginEmployee/admin': { adminId: fc.constantFrom(...adminIds) },
   'POST /api/loginEmployee': { employeeId: fc.constantFrom(...employeeIds) },
   'GET /api/employee/addMember/[employeeId]': { employeeId: fc.constant(employeeIds[0]!) },
+  // As the cards were stored: another version is refused.
+  'PUT /api/employee/card/[cardNumber]/printed': { version: fc.constantFrom(0, 0, 0, 1) },
   'PUT /api/employee/card/[cardNumber]/primary': mostlyChild,
   'PUT /api/admin/card/[cardNumber]/primary': mostlyChild,
   // Employees who send no requests, one in three of them removed.
@@ -270,8 +282,12 @@ const OWN: Record<string, Plausible> = {
   'POST /api/employee/addMember': { cardNumber: fc.stringMatching(/^JEEVAN[0-9]{10}$/) },
 };
 
-/** What the ids of an endpoint are the ids of, where one field name serves several kinds. */
+/** What `[id]` of an endpoint is the id of: the one name serves several kinds. */
 const IDS: Record<string, string[]> = {
+  'GET /api/admin/details/Employee/[id]': colleagues,
+  'GET /api/admin/details/Position/[id]': positions,
+  'GET /api/admin/messages/[id]': messages,
+  'PUT /api/admin/messages/[id]': messages,
   'PUT /api/employee/requests/[id]': cardRequests,
   'PUT /api/admin/requests/[id]': cardRequests,
   'PUT /api/admin/privacyRequests/[id]': privacyRequests,

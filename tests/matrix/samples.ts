@@ -158,6 +158,15 @@ export async function newBlockedCard(): Promise<string> {
   return cardNumber;
 }
 
+/** A card that is printed and not handed to its family yet. */
+export async function newPrintedCard(): Promise<string> {
+  const cardNumber = await newCard();
+  const prints = [{ job: 'a print', at: new Date('2026-01-06T05:00:00Z'), by: 'TADM' }];
+  const printing = { waits: 'delivery' as const, version: 0, count: 1, prints };
+  await CardModel.updateOne({ cardNumber }, { printing });
+  return cardNumber;
+}
+
 export async function newZone(): Promise<string> {
   const { zoneId } = await ZoneModel.create({ zoneId: `Z-${unused()}`, zoneName: 'Mahoba' });
   return zoneId;

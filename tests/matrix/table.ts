@@ -141,6 +141,8 @@ export const TABLE: Record<string, Row> = {
 
   'GET /api/healthz': open(),
   'GET /api/readyz': open(),
+  // No session opens it, only its own token (app/api/metrics.http.test.ts).
+  'GET /api/metrics': open({ status: 401 }),
 
   'POST /api/logout': staff(),
   'POST /api/account/password': staff(sending(sample.passwordChange)),
@@ -170,6 +172,7 @@ export const TABLE: Record<string, Row> = {
     ...sending({ outcome: 'moved', seen: 0 }),
     other: 404,
   }),
+  'GET /api/admin/waiting': admin(),
   'GET /api/admin/renewals': admin({ query: '?month=2026-11' }),
   'POST /api/employee/card/[cardNumber]/lost': employee({ params: ofCard, other: 404 }),
   'PUT /api/employee/card/[cardNumber]/primary': employee({
@@ -200,7 +203,7 @@ export const TABLE: Record<string, Row> = {
     params: { id: sample.newCardRequest },
     ...sending({ state: 'called', seen: 0 }),
     other: 404,
-    otherSays: 'This request does not exist, or it became a card',
+    otherSays: 'This request does not exist, or the family already has its card',
   }),
   'GET /api/employee/dueCards': employee(),
   'PUT /api/employee/member/[cardNumber]/[memberId]': employee({
@@ -291,6 +294,28 @@ export const TABLE: Record<string, Row> = {
   'PUT /api/admin/cards/handover': admin({
     params: ofCard,
     body: ({ cardNumber }) => ({ cardNumbers: [cardNumber], to: 'TEMP2' }),
+  }),
+  'GET /api/admin/print': admin(),
+  'POST /api/admin/print/cards': admin({
+    params: ofCard,
+    body: ({ cardNumber }) => ({ cardNumbers: [cardNumber] }),
+  }),
+  'PUT /api/admin/print/printed': admin({
+    params: ofCard,
+    body: ({ cardNumber }) => ({ cards: [{ cardNumber, version: 0 }] }),
+  }),
+  'PUT /api/employee/card/[cardNumber]/printed': employee({
+    params: ofCard,
+    ...sending({ version: 0 }),
+    other: 404,
+  }),
+  'PUT /api/employee/card/[cardNumber]/delivered': employee({
+    params: { cardNumber: sample.newPrintedCard },
+    other: 404,
+  }),
+  'PUT /api/admin/print/delivered': admin({
+    params: ofCard,
+    body: ({ cardNumber }) => ({ cardNumbers: [cardNumber] }),
   }),
   'PUT /api/admin/card/[cardNumber]/renew': admin({ params: ofCard }),
   'POST /api/admin/card/[cardNumber]/members': admin({

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { buildState } from '../../scripts/lib/build-state';
 import { freePort } from '../../scripts/lib/ports';
 import { serveApp } from '../../scripts/lib/serve';
+import { METRICS_TOKEN } from '../metrics';
 import { dropDatabase, testSurroundings, withDatabaseName } from '../surroundings';
 import { makeDatabase } from './database-setup';
 
@@ -35,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const each of databases) await makeDatabase(each);
   const apps = await Promise.all(
     databases.map(async (MONGODB_URI) =>
-      serveApp(await freePort(), { ...process.env, ...MANY_LOOKUPS, MONGODB_URI }),
+      serveApp(await freePort(), { ...process.env, ...MANY_LOOKUPS, METRICS_TOKEN, MONGODB_URI }),
     ),
   );
   project.provide(

@@ -10,7 +10,7 @@ import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { getPasskeys, renewRecoveryCodes } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { failToast } from '@/lib/api/fail-toast';
 import { idOf, saveSession, saveUser } from '@/lib/api/session';
 import type { PasskeyAdded, StaffUser } from '@/lib/schemas/answers';
 import { AddPasskey } from './add-passkey';
@@ -51,7 +51,7 @@ export function PasskeysPanel({ user }: { user: StaffUser }) {
       toast.success(message);
       setCodes(recoveryCodes);
     } catch (error) {
-      if (!isSignedOut(error)) toast.error(wordsOf(error, t('failed')), { id: 'passkeys' });
+      failToast(error, t('failed'), 'passkeys');
     } finally {
       setRenewing(false);
     }

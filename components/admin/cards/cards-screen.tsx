@@ -6,6 +6,7 @@ import { useCardColumns } from '@/components/card/use-card-columns';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useAddress } from '@/components/list/use-address';
+import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { listCards } from '@/lib/api/endpoints';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
 import { digitsInLatin } from '@/lib/format/personal';
@@ -33,6 +34,7 @@ export function CardsScreen() {
         rows={(page) => page.cards}
         failed={t('loadFailed')}
         searchLabel={t('search')}
+        searchBy={ScanIntoSearch}
         filters={[
           {
             name: 'status',

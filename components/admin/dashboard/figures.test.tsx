@@ -45,6 +45,8 @@ const registered = (cardNumber: string, at: string): Activity => ({
   cardNumber,
 });
 const FULL: Dashboard = {
+  // 2:05 in the afternoon in India.
+  countedAt: '2026-11-21T08:35:00.000Z',
   ownerless: { total: 0, owners: [] },
   attempts: {
     accounts: [{ id: 'ADMIN001', role: 'admin', wrong: 12 }],
@@ -219,6 +221,7 @@ test('cards without an employee are handed over, the chosen ones or all of one e
 
 test('without any card, each panel says so', async () => {
   asked.mockResolvedValue({
+    countedAt: '2026-11-21T08:35:00.000Z',
     topEmployees: [],
     recentActivity: [],
     cardsByMonth: [{ month: '2026-11', cards: 0 }],

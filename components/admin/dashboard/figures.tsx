@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CountedAt } from '@/components/list/counted-at';
 import { LoadFailed } from '@/components/list/load-failed';
 import { getDashboard } from '@/lib/api/endpoints';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
@@ -15,7 +16,7 @@ import { RecentActivity } from './recent-activity';
 import { Renewals } from './renewals';
 import { TopEmployees } from './top-employees';
 
-/** The server counts the cards of a whole year for this, so coming back to the window does not load it again. */
+/** Coming back to the window does not load it again. */
 const FRESH_MS = 60_000;
 
 /** The dashboard below the totals (GET /api/admin/dashboard). */
@@ -57,6 +58,11 @@ export function Figures() {
       <div className="empty:hidden lg:col-span-2">
         <HelpGiven />
       </div>
+      {data && (
+        <div className="lg:col-span-2">
+          <CountedAt at={data.countedAt} />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { ReportTables } from '@/components/list/report-tables';
+import { ReportTables } from '@/components/admin/report/report-tables';
 import { getReport } from '@/lib/api/endpoints';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';

@@ -6,6 +6,7 @@ import toast from 'react-hot-toast';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { CardNumber } from '@/components/card/card-number';
 import { useCardColumns } from '@/components/card/use-card-columns';
+import { ChooseRow, useChosen } from '@/components/list/choose';
 import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
@@ -31,7 +32,7 @@ function Listed({ total, owners }: Ownerless) {
   const locale = useLocale();
   const { number, due } = useCardColumns({ markExpired: true });
   const [employee, setEmployee] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, toggle, choose } = useChosen();
   const [asking, setAsking] = useState<'all' | 'chosen'>();
   // Whoever was chosen may have no more cards.
   const owner = owners.length === 1 ? owners[0] : owners.find(({ employeeId }) => employeeId === employee);
@@ -43,14 +44,9 @@ function Listed({ total, owners }: Ownerless) {
   });
   const nameOf = new Map(owners.map((each) => [each.employeeId, each.employeeName]));
   const cardNumbers = (list.rows ?? []).map((card) => card.cardNumber).filter((each) => chosen.has(each));
-  const toggle = (cardNumber: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(cardNumber)) next.add(cardNumber);
-    setChosen(next);
-  };
   const done = () => {
     setAsking(undefined);
-    setChosen(new Set());
+    choose([]);
   };
 
   return (
@@ -63,7 +59,7 @@ function Listed({ total, owners }: Ownerless) {
             value={owner?.employeeId ?? ''}
             onChange={(event) => {
               setEmployee(event.target.value);
-              setChosen(new Set());
+              choose([]);
             }}
             className={`${CONTROL} max-w-full sm:w-auto`}
           >
@@ -101,16 +97,11 @@ function Listed({ total, owners }: Ownerless) {
                 ...number,
                 cell: (card) => (
                   <span className="flex items-start gap-3">
-                    {/* The label makes it large enough for a finger. */}
-                    <label className="-m-3 shrink-0 p-3">
-                      <input
-                        type="checkbox"
-                        aria-label={t('choose', { card: card.cardNumber })}
-                        checked={chosen.has(card.cardNumber)}
-                        onChange={() => toggle(card.cardNumber)}
-                        className="accent-teal mt-0.5 block size-5"
-                      />
-                    </label>
+                    <ChooseRow
+                      label={t('choose', { card: card.cardNumber })}
+                      checked={chosen.has(card.cardNumber)}
+                      onChange={() => toggle(card.cardNumber)}
+                    />
                     <span>
                       <Link
                         href={{ pathname: '/admin/cards', query: { card: card.cardNumber } }}

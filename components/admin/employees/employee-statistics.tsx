@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CountedAt } from '@/components/list/counted-at';
 import { count } from '@/lib/format/display';
 import type { EmployeeStatistics as Figures } from '@/lib/schemas/answers';
 
@@ -39,6 +40,9 @@ export function EmployeeStatistics({ statistics }: { statistics: Figures }) {
           }
         />
       </dl>
+      <div className="mt-2">
+        <CountedAt at={statistics.countedAt} />
+      </div>
     </section>
   );
 }

@@ -309,6 +309,7 @@ test('figures are rounded and grouped; without cards, performance is empty', () 
   const { unmount } = renderApp(
     <EmployeeStatistics
       statistics={{
+        countedAt: '2026-11-21T08:35:00.000Z',
         totalCards: 123_456,
         activeCards: 82_304,
         averageMembers: 3.4567,
@@ -322,11 +323,21 @@ test('figures are rounded and grouped; without cards, performance is empty', () 
   expect(figure('Average members per card').getByText('3.5')).toBeVisible();
   expect(figure('Cards this month').getByText('None last month')).toBeVisible();
   expect(figure('Performance').getByText('67%')).toBeVisible();
+  expect(
+    screen.getByText('All cards were counted on 21 November 2026, 2:05 pm. Changes since then are included.'),
+  ).toBeVisible();
   expect(figure('Performance').getByText('82,304 of 1,23,456 cards active')).toBeVisible();
   unmount();
   renderApp(
     <EmployeeStatistics
-      statistics={{ totalCards: 0, activeCards: 0, averageMembers: 0, cardsThisMonth: 0, cardsLastMonth: 0 }}
+      statistics={{
+        countedAt: '2026-11-21T08:35:00.000Z',
+        totalCards: 0,
+        activeCards: 0,
+        averageMembers: 0,
+        cardsThisMonth: 0,
+        cardsLastMonth: 0,
+      }}
     />,
   );
   expect(figure('Performance').getByText('No cards issued yet')).toBeVisible();

@@ -61,7 +61,14 @@ export function RemoveEmployee({ employee, onClose }: Props) {
       <p className="text-lg">{t('removeText', { name, id: employeeId })}</p>
       {data && cards === 0 && <p>{handover('noCards')}</p>}
       {cards > 0 && (
-        <CardsGoTo employee={employee} cards={cards} choice={choice} onChange={setChoice} mayLeave />
+        <CardsGoTo
+          employee={employee}
+          cards={cards}
+          isMore={data?.totalIsMore}
+          choice={choice}
+          onChange={setChoice}
+          mayLeave
+        />
       )}
     </RemoveDialog>
   );

@@ -21,6 +21,8 @@ export function asSent({ way, to }: Choice): Sent | undefined {
 type Props = {
   employee: Colleague;
   cards: number;
+  /** There are more than `cards`. */
+  isMore?: boolean | undefined;
   choice: Choice;
   onChange: (choice: Choice) => void;
   /** Whether the cards may also stay for now. */
@@ -28,11 +30,13 @@ type Props = {
 };
 
 /** Who gets the cards of an employee, and what that means. */
-export function CardsGoTo({ employee, cards, choice, onChange, mayLeave = false }: Props) {
+export function CardsGoTo({ employee, cards, isMore, choice, onChange, mayLeave = false }: Props) {
   const t = useTranslations('handover');
   const say = useTranslations('validation');
   const locale = useLocale();
   const name = useId();
+  const number = (value: number) =>
+    isMore ? t('moreThan', { number: count(value, locale) }) : count(value, locale);
   const { employeeId, employeeZone: zone } = employee;
   const zoneName = useZones().choices?.find(({ value }) => value === zone)?.label ?? zone;
   const { data } = useQuery({
@@ -49,7 +53,7 @@ export function CardsGoTo({ employee, cards, choice, onChange, mayLeave = false 
     share:
       colleagues === 0
         ? say('nobodyInZone')
-        : t('shareText', { colleagues: colleagues ?? 0, each, number: count(each, locale) }),
+        : t('shareText', { colleagues: colleagues ?? 0, each, number: number(each) }),
   };
   const ways = [
     ...(mayLeave ? (['leave'] as const) : []),
@@ -59,7 +63,7 @@ export function CardsGoTo({ employee, cards, choice, onChange, mayLeave = false 
 
   return (
     <>
-      <Field label={t('who', { count: cards, number: count(cards, locale) })} group>
+      <Field label={t('who', { count: cards, number: number(cards) })} group>
         {() => (
           <div className="border-edge divide-line rounded-field bg-raised divide-y overflow-clip border">
             {ways.map((way) => (

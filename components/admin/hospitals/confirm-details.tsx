@@ -7,7 +7,7 @@ import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import { BusyIcon, CheckIcon } from '@/components/ui/icons';
 import { confirmHospital } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { failToast } from '@/lib/api/fail-toast';
 
 type Props = { hospitalId: string; name: string };
 
@@ -18,9 +18,7 @@ export function ConfirmDetails({ hospitalId, name }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => confirmHospital(hospitalId),
     onSuccess: ({ message }) => toast.success(message, { id: hospitalId }),
-    onError: (error) => {
-      if (!isSignedOut(error)) toast.error(wordsOf(error, t('confirmFailed')), { id: hospitalId });
-    },
+    onError: (error) => failToast(error, t('confirmFailed'), hospitalId),
     onSettled: reload,
   });
   const Icon = isPending ? BusyIcon : CheckIcon;

@@ -9,7 +9,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { addHospital } from '@/lib/api/endpoints';
-import { wordsOf } from '@/lib/api/failure';
+import { failToast } from '@/lib/api/fail-toast';
 import type { ListedHospital } from '@/lib/schemas/directory';
 
 /** What is sent to add it once more; it then counts as not confirmed. */
@@ -52,7 +52,7 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
       reload();
       onDone();
     },
-    onError: (error) => toast.error(wordsOf(error, t('putBackFailed'))),
+    onError: (error) => failToast(error, t('putBackFailed')),
   });
   return (
     // In sight wherever in the list it was removed.

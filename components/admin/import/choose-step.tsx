@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { FileButton } from '@/components/ui/file-button';
 import { DownloadIcon, ImportIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
@@ -23,7 +23,6 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
   const faults = useTranslations('importFaults');
   const columns = useTranslations('importColumns');
   const locale = useLocale();
-  const input = useRef<HTMLInputElement>(null);
   const { kind } = state;
 
   const saveTemplate = async (format: 'csv' | 'xlsx') => {
@@ -76,28 +75,15 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
         <p id="import-limits" className="text-soft max-w-prose">
           {t('limits', { megabytes: IMPORT_MAX_BYTES / BYTES_A_MB, rows: count(IMPORT_MAX_ROWS, locale) })}
         </p>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.csv,.xls,.ods,text/csv"
-          aria-label={t('file')}
-          aria-describedby="import-limits"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) void choose(file);
-          }}
-        />
         <div>
-          <Button
+          <FileButton
+            label={t('chooseFile')}
+            accept=".xlsx,.csv,.xls,.ods,text/csv"
+            aria-describedby="import-limits"
             busy={state.step === 'reading' && t('reading')}
             icon={<ImportIcon aria-hidden className="size-5" />}
-            onClick={() => input.current?.click()}
-          >
-            {t('chooseFile')}
-          </Button>
+            onFile={(file) => void choose(file)}
+          />
         </div>
       </div>
     </>

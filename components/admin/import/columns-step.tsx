@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { letter } from '@/lib/export/sheet';
-import { columnsOf, missingColumns, type Mapping } from '@/lib/import/columns';
+import { columnsOf, missingColumns, type ImportColumn, type Mapping } from '@/lib/import/columns';
 import type { Importing, ImportState } from './use-import';
 
 type Props = { state: Extract<ImportState, { step: 'columns' }>; importing: Importing };
@@ -18,11 +19,31 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
   const columns = useTranslations('importColumns');
   const [mapping, setMapping] = useState<Mapping>(state.read.mapping);
   const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const list = useRef<HTMLDetailsElement>(null);
   const { kind, read, file } = state;
   const all = columnsOf(kind);
   const missing = missingColumns(kind, mapping);
   const found = all.filter(({ field }) => mapping[field] !== undefined).length;
+  /** Another field that the same column is chosen for: allowed, as one text can serve two, but never unnoticed. */
+  const sharedWith = (field: ImportColumn) =>
+    mapping[field] === undefined
+      ? undefined
+      : all.find((other) => other.field !== field && mapping[other.field] === mapping[field])?.field;
+  const shared = all.some(({ field }) => sharedWith(field));
   const heading = (at: number) => `${letter(at)}: ${read.headings[at] || '–'}`;
+
+  function start() {
+    setPressed(true);
+    if (missing.length > 0) {
+      toast.error(t('columnsMissing'), { id: 'import-columns' });
+      list.current!.open = true;
+      list.current!.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    void check(state, mapping).finally(() => setBusy(false));
+  }
 
   return (
     <>
@@ -39,18 +60,26 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
           {missing.includes('memberDOB') && t('bornHint')}
         </Notice>
       )}
-      <details open={missing.length > 0 || undefined}>
+      <details ref={list} open={missing.length > 0 || shared || undefined}>
         <summary className="text-link min-h-12 cursor-pointer py-3 font-semibold">{t('columns')}</summary>
         <div className="grid gap-x-6 gap-y-4 pt-2 sm:grid-cols-2 xl:grid-cols-3">
           {all.map(({ field, required }) => {
             const at = mapping[field];
+            const twin = sharedWith(field);
             const samples = at === undefined ? [] : read.samples.map((row) => row[at]).filter(Boolean);
             return (
-              <Field key={field} label={columns(field)} required={required}>
+              <Field
+                key={field}
+                label={columns(field)}
+                required={required}
+                error={pressed && missing.includes(field) ? t('columnRequired') : undefined}
+                hint={twin && t('columnShared', { column: columns(twin) })}
+              >
                 {(aria) => (
                   <>
                     <select
                       {...aria}
+                      name={field}
                       aria-invalid={missing.includes(field)}
                       value={at ?? ''}
                       onChange={({ target }) =>
@@ -81,14 +110,7 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
         </div>
       </details>
       <div className="flex flex-wrap gap-3">
-        <Button
-          busy={busy && t('reading')}
-          disabled={missing.length > 0}
-          onClick={() => {
-            setBusy(true);
-            void check(state, mapping).finally(() => setBusy(false));
-          }}
-        >
+        <Button busy={busy && t('reading')} onClick={start}>
           {t('check')}
         </Button>
         <Button look="outline" onClick={() => reset()}>

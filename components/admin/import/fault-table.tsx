@@ -54,14 +54,19 @@ function Cells({ title, toDo, rows, total, headings }: Props) {
   if (rows.length === 0) return null;
   const columns = [
     { key: 'cell', head: t('cell'), cell: ({ row, column }: Listed) => `${letter(column)}${row}` },
-    { key: 'column', head: t('column'), cell: ({ column }: Listed) => headings[column] ?? '' },
+    {
+      key: 'column',
+      head: t('column'),
+      cell: ({ column }: Listed) => headings[column] ?? '',
+      look: 'lg:min-w-40 wrap-anywhere',
+    },
     ...(rows.some(({ text }) => text)
       ? [
           {
             key: 'written',
             head: t('written'),
             cell: ({ text }: Listed) => text ?? '',
-            look: 'wrap-anywhere',
+            look: 'lg:min-w-40 wrap-anywhere',
           },
         ]
       : []),

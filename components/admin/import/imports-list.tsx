@@ -47,6 +47,7 @@ export function ImportsList() {
         row.imported > 0 || row.state === 'undoing' ? (
           <Button
             look="outline"
+            className="whitespace-nowrap"
             aria-label={t('undoOf', { file: row.fileName })}
             onClick={() => setUndoing(row)}
           >

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
@@ -33,7 +34,11 @@ export function LeftFileButton({ importing, summary, leaveDoubtful }: Props) {
     saveFile(new Blob([bytes], { type: XLSX }), `${t('reason')}.xlsx`);
   };
   return (
-    <Button look="outline" icon={<DownloadIcon aria-hidden className="size-5" />} onClick={() => void save()}>
+    <Button
+      look="outline"
+      icon={<DownloadIcon aria-hidden className="size-5" />}
+      onClick={() => void save().catch(() => toast.error(t('failed')))}
+    >
       {t('leftFile')}
     </Button>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { ApiError } from '@/lib/api/client';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import type { ImportKind } from '@/lib/constants/choices';
 import type { Headings } from '@/lib/import/match-columns';
@@ -16,6 +17,10 @@ import { useImport } from './use-import';
 
 type Props = { headings: Record<ImportKind, Headings>; zones: Array<{ id: string; name: string }> };
 
+/** No answer, too many at once, a database that is away: the same request can be answered in a while. */
+const PASSING = [0, 429, 503];
+const passes = (error: unknown): boolean => error instanceof ApiError && PASSING.includes(error.status);
+
 /** The steps of one file. */
 export function NewImport({ headings, zones }: Props) {
   const t = useTranslations('imports');
@@ -23,7 +28,8 @@ export function NewImport({ headings, zones }: Props) {
   const { state, reset, goOn } = importing;
   useLeaveWarning(() => state.step === 'sending');
   const { error } = state;
-  const lost = (state.step === 'sending' || state.step === 'checking') && error !== undefined;
+  const stopped = (state.step === 'sending' || state.step === 'checking') && error !== undefined;
+  const noAnswer = error instanceof ApiError && error.status === 0;
 
   return (
     <section
@@ -51,16 +57,23 @@ export function NewImport({ headings, zones }: Props) {
         <Notice
           tone="due"
           role="alert"
-          title={lost ? wordsOf(error, t('lost')) : wordsOf(error, t('failed'))}
+          title={wordsOf(error, t(noAnswer ? 'lost' : 'failed'))}
           action={
-            lost && (
-              <Button look="outline" onClick={goOn}>
-                {t('goOn')}
-              </Button>
+            stopped && (
+              <div className="flex flex-wrap gap-3">
+                {passes(error) && (
+                  <Button look="outline" onClick={goOn}>
+                    {t('goOn')}
+                  </Button>
+                )}
+                <Button look="outline" onClick={() => reset()}>
+                  {t('otherFile')}
+                </Button>
+              </div>
             )
           }
         >
-          {lost && t('lost')}
+          {state.step === 'sending' && t(passes(error) ? 'goOnHint' : 'stoppedHint')}
         </Notice>
       )}
       {state.step === 'done' && (

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
@@ -10,25 +10,36 @@ import { undoImport } from '@/lib/api/endpoints';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import type { ImportBatch, ImportKept } from '@/lib/schemas/answers';
 
+/** As many are named; the others are counted. */
+const NAMED = 100;
+
+/** How far it got: after an error it goes on from here. */
+type Done = { removed: number; keptCount: number; kept: ImportKept[]; after: number | undefined };
+
 /** Asks, takes the import back part by part, and says what was left. */
 export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
   const queries = useQueryClient();
+  const done = useRef<Done>({ removed: 0, keptCount: 0, kept: [], after: undefined });
   const [removed, setRemoved] = useState(0);
+  const [imported] = useState(batch.imported);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
-      const kept: ImportKept[] = [];
-      let sum = 0;
-      let after: number | undefined;
       do {
-        const part = await undoImport(batch._id, after);
-        kept.push(...part.kept);
-        sum += part.removed;
-        setRemoved(sum);
-        after = part.after;
-      } while (after !== undefined);
-      return { removed: sum, kept };
+        const { current: before } = done;
+        const part = await undoImport(batch._id, before.after);
+        done.current = {
+          removed: before.removed + part.removed,
+          keptCount: before.keptCount + part.keptCount,
+          kept: [...before.kept, ...part.kept].slice(0, NAMED),
+          after: part.after,
+        };
+        setRemoved(done.current.removed);
+      } while (done.current.after !== undefined);
+      const { keptCount, kept } = done.current;
+      // What a part removed whose answer was lost is not in the sum.
+      return { removed: Math.max(done.current.removed, imported - keptCount), keptCount, kept };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
@@ -55,9 +66,9 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
       {data ? (
         <div className="grid gap-4" role="status">
           <Notice tone="valid">{t('undoDone', { removed: data.removed })}</Notice>
-          {data.kept.length > 0 && (
+          {data.keptCount > 0 && (
             <div>
-              <p className="font-semibold">{t('keptTitle', { count: data.kept.length })}</p>
+              <p className="font-semibold">{t('keptTitle', { count: data.keptCount })}</p>
               <ul className="mt-2 grid gap-1">
                 {data.kept.map(({ row, name, why }) => (
                   <li key={row}>
@@ -65,6 +76,9 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
                   </li>
                 ))}
               </ul>
+              {data.keptCount > data.kept.length && (
+                <p className="mt-2">{t('keptMore', { count: data.keptCount - data.kept.length })}</p>
+              )}
             </div>
           )}
         </div>

@@ -12,7 +12,7 @@ import type { Summary } from '@/lib/import/import-job';
 import type { Headings } from '@/lib/import/match-columns';
 import type { WorkerCalls } from '@/lib/import/worker';
 import type { ImportBatch } from '@/lib/schemas/answers';
-import { ImportWorker } from './import-worker';
+import { ImportWorker, WorkerLost } from './import-worker';
 
 type ReadFile = Awaited<ReturnType<WorkerCalls['read']>>;
 type Ranges = Array<[number, number]>;
@@ -62,8 +62,15 @@ export function useImport(
       const read = await ask().ask('read', { file, kind, headings: headings[kind] });
       setState({ step: 'columns', kind, file, read });
     } catch (error) {
-      reset(kind, error instanceof FileFault ? error.key : 'damaged');
+      if (error instanceof WorkerLost) reset(kind, 'notLoaded');
+      else reset(kind, error instanceof FileFault ? error.key : 'damaged');
     }
+  };
+
+  /** It waits where it is. Without its worker the file has to be chosen again, and then goes on where it was. */
+  const stop = (at: ImportState, error: unknown) => {
+    if (error instanceof WorkerLost) reset(kind, 'notLoaded');
+    else setState({ ...at, error });
   };
 
   const runCheck = async (from: At<'checking'>) => {
@@ -83,7 +90,7 @@ export function useImport(
       const { file, read, before, done } = at;
       setState({ step: 'checked', kind, file, read, before, done, summary: await ask().ask('summary') });
     } catch (error) {
-      setState({ ...at, error });
+      stop(at, error);
     }
   };
 
@@ -99,7 +106,7 @@ export function useImport(
       setState(checking);
       await runCheck(checking);
     } catch (error) {
-      setState({ step: 'columns', kind, file, read, error });
+      stop({ step: 'columns', kind, file, read }, error);
     }
   };
 
@@ -120,7 +127,7 @@ export function useImport(
       setState({ step: 'done', kind, imported: batch.imported, summary, leaveDoubtful });
       void queries.invalidateQueries({ queryKey: ['admin'] });
     } catch (error) {
-      setState({ ...at, error });
+      stop(at, error);
     }
   };
 
@@ -144,7 +151,7 @@ export function useImport(
       void queries.invalidateQueries({ queryKey: ['admin', 'imports'] });
       await runSend(sending);
     } catch (error) {
-      setState({ ...from, error });
+      stop(from, error);
     }
   };
 

@@ -16,16 +16,17 @@ import {
   PasskeyIcon,
   PeopleIcon,
   PlaceIcon,
+  PrintIcon,
   PrivacyIcon,
   ReportIcon,
   RequestIcon,
   PositionIcon,
 } from '@/components/ui/icons';
 import { InMenu } from '@/components/ui/menu-place';
-import { useUnreadMessages } from '@/lib/api/use-unread-messages';
+import { useWaiting } from '@/lib/api/use-waiting';
 import { count } from '@/lib/format/display';
 import { Link, usePathname } from '@/lib/i18n/navigation';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { StaffUser, Waiting } from '@/lib/schemas/answers';
 import { SearchDialog } from './search-dialog';
 import { SearchButton, useSearchKeys } from './search-everywhere';
 
@@ -35,6 +36,7 @@ const PAGES = [
   { key: 'zones', Icon: PlaceIcon },
   { key: 'positions', Icon: PositionIcon },
   { key: 'cards', Icon: CardIcon },
+  { key: 'print', Icon: PrintIcon },
   { key: 'hospitals', Icon: HospitalIcon },
   { key: 'report', Icon: ReportIcon },
   { key: 'requests', Icon: RequestIcon },
@@ -45,6 +47,15 @@ const PAGES = [
   { key: 'admins', Icon: AdminIcon },
 ] as const;
 
+/** The pages with a number of what waits there, and what it counts. */
+const WAITING = {
+  messages: { of: 'unread', said: 'unreadMessages' },
+  requests: { of: 'cardRequests', said: 'requestsNoZone' },
+  privacy: { of: 'privacyRequests', said: 'privacyDueSoon' },
+} as const;
+
+const isWaited = (key: string): key is keyof typeof WAITING => key in WAITING;
+
 const ENTRY =
   'flex min-h-12 xl:min-h-11 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
 
@@ -52,12 +63,13 @@ const ENTRY =
 export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const t = useTranslations('admin');
   const locale = useLocale();
-  const unread = useUnreadMessages();
+  const waiting = useWaiting();
+  const all = waiting ? waiting.unread + waiting.cardRequests + waiting.privacyRequests : 0;
   const [changing, setChanging] = useState(false);
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   useSearchKeys(search);
-  const pages = <Pages user={user} unread={unread} onChangePassword={() => setChanging(true)} />;
+  const pages = <Pages user={user} waiting={waiting} onChangePassword={() => setChanging(true)} />;
   return (
     <>
       <div className="max-lg:hidden">
@@ -78,13 +90,13 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
         {pages}
       </InMenu>
       <InMenu name="mark">
-        {unread ? (
-          // Hidden from screen readers: the menu has the same number with a label.
+        {all ? (
+          // Hidden from screen readers: the menu has the same numbers with labels.
           <span
             aria-hidden
             className="bg-marigold text-on-marigold block min-w-5 rounded-full px-1 text-center text-sm leading-5 font-semibold tabular-nums"
           >
-            {count(unread, locale)}
+            {count(all, locale)}
           </span>
         ) : null}
       </InMenu>
@@ -94,9 +106,9 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   );
 }
 
-type PagesProps = { user: StaffUser | undefined; unread: number | undefined; onChangePassword: () => void };
+type PagesProps = { user: StaffUser | undefined; waiting: Waiting | undefined; onChangePassword: () => void };
 
-function Pages({ user, unread, onChangePassword }: PagesProps) {
+function Pages({ user, waiting, onChangePassword }: PagesProps) {
   const t = useTranslations('admin');
   const staff = useTranslations('staff');
   const passkey = useTranslations('passkey');
@@ -116,7 +128,7 @@ function Pages({ user, unread, onChangePassword }: PagesProps) {
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {t(key)}
-              {key === 'messages' && unread ? <Unread count={unread} /> : null}
+              {waiting && isWaited(key) && <Waits page={key} waiting={waiting} />}
             </Link>
           </li>
         );
@@ -137,14 +149,17 @@ function Pages({ user, unread, onChangePassword }: PagesProps) {
   );
 }
 
-/** The number of unread messages. */
-function Unread({ count: unread }: { count: number }) {
+/** How many wait at a page; nothing where there are none. */
+function Waits({ page, waiting }: { page: keyof typeof WAITING; waiting: Waiting }) {
   const t = useTranslations('admin');
   const locale = useLocale();
+  const { of, said } = WAITING[page];
+  const number = waiting[of];
+  if (number === 0) return null;
   return (
-    <span className="bg-marigold text-on-marigold ml-auto min-w-7 rounded-full px-2 text-center tabular-nums">
-      <span aria-hidden>{count(unread, locale)}</span>
-      <span className="sr-only">{t('unreadMessages', { count: unread })}</span>
+    <span className="bg-marigold text-on-marigold -mr-2.5 ml-auto min-w-7 rounded-full px-2 text-center tabular-nums">
+      <span aria-hidden>{count(number, locale)}</span>
+      <span className="sr-only">{t(said, { count: number })}</span>
     </span>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Fragment, useId, useState, type KeyboardEvent } from 'react';
+import { Fragment, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { FindByScan } from '@/components/scan/find-by-scan';
+import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { CONTROL } from '@/components/ui/control-look';
 import { CardIcon, HospitalIcon, PeopleIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
@@ -23,6 +24,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   const router = useRouter();
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const search = useEverywhere(typed);
@@ -34,6 +36,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const current = options[Math.min(chosen, options.length - 1)];
   const optionId = (option: Option) => `${id}-${option.id}`;
 
+  const enter = (text = '') => {
+    setTyped(text);
+    setChosen(0);
+  };
   const go = ({ href }: Option) => {
     onClose();
     router.push(href);
@@ -64,7 +70,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-3">
         <input
           // The dialog focuses what has this attribute when it opens; React does not write it.
-          ref={(box) => box?.setAttribute('autofocus', '')}
+          ref={(input) => {
+            box.current = input;
+            input?.setAttribute('autofocus', '');
+          }}
           type="text"
           role="combobox"
           aria-label={t('searchEverywhereHint')}
@@ -80,13 +89,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           maxLength={MAX_LENGTH}
           placeholder={t('searchEverywhereHint')}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setChosen(0);
-          }}
+          onChange={(event) => enter(event.target.value)}
           onKeyDown={onKeyDown}
           className={CONTROL}
         />
+        <ScanIntoSearch box={box} enter={enter} />
         <FindByScan onFound={(number) => go({ id: number, href: `/admin/cards?card=${number}` })} />
       </div>
       <p role="status" className="text-soft mt-3 min-h-6">

@@ -13,7 +13,7 @@ import { CardIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { getContactMessage, handleContactMessage } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { failToast } from '@/lib/api/fail-toast';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MESSAGE_STATES } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
@@ -51,9 +51,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
         toast.success(message);
         onClose();
       },
-      onError: (error) => {
-        if (!isSignedOut(error)) toast.error(wordsOf(error, t('markFailed')));
-      },
+      onError: (error) => failToast(error, t('markFailed')),
     });
 
   function content() {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import {
+  countWaiting,
   getContactMessage,
   handleContactMessage,
   listContactMessages,
@@ -19,6 +20,7 @@ vi.mock('@/lib/api/endpoints', () => ({
   getContactMessage: vi.fn(),
   markContactMessage: vi.fn(),
   handleContactMessage: vi.fn(),
+  countWaiting: vi.fn(),
 }));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: React.ReactNode; href: { pathname: string; query: object } }) => (
@@ -63,6 +65,12 @@ beforeEach(() => {
       message: 'Loaded',
     };
   });
+  vi.mocked(countWaiting).mockImplementation(async () => ({
+    unread: held.filter(({ read }) => !read).length,
+    cardRequests: 0,
+    privacyRequests: 0,
+    message: 'Loaded',
+  }));
   one.mockImplementation(async (id) => {
     const contactMessage = held.find(({ _id }) => _id === id);
     if (!contactMessage) throw new ApiError(404, 'This message does not exist');
@@ -175,7 +183,7 @@ test('what was done is noted on top of what was seen; after a conflict what was 
   const noting = (await screen.findAllByRole('dialog', { name: 'Message from Mohan' })).at(-1)!;
   await userEvent.click(within(noting).getByRole('radio', { name: 'Closed' }));
   await userEvent.type(within(noting).getByLabelText('Note'), 'Called back');
-  handle.mockRejectedValueOnce(new ApiError(409, 'Somebody else has noted something meanwhile'));
+  handle.mockRejectedValueOnce(new ApiError(409, 'Someone else added a note in the meantime'));
   one.mockResolvedValue({
     contactMessage: { ...message('Mohan', { state: 'taken' }), steps: [step], cards: [] },
     message: 'Loaded',

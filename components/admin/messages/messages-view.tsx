@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
-import { useUnreadMessages } from '@/lib/api/use-unread-messages';
+import { useWaiting } from '@/lib/api/use-waiting';
 import { count } from '@/lib/format/display';
 import { MessageDialog } from './message-dialog';
 import { useMessages } from './queries';
@@ -34,7 +34,7 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
   const locale = useLocale();
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useMessages(q, unreadOnly);
-  const unread = useUnreadMessages() ?? 0;
+  const unread = useWaiting()?.unread ?? 0;
   const mailServer = list.first?.mailServer ?? true;
   const columns = useMessageColumns({ mailServer, onOpen });
   const stale = list.isPlaceholderData;

@@ -69,12 +69,12 @@ export function useMarkMessage(id: string) {
           },
       );
       client.setQueryData<ContactMessage>(['messages', 'one', id], (message) => message && marked(message));
-      return client.invalidateQueries({ queryKey: ['messages', 'unread'] });
+      return client.invalidateQueries({ queryKey: ['admin', 'waiting'] });
     },
   });
 }
 
-/** After a step was noted: reloads the lists, the number of unread messages and the message. */
+/** After a step was noted: reloads the lists and the message. */
 export function useRefreshMessages(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['messages'] });

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
+import { RefusalNotice } from '@/components/form/refusal-notice';
 import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import { KeyIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import { Notice } from '@/components/ui/notice';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { failToast } from '@/lib/api/fail-toast';
 
 type Props = {
   title: string;
@@ -35,8 +35,7 @@ export function IssuePassword({ title, text, yes, busy, failed, issue, shown, on
       reload();
     },
     onError: (refusal) => {
-      if (isSignedOut(refusal)) return;
-      toast.error(wordsOf(refusal, failed), { id: 'reset-password' });
+      failToast(refusal, failed, 'reset-password');
       // The person was probably removed or reinstated by somebody else: the page behind should show it.
       reload();
     },
@@ -65,11 +64,7 @@ export function IssuePassword({ title, text, yes, busy, failed, issue, shown, on
     >
       <div className="space-y-4">
         <p className="text-lg">{text}</p>
-        {error && !isSignedOut(error) && (
-          <Notice tone="danger" role="alert">
-            {wordsOf(error, failed)}
-          </Notice>
-        )}
+        <RefusalNotice error={error} otherwise={failed} />
       </div>
     </Modal>
   );

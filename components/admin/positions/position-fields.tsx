@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/fields';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { rupees } from '@/lib/format/display';
-import { typedSalary, wholeRupees } from '@/lib/format/salary';
+import { typedRupees, wholeRupees } from '@/lib/format/rupees';
 
 /** The fields of a position: its name, and its salary in whole rupees (docs/contract.md#admin-positions). */
 export function PositionFields() {
@@ -45,7 +45,7 @@ function SalaryField() {
             inputMode="numeric"
             autoComplete="off"
             onChange={(event) => {
-              cleanInPlace(event.target, typedSalary);
+              cleanInPlace(event.target, typedRupees);
               return onChange(event);
             }}
             className={`${CONTROL} max-w-44 tabular-nums`}

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { ExportButton } from '@/components/list/export-button';
-import { ReportTables } from '@/components/list/report-tables';
 import { useAddress } from '@/components/list/use-address';
 import { CONTROL } from '@/components/ui/control-look';
 import { PageHeader } from '@/components/ui/page-header';
@@ -18,6 +17,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { longDate, rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import type { Report } from '@/lib/schemas/answers';
+import { ReportTables } from './report-tables';
 
 /** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */
 export function ReportScreen() {

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { NewCardDialog, type NewCard } from '@/components/card/new-card-dialog';
+import type { NewCard } from '@/components/card/new-card';
+import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';

@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { useCardCalls } from '@/components/card/card-calls';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { failToast } from '@/lib/api/fail-toast';
 import type { Member } from '@/lib/schemas/answers';
 
 type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };
@@ -24,9 +24,7 @@ export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) 
       toast.success(message, { id: 'remove-member' });
       onRemoved();
     },
-    onError: (error) => {
-      if (!isSignedOut(error)) toast.error(wordsOf(error, t('removeFailed')), { id: 'remove-member' });
-    },
+    onError: (error) => failToast(error, t('removeFailed'), 'remove-member'),
   });
   const busy = removal.isPending;
 

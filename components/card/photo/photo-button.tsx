@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PhotoIcon } from '@/components/ui/icons';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { PhotoProps } from './photo-props';
 
 const loadDialog = () => import('./photo-dialog').then((part) => part.PhotoDialog);
 
-/** 'Add photo' or 'Change photo' in a card's details; the editor is loaded when it is pressed. */
-export function PhotoButton({ detail, photo }: { detail: CardDetail; photo: string | undefined }) {
+/** 'Add photo' or 'Change photo'; the editor is loaded when it is pressed. */
+export function PhotoButton(props: PhotoProps) {
   const t = useTranslations('photo');
   const common = useTranslations('common');
   const [open, setOpen] = useState(false);
@@ -26,9 +26,9 @@ export function PhotoButton({ detail, photo }: { detail: CardDetail; photo: stri
           load().catch(() => setOpen(false));
         }}
       >
-        {t(detail.card.photoAt ? 'change' : 'add')}
+        {t(props.photo ? 'change' : 'add')}
       </Button>
-      {open && Dialog && <Dialog detail={detail} photo={photo} onClose={() => setOpen(false)} />}
+      {open && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

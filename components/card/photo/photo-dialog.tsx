@@ -3,82 +3,82 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import toast from 'react-hot-toast';
+import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FileButton } from '@/components/ui/file-button';
 import { PhotoIcon, ScanIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { PHOTO_CONSENT_VERSION } from '@/lib/constants/photo';
-import type { CardDetail } from '@/lib/schemas/answers';
-import { useCardCalls } from '../card-calls';
-import { useRefreshCards } from '../queries';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { photoAgreedSchema } from '@/lib/schemas/photo';
 import { CropPhoto } from './crop-photo';
+import type { PhotoProps } from './photo-props';
 import { type Area, photoOf, PictureFault, readPicture } from './shrink';
 
-type Props = { detail: CardDetail; photo: string | undefined; onClose: () => void };
-
-/** Adds, replaces or removes the photo of a card's primary member (docs/contract.md#photo). */
-export function PhotoDialog({ detail, photo, onClose }: Props) {
+/** Chooses, crops and keeps a photo, or removes it (docs/contract.md#photo). */
+export function PhotoDialog({
+  name,
+  photo,
+  onSave,
+  onRemove,
+  onClose,
+}: PhotoProps & { onClose: () => void }) {
   const t = useTranslations('photo');
   const common = useTranslations('common');
+  const say = useValidationWords();
   const locale = useLocale();
-  const refresh = useRefreshCards();
-  const { savePhoto, removePhoto } = useCardCalls();
-  const { cardNumber } = detail.card;
-  const name = detail.PrimaryMember.memberName;
-  const [picture, setPicture] = useState<string>();
+  // Tells one picture from the next, also from the same one chosen again.
+  const taken = useRef(0);
+  const [picture, setPicture] = useState<{ turn: number; url: string }>();
   const [area, setArea] = useState<Area>();
-  const [agreed, setAgreed] = useState(false);
   const [fault, setFault] = useState<string>();
-  const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const consent = useRef<HTMLInputElement>(null);
+  const form = useZodForm(photoAgreedSchema, { agreed: false });
   const consentId = useId();
   const missingId = useId();
+  const missing = form.formState.errors.agreed?.message;
 
   const fail = (error: unknown, words: string) => {
     if (isSignedOut(error)) return;
     setFault(error instanceof PictureFault ? t(error.key) : wordsOf(error, words));
   };
-  const finish = async (message: string) => {
-    toast.success(message, { id: 'photo' });
-    await refresh();
-    onClose();
-  };
   const saving = useMutation({
     mutationFn: async () =>
-      savePhoto(cardNumber, {
-        photo: await photoOf(picture!, area!),
+      onSave({
+        photo: await photoOf(picture!.url, area!),
         consent: { version: PHOTO_CONSENT_VERSION, locale: locale === 'hi' ? 'hi' : 'en' },
       }),
-    onSuccess: ({ message }) => finish(message),
+    onSuccess: onClose,
     onError: (error) => fail(error, t('failed')),
   });
   const removal = useMutation({
-    mutationFn: () => removePhoto(cardNumber),
-    onSuccess: ({ message }) => finish(message),
+    mutationFn: onRemove,
+    onSuccess: onClose,
     onError: (error) => fail(error, t('removeFailed')),
   });
   const busy = saving.isPending || removal.isPending;
 
-  async function take(file: File | undefined) {
-    if (!file) return;
+  async function take(file: File) {
+    const turn = ++taken.current;
     setFault(undefined);
     try {
-      setPicture(await readPicture(file));
+      const url = await readPicture(file);
+      if (turn !== taken.current) return;
+      setPicture({ turn, url });
+      // The crop and the consent were of the picture before.
+      setArea(undefined);
+      form.reset();
     } catch (error) {
       fail(error, t('notPicture'));
     }
   }
 
-  function save() {
-    if (!area) return;
-    setMissing(!agreed);
-    if (!agreed) return consent.current?.focus();
+  const save = form.handleSubmit(() => {
     setFault(undefined);
     saving.mutate();
-  }
+  });
 
   return (
     <Modal
@@ -91,7 +91,7 @@ export function PhotoDialog({ detail, photo, onClose }: Props) {
             {common('cancel')}
           </Button>
           {picture && (
-            <Button busy={saving.isPending && t('saving')} disabled={!area} onClick={save}>
+            <Button busy={saving.isPending && t('saving')} disabled={!area} onClick={() => void save()}>
               {t('save')}
             </Button>
           )}
@@ -101,7 +101,7 @@ export function PhotoDialog({ detail, photo, onClose }: Props) {
       <div className="space-y-5">
         <p className="text-lg">{t('help')}</p>
         {picture ? (
-          <CropPhoto key={picture.length} picture={picture} onArea={setArea} />
+          <CropPhoto key={picture.turn} picture={picture.url} onArea={setArea} />
         ) : (
           photo && (
             // A data address: nothing to optimise.
@@ -114,27 +114,30 @@ export function PhotoDialog({ detail, photo, onClose }: Props) {
           )
         )}
         <div className="grid gap-3 sm:grid-cols-2">
-          <Chooser
+          <FileButton
             label={t('take')}
-            icon={<ScanIcon aria-hidden className="size-5" />}
+            accept="image/*"
             camera
-            onFile={take}
+            look="outline"
+            icon={<ScanIcon aria-hidden className="size-5" />}
+            onFile={(file) => void take(file)}
           />
-          <Chooser label={t('choose')} icon={<PhotoIcon aria-hidden className="size-5" />} onFile={take} />
+          <FileButton
+            label={t('choose')}
+            accept="image/*"
+            look="outline"
+            icon={<PhotoIcon aria-hidden className="size-5" />}
+            onFile={(file) => void take(file)}
+          />
         </div>
         {picture && (
           <div>
             <label htmlFor={consentId} className="flex min-h-12 items-start gap-3 py-2">
               <input
-                ref={consent}
+                {...form.register('agreed')}
                 id={consentId}
                 type="checkbox"
-                checked={agreed}
-                onChange={(event) => {
-                  setAgreed(event.target.checked);
-                  setMissing(false);
-                }}
-                aria-invalid={missing}
+                aria-invalid={Boolean(missing)}
                 aria-describedby={missing ? missingId : undefined}
                 className="accent-teal mt-0.5 size-6 shrink-0"
               />
@@ -142,7 +145,7 @@ export function PhotoDialog({ detail, photo, onClose }: Props) {
             </label>
             {missing && (
               <p id={missingId} role="alert" className="text-danger font-semibold">
-                {t('consentMissing')}
+                {say(missing)}
               </p>
             )}
           </div>
@@ -177,37 +180,5 @@ export function PhotoDialog({ detail, photo, onClose }: Props) {
         />
       )}
     </Modal>
-  );
-}
-
-type ChooserProps = {
-  label: string;
-  icon: React.ReactNode;
-  /** Opens the camera of a phone: the phone's own way, which works on the cheapest. */
-  camera?: boolean;
-  onFile: (file: File | undefined) => void;
-};
-
-function Chooser({ label, icon, camera = false, onFile }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture={camera ? 'environment' : undefined}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
-      <Button look="outline" icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { LOCALES } from '@/lib/constants/choices';
 import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
-import { longDate } from '@/lib/format/display';
+import { paperDate } from '@/lib/format/display';
 import type { Locale } from '@/lib/i18n/routing';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
@@ -17,11 +17,11 @@ type SideProps = { side: 'front' | 'back'; ground: string; children: ReactNode }
 
 /**
  * One side of a card for paper: 85.6 by 54 mm in the middle of a ground that is 3 mm larger on each edge, so that a cut
- * which is a little off shows no white.
+ * which is a little off shows no white. Contained, as the browser otherwise breaks it over pages: that takes memory.
  */
 const Side = ({ side, ground, children }: SideProps) => (
   <div
-    className={`relative isolate h-[60mm] w-[91.6mm] overflow-clip p-[3mm] [print-color-adjust:exact] ${ground}`}
+    className={`relative isolate h-[60mm] w-[91.6mm] p-[3mm] contain-strict [print-color-adjust:exact] ${ground}`}
   >
     <div data-card={side} className="h-[54mm] w-[85.6mm]">
       {children}
@@ -43,7 +43,7 @@ export function CardFront({ card }: { card: PrintedCard }) {
             cardNumber={cardNumber}
             holder={holder}
             members={members}
-            validUntil={validUntil && longDate(validUntil, language)}
+            validUntil={validUntil && paperDate(validUntil, language)}
             code={cardCode && <CardQr link={cardCode} />}
             photo={photo && <CardPhoto address={photo} />}
           />
@@ -57,16 +57,16 @@ export function CardFront({ card }: { card: PrintedCard }) {
 export const CardBack = ({ withCode }: { withCode: boolean }) => (
   <Side side="back" ground="bg-[#faf5e9] text-[#0e2a2b]">
     <Lattice className="text-[#0b5c5e]/10" />
-    <div className="bg-card-stone absolute inset-x-0 top-0 -z-10 h-[14mm]" />
+    <div className="bg-card-stone absolute inset-x-0 top-0 -z-10 h-[13mm]" />
     <div className="flex h-full flex-col">
-      <div className="flex h-[11mm] shrink-0 items-center gap-[1.8mm] px-[4mm] text-white">
+      <div className="flex h-[10mm] shrink-0 items-center gap-[1.8mm] px-[4mm] text-white">
         <MarigoldMark className="size-[7mm] shrink-0" />
         <p className="font-heading text-[10pt] leading-none font-bold">{PRODUCT_NAME}</p>
         <p className="font-heading ml-auto text-[10pt] leading-none font-bold whitespace-nowrap tabular-nums">
           {TRUST.phone}
         </p>
       </div>
-      <div className="grid flex-1 grid-cols-2 gap-[4mm] px-[4mm] py-[2.4mm]">
+      <div className="grid flex-1 grid-cols-[1fr_1.1fr] gap-[3.4mm] px-[4mm] pt-[2.2mm] pb-[2mm]">
         {[...LOCALES].reverse().map((language) => (
           <InLanguage key={language} language={language}>
             <BackWords language={language} withCode={withCode} />
@@ -81,7 +81,11 @@ function BackWords({ language, withCode }: { language: Locale; withCode: boolean
   const t = useTranslations('print');
   const trust = trustIn(language);
   return (
-    <div lang={language} className="flex flex-col justify-between text-[6.3pt] leading-[1.28]">
+    // In English it has more lines.
+    <div
+      lang={language}
+      className="flex flex-col justify-between text-[6.3pt] leading-[1.28] [&:lang(en)]:text-[6pt] [&:lang(en)]:leading-[1.22]"
+    >
       <p className="font-semibold">{t('backUse')}</p>
       <div>
         <p className="font-bold text-[#0b5c5e]">{t('backCheckHead')}</p>

@@ -25,16 +25,16 @@ export function cardOf({ card, PrimaryMember }: CardDetail, photo?: string): Pri
 }
 
 /**
- * Reads what a receipt has besides the card. Without an answer it is printed without these: the rest is what counts.
+ * Reads what a receipt has besides the card and its photo. Without an answer it is printed without these: the rest is what counts.
  */
-export async function receiptOf(detail: CardDetail): Promise<PrintedReceipt> {
+export async function receiptOf(detail: CardDetail, photo?: string): Promise<PrintedReceipt> {
   const { card, PrimaryMember: primary, member } = detail;
   const [hospitals, name] = await Promise.all([
     hospitalsNear(detail).catch(() => []),
     nameOf(card.employeeId).catch(() => undefined),
   ]);
   return {
-    card: cardOf(detail),
+    card: cardOf(detail, photo),
     registered: card.cardRegisterDate,
     people: [primary, ...member].map((person) => ({
       name: person.memberName,

@@ -42,7 +42,7 @@ const topOf = (row: number) => `${MARGIN.y + row * SIDE.height}mm`;
  * @param mirrored the columns from the right: turned on its long edge, each back meets its front
  */
 const Sheet = ({ places, mirrored = false }: { places: ReactNode[]; mirrored?: boolean }) => (
-  <div className="relative h-[296.9mm] w-[210mm] break-inside-avoid break-after-page overflow-clip last:break-after-auto">
+  <div className="relative h-[296.9mm] w-[210mm] break-inside-avoid break-after-page contain-strict last:break-after-auto">
     {places.map((side, at) => {
       const column = at % COLUMNS;
       return (

@@ -5,16 +5,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { PrintNow } from '@/components/ui/print-now';
 import type { Job, pagesOf } from './papers';
-import type { CardPaper, PrintedCard } from './printed-card';
 
 type Ends = {
-  /** The browser's dialog was closed, with or without a print: no browser says which. */
+  /**
+   * The browser's dialog was closed, with or without a print: no browser says which. Some phones say so while it is
+   * open: the job stays mounted until the person has answered, or goes on.
+   */
   onDone: () => void;
   /** Nothing was printed, as the pages could not be loaded; the person was told. `onDone` if it is missing. */
   onFailed?: (() => void) | undefined;
 };
 
-/** Prints a job once, as soon as it is mounted; to be removed when it ends. */
+/** Prints a job once, as soon as it is mounted. */
 export function PrintJob({ job, onDone, onFailed = onDone }: { job: Job } & Ends) {
   const t = useTranslations('print');
   const [pages, setPages] = useState<{ of: typeof pagesOf }>();
@@ -40,8 +42,3 @@ export function PrintJob({ job, onDone, onFailed = onDone }: { job: Job } & Ends
     </PrintNow>
   );
 }
-
-type Props = { cards: PrintedCard[]; paper: CardPaper } & Ends;
-
-/** Prints cards once, as soon as it is mounted; to be removed when it ends. Needs the messages `print`. */
-export const PrintCards = ({ cards, paper, ...ends }: Props) => <PrintJob job={{ paper, cards }} {...ends} />;

@@ -12,16 +12,13 @@ import { photoAddress } from '../photo/card-photo';
 import { useReadCard } from '../queries';
 import { cardOf, receiptOf } from './paper-data';
 import type { Job } from './papers';
-import { PrintCards, PrintJob } from './print-job';
+import { PaperChoice } from './paper-choice';
+import { PrintJob } from './print-job';
+import { WerePrinted, type SentToPrinter } from './were-printed';
 
 /** The receipt first: an ordinary printer is enough for it. */
-const PAPERS = [
-  ['a5', 'receipt', 'receiptHelp'],
-  ['a4', 'a4', 'a4Help'],
-  ['cr80', 'cr80', 'cr80Help'],
-] as const;
-
-type Paper = (typeof PAPERS)[number][0];
+const PAPERS = ['a5', 'a4', 'cr80'] as const;
+type Paper = (typeof PAPERS)[number];
 
 /** For staff: prints a card or the family's receipt, as they are now (docs/contract.md#screens). */
 export function PrintMenu({ cardNumber }: { cardNumber: string }) {
@@ -45,20 +42,26 @@ export function PrintMenu({ cardNumber }: { cardNumber: string }) {
 function PrintDialog({ cardNumber, onClose }: { cardNumber: string; onClose: () => void }) {
   const t = useTranslations('print');
   const readCard = useReadCard();
-  const { getPhoto } = useCardCalls();
+  const { getPhoto, markPrinted } = useCardCalls();
   const photoOfCard = async ({ card }: CardDetail) =>
     card.photoAt && photoAddress((await getPhoto(card.cardNumber)).photo);
   const [busy, setBusy] = useState<Paper>();
   const [job, setJob] = useState<Job>();
+  const [sent, setSent] = useState<SentToPrinter>();
+  const [asking, setAsking] = useState(false);
 
   async function print(paper: Paper) {
     setBusy(paper);
+    setJob(undefined);
     try {
       const detail = await readCard(cardNumber);
+      const { card, PrimaryMember: primary } = detail;
+      setSent({ cardNumber, holder: primary.memberName, version: card.printing?.version ?? 0 });
+      const photo = await photoOfCard(detail);
       setJob(
         paper === 'a5'
-          ? { paper, receipt: await receiptOf(detail) }
-          : { paper, cards: [cardOf(detail, await photoOfCard(detail))] },
+          ? { paper, receipt: await receiptOf(detail, photo) }
+          : { paper, cards: [cardOf(detail, photo)] },
       );
     } catch {
       toast.error(t('failed'));
@@ -66,37 +69,29 @@ function PrintDialog({ cardNumber, onClose }: { cardNumber: string; onClose: () 
     }
   }
   const done = () => {
+    setBusy(undefined);
+    // Of a receipt nothing is recorded.
+    setAsking(job?.paper !== 'a5');
+  };
+  const failed = () => {
     setJob(undefined);
     setBusy(undefined);
   };
 
   return (
-    <Modal title={t('title')} onClose={onClose}>
-      <ul className="space-y-3">
-        {PAPERS.map(([paper, name, help]) => (
-          <li key={paper}>
-            <Button
-              look="outline"
-              wide
-              busy={busy === paper && t('preparing')}
-              disabled={busy !== undefined}
-              aria-describedby={`print-${paper}`}
-              onClick={() => void print(paper)}
-            >
-              {t(name)}
-            </Button>
-            <p id={`print-${paper}`} className="text-soft mt-1 text-center">
-              {t(help)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-5">{t('scale')}</p>
-      {job?.paper === 'a5' ? (
-        <PrintJob job={job} onDone={done} />
+    <>
+      {asking && sent ? (
+        <WerePrinted
+          cards={[sent]}
+          record={([card], key) => markPrinted(card!.cardNumber, card!.version, key)}
+          onClose={onClose}
+        />
       ) : (
-        job && <PrintCards {...job} onDone={done} />
+        <Modal title={t('title')} onClose={onClose}>
+          <PaperChoice papers={PAPERS} busy={busy} onChoose={(paper) => void print(paper)} />
+        </Modal>
       )}
-    </Modal>
+      {job && <PrintJob job={job} onDone={done} onFailed={failed} />}
+    </>
   );
 }

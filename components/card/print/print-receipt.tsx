@@ -2,10 +2,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CONSENT_PARTS, CONSENT_VERSION } from '@/lib/constants/consent';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
-import { longDate } from '@/lib/format/display';
+import { longDate, paperDate } from '@/lib/format/display';
 import { hospitalWords } from '@/lib/format/hospital-language';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
+import { CardPhoto } from '../photo/card-photo';
 import { InLanguage } from './in-language';
 import type { PrintedReceipt } from './printed-receipt';
 import { PUBLIC_SITE } from './public-site';
@@ -54,8 +55,9 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
             cardNumber={card.cardNumber}
             holder={card.holder}
             members={card.members}
-            validUntil={validUntil}
+            validUntil={card.validUntil && paperDate(card.validUntil, language)}
             code={card.cardCode && <CardQr link={card.cardCode} />}
+            photo={card.photo && <CardPhoto address={card.photo} />}
           />
         </div>
         <dl className="flex min-w-0 flex-col gap-[2mm] [&_dd]:font-semibold [&_dd]:wrap-anywhere">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -10,13 +10,15 @@ import { saveFile } from '@/components/ui/save-file';
 import { toast } from '@/components/ui/toast';
 import { whatsappLink } from '@/lib/format/whatsapp';
 import { CardQrDialog } from '../card-qr';
-import type { NewCard } from '../new-card-dialog';
+import type { NewCard } from '../new-card';
 import { PrintMenu } from '../print/print-menu';
 import { cardPicture } from './card-picture';
 import { useShareText } from './share-text';
 
 type Props = {
   card: NewCard;
+  /** The address of the photo on it. */
+  photo: string | undefined;
   /** Holds the card's picture and nothing else. */
   picture: RefObject<HTMLElement | null>;
 };
@@ -25,23 +27,39 @@ type Props = {
 const TILES =
   'grid grid-cols-3 gap-2 sm:grid-cols-5 [&>button]:min-h-20 [&>button]:flex-col [&>button]:gap-1.5 [&>button]:rounded-panel [&>button]:px-1.5 [&>button]:text-sm [&>button]:leading-tight';
 
-const takesFiles = (files: File[]) => Boolean(navigator.canShare?.({ files }));
+const pictureFile = (parts: BlobPart[], name: string) =>
+  new File(parts, `${name}.png`, { type: 'image/png' });
+
+/** Whether this device's share sheet takes a picture; otherwise it is saved. */
+const sharesPictures = () => Boolean(navigator.canShare?.({ files: [pictureFile([], 'card')] }));
 
 /** Everything that can be done with a card to bring it to its family (docs/contract.md#screens). Nothing is sent by itself. */
-export function ShareActions({ card, picture }: Props) {
+export function ShareActions({ card, photo, picture }: Props) {
   const say = useTranslations('card');
   const text = useShareText(card);
   const [busy, setBusy] = useState(false);
   const [largeCode, setLargeCode] = useState(false);
-  const { cardNumber, cardCode, phone } = card;
+  const { cardNumber, holder, members, dueDate, cardCode, phone } = card;
+  /** What is on the card. */
+  const of = JSON.stringify([cardNumber, holder, members, dueDate, cardCode, photo]);
+  // For the next press, as long as the card is the same.
+  const drawn = useRef<{ of: string; file: File }>(undefined);
 
-  async function share() {
+  async function draw(): Promise<File | undefined> {
+    if (drawn.current?.of === of) return drawn.current.file;
     setBusy(true);
     const made = await cardPicture(picture.current!).catch(() => undefined);
     setBusy(false);
-    if (!made) return toast.error(say('pictureFailed'));
-    const file = new File([made], `${cardNumber}.png`, { type: 'image/png' });
-    if (!takesFiles([file])) {
+    if (!made) return undefined;
+    const file = pictureFile([made], cardNumber);
+    drawn.current = { of, file };
+    return file;
+  }
+
+  async function share() {
+    const file = await draw();
+    if (!file) return toast.error(say('pictureFailed'));
+    if (!sharesPictures()) {
       saveFile(file, file.name);
       return toast.success(say('pictureSaved'));
     }
@@ -69,7 +87,7 @@ export function ShareActions({ card, picture }: Props) {
           busy={busy && say('pictureBusy')}
           onClick={() => void share()}
         >
-          {say('share' in navigator ? 'sharePicture' : 'savePicture')}
+          {say(sharesPictures() ? 'sharePicture' : 'savePicture')}
         </Button>
         <PrintMenu cardNumber={cardNumber} />
         <CopyButton text={cardNumber} label={say('copyNumber')} />

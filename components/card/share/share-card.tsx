@@ -54,7 +54,7 @@ function ShareDialog({ detail, photo, onClose }: Props) {
             photo={photo && <CardPhoto alt={photoWords('alt', { name: holder })} address={photo} />}
           />
         </div>
-        <ShareActions card={card} picture={picture} />
+        <ShareActions card={card} photo={photo} picture={picture} />
       </div>
     </Modal>
   );

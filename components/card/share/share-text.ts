@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
 import { groupCardNumber } from '@/lib/format/personal';
-import type { NewCard } from '../new-card-dialog';
+import type { NewCard } from '../new-card';
 
 /** What is sent with a card, in the family's language: that of the notice they read, else Hindi. */
 export function useShareText({ cardNumber, holder, dueDate, cardCode, language = 'hi' }: NewCard): string {

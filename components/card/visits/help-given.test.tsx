@@ -79,10 +79,36 @@ test('beyond the limit the same press asks first, and sends the total that was a
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Service' }), 'Free eye camp');
   await userEvent.type(form.getByRole('textbox', { name: 'Paid by the trust, in rupees' }), '₹४०,000');
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
-  await userEvent.click(await form.findByRole('button', { name: 'Record all the same' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Record anyway' }));
   const sent = record.mock.calls.map(([number, body]) => [number, body.rupees, body.overLimit]);
   expect(sent).toEqual([
     ['JEEVAN0000000017', 40_000, undefined],
     ['JEEVAN0000000017', 40_000, 52_500],
   ]);
+});
+
+test('a visit that never took place needs only why, whatever was cleared before; what was typed comes back', async () => {
+  record.mockReset();
+  record.mockResolvedValueOnce({ message: 'Help recorded' } as never);
+  renderApp(<HelpGiven detail={detail} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct the visit of 2 November 2026' }));
+  const form = within(screen.getByRole('dialog'));
+  const rupees = () => form.getByRole('textbox', { name: 'Paid by the trust, in rupees' });
+  await userEvent.clear(rupees());
+  await userEvent.click(form.getByRole('button', { name: 'Choose another' }));
+  await userEvent.click(form.getByRole('radio', { name: 'It did not take place' }));
+  await userEvent.click(form.getByRole('radio', { name: 'It took place as entered here' }));
+  expect(rupees()).toHaveValue('');
+  expect(form.getByRole('textbox', { name: 'Find a hospital' })).toBeVisible();
+  await userEvent.click(form.getByRole('radio', { name: 'It did not take place' }));
+  await userEvent.type(form.getByRole('textbox', { name: /^Why/ }), 'Entered twice');
+  await userEvent.click(form.getByRole('button', { name: 'Record' }));
+  await vi.waitFor(() => expect(record).toHaveBeenCalledOnce());
+  expect(record.mock.calls[0]![1]).toMatchObject({
+    correction: 'withdrawn',
+    corrects: 'a'.repeat(24),
+    note: 'Entered twice',
+    rupees: 12_500,
+    hospitalId: 'b'.repeat(24),
+  });
 });

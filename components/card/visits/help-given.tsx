@@ -1,17 +1,16 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
-import { rupees } from '@/lib/format/display';
-import { yearName } from '@/lib/format/financial-year';
-import type { CardDetail, Visit, YearOfCard } from '@/lib/schemas/answers';
+import type { CardDetail, Visit } from '@/lib/schemas/answers';
 import { useVisits } from './use-visits';
 import { VisitEntry } from './visit-entry';
 import { VisitForm } from './visit-form';
+import { YearLine } from './year-line';
 
 /** What the trust paid for with a card, for staff, and recording it (docs/contract.md#help-given). */
 export function HelpGiven({ detail }: { detail: CardDetail }) {
@@ -67,24 +66,5 @@ export function HelpGiven({ detail }: { detail: CardDetail }) {
         />
       )}
     </section>
-  );
-}
-
-/** The running year's visits and rupees, and what is left of the limit. */
-export function YearLine({ year: { year, visits, rupees: paid, limit } }: { year: YearOfCard }) {
-  const t = useTranslations('visits');
-  const locale = useLocale();
-  return (
-    <p className="text-soft tabular-nums">
-      {t('year', { year: yearName(year), count: visits, rupees: rupees(paid, locale) })}
-      {limit !== undefined && (
-        <>
-          {' · '}
-          {paid > limit
-            ? t('over', { limit: rupees(limit, locale) })
-            : t('left', { left: rupees(limit - paid, locale), limit: rupees(limit, locale) })}
-        </>
-      )}
-    </p>
   );
 }

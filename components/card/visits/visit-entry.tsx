@@ -18,15 +18,15 @@ export function VisitEntry({ visit, onCorrect }: Props) {
   const date = longDate(day, locale);
   return (
     <li className="px-4 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className={`font-semibold ${struck}`}>{date}</span>
           {visit.corrects && state !== 'withdrawn' && <Badge tone="plain">{t('corrects')}</Badge>}
           {state === 'corrected' && <Badge tone="due">{t('corrected')}</Badge>}
           {state === 'withdrawn' && <Badge tone="danger">{t('withdrawn')}</Badge>}
         </p>
         {visit.rupees !== undefined && (
-          <p className={`font-semibold tabular-nums ${struck}`}>{rupees(visit.rupees, locale)}</p>
+          <p className={`shrink-0 font-semibold tabular-nums ${struck}`}>{rupees(visit.rupees, locale)}</p>
         )}
       </div>
       <p className={struck}>
@@ -39,12 +39,18 @@ export function VisitEntry({ visit, onCorrect }: Props) {
           .join(' · ')}
       </p>
       {note && <p className="break-words">{note}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-soft text-sm">
+      <div className="flex items-center justify-between gap-x-4">
+        <p className="text-soft min-w-0 text-sm">
           {t('recordedBy', { by: recordedBy, date: longDate(recordedAt, locale) })}
         </p>
         {state === 'counts' && (
-          <Button look="quiet" onClick={onCorrect} aria-label={t('correctEntry', { day: date })}>
+          // Its text ends where the rupees do.
+          <Button
+            look="quiet"
+            className="-mr-6 shrink-0"
+            onClick={onCorrect}
+            aria-label={t('correctEntry', { day: date })}
+          >
             {t('correct')}
           </Button>
         )}

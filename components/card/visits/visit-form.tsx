@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
@@ -12,13 +12,13 @@ import { ApiError } from '@/lib/api/client';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { SERVICES, serviceInHindi } from '@/lib/constants/services';
 import { dayInIndia } from '@/lib/format/calendar';
-import { typedSalary } from '@/lib/format/salary';
+import { typedRupees } from '@/lib/format/rupees';
 import type { CardDetail, Visit, YearOfCard } from '@/lib/schemas/answers';
 import { visitFormSchema } from '@/lib/schemas/visits';
 import { useCardCalls } from '../card-calls';
-import { YearLine } from './help-given';
 import { HospitalField, type ChosenHospital } from './hospital-field';
 import { useRefreshVisits } from './use-visits';
+import { YearLine } from './year-line';
 
 type Props = {
   detail: CardDetail;
@@ -27,6 +27,9 @@ type Props = {
   former: Visit | undefined;
   onClose: () => void;
 };
+
+/** What is not asked about a visit that never took place. */
+const DETAILS = ['day', 'memberId', 'hospitalId', 'service', 'rupees'] as const;
 
 /** Records a visit, or what is right about one. Beyond the year's limit it asks before it is recorded. */
 export function VisitForm({ detail, year, former, onClose }: Props) {
@@ -47,6 +50,20 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
     ...(former && { corrects: former._id, correction: 'details' as const }),
   });
   const withdrawn = useWatch({ control: form.control, name: 'correction' }) === 'withdrawn';
+  const typed = useRef<{ values: string[]; hospital: ChosenHospital | undefined }>(undefined);
+
+  /** Fields that are not shown must not refuse the form: they have the former values, and what was typed comes back. */
+  function choose(correction: string) {
+    if (correction === 'withdrawn') {
+      typed.current = { values: form.getValues(DETAILS), hospital };
+      for (const name of DETAILS) form.resetField(name);
+      setHospital(former && formerHospital(former));
+    } else if (typed.current) {
+      const { values } = typed.current;
+      DETAILS.forEach((name, at) => form.setValue(name, values[at]!, { shouldDirty: true }));
+      setHospital(typed.current.hospital);
+    }
+  }
 
   return (
     <FormDialog
@@ -70,16 +87,18 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
     >
       {former ? <p>{t('correctText')}</p> : <YearLine year={year} />}
       {former && (
-        <ChoiceField
-          name="correction"
-          label={t('correction')}
-          choices={[
-            { value: 'details', label: t('details') },
-            { value: 'withdrawn', label: t('withdrawnChoice') },
-          ]}
-          long
-          required
-        />
+        <div onChange={(event) => choose((event.target as unknown as HTMLInputElement).value)}>
+          <ChoiceField
+            name="correction"
+            label={t('correction')}
+            choices={[
+              { value: 'details', label: t('details') },
+              { value: 'withdrawn', label: t('withdrawnChoice') },
+            ]}
+            long
+            required
+          />
+        </div>
       )}
       {!withdrawn && (
         <>
@@ -93,7 +112,7 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
             help={t('rupeesHelp')}
             inputMode="numeric"
             autoComplete="off"
-            clean={typedSalary}
+            clean={typedRupees}
             className="max-w-44 tabular-nums"
             required
           />

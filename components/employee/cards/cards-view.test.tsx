@@ -94,6 +94,15 @@ test('a row has the number, the long due date, the status and n/6, and opens the
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000002');
 });
 
+test('a USB scanner puts the number of a card into the search', async () => {
+  list.mockResolvedValue(page([card(1)]));
+  show();
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('textbox'));
+  await user.keyboard('https://trust.example/verify?card=JEEVAN1000000001{Enter}');
+  await waitFor(() => expect(onSearch.mock.calls).toEqual([['JEEVAN1000000001']]));
+});
+
 test('loads the next page by cursor and shows the total', async () => {
   list.mockImplementation(async (_id, { cursor }) =>
     cursor ? page([card(2)], 2) : page([card(1)], 2, 'cursor-of-1'),
@@ -214,7 +223,9 @@ describe('due soon', () => {
     await screen.findByText('Renewed until then');
     await screen.findByText('1 card to renew');
     expect(screen.queryByText('Sita Devi')).toBeNull();
-    expect(screen.getByText(/^Cards that expire within 30 days or expired/)).toHaveFocus();
+    expect(
+      screen.getByText(/^Calls planned for today come first, then cards that expire within 30 days/),
+    ).toHaveFocus();
     const [[one, key], [two, again]] = renew.mock.calls as [[string, string], [string, string]];
     expect([one, two]).toEqual(['JEEVAN1000000008', 'JEEVAN1000000008']);
     expect(again).toBe(key);

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
 import { SearchBox } from '@/components/list/search-box';
 import { FindByScan } from '@/components/scan/find-by-scan';
+import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { count } from '@/lib/format/display';
 import { digitsInLatin } from '@/lib/format/personal';
@@ -56,7 +57,14 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
           <WhichCards due={due} total={dueTotal} onDue={onDue} />
           <div className="flex items-center gap-3 max-sm:w-full sm:grow sm:justify-end">
             {!due && (
-              <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} clean={clean} />
+              <SearchBox
+                label={t('search')}
+                q={q}
+                onSearch={onSearch}
+                box={searchBox}
+                clean={clean}
+                by={ScanIntoSearch}
+              />
             )}
             <FindByScan onFound={onOpen} />
           </div>

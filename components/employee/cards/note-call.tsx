@@ -1,26 +1,36 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useRefreshCards } from '@/components/card/queries';
+import { useReadCard, useRefreshCards } from '@/components/card/queries';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/client';
 import { recordCall } from '@/lib/api/endpoints';
 import { CALL_OUTCOMES, endsCalls, NEXT_CALL_DAYS, type CallOutcome } from '@/lib/constants/calls';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { DueCard } from '@/lib/schemas/answers';
+import { longDate } from '@/lib/format/display';
+import type { CardCall, DueCard } from '@/lib/schemas/answers';
 import { callSchema } from '@/lib/schemas/calls';
 
 type Props = { card: DueCard; onClose: () => void };
 
-/** Keeps what came of a call about a renewal, and the day of the next one, suggested by what came of it. */
+/**
+ * Keeps what came of a call about a renewal, and the day of the next one, suggested by what came of it. If another call
+ * was noted meanwhile, that one is shown, and what was typed can be saved after it.
+ */
 export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: Props) {
   const t = useTranslations('cards');
+  const locale = useLocale();
   const refresh = useRefreshCards();
+  const readCard = useReadCard();
+  const [meanwhile, setMeanwhile] = useState<CardCall>();
   const form = useZodForm(callSchema, { outcome: undefined, next: '', note: '', seen: callCount });
   const outcome = useWatch({ control: form.control, name: 'outcome' }) as CallOutcome | undefined;
 
@@ -32,14 +42,26 @@ export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: P
     if (!isDirty || days === undefined) form.setValue('next', suggested);
   }
 
+  /** A card that cannot be read now is read at the next refusal. */
+  async function catchUp() {
+    const { card } = await readCard(cardNumber);
+    form.setValue('seen', card.callCount ?? 0);
+    setMeanwhile(card.calls?.at(-1));
+  }
+
   return (
     <FormDialog
       title={t('noteCallOf', { name: holder.memberName })}
       form={form}
       send={async (input) => {
-        const answer = await recordCall(cardNumber, input);
-        void refresh();
-        return answer;
+        try {
+          const answer = await recordCall(cardNumber, input);
+          void refresh();
+          return answer;
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) await catchUp().catch(() => {});
+          throw error;
+        }
       }}
       submit={t('saveCall')}
       busy={t('savingCall')}
@@ -70,6 +92,13 @@ export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: P
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
       />
+      {meanwhile && (
+        <Notice tone="due" title={t('calledMeanwhile')}>
+          {t('callNoted', { outcome: t(meanwhile.outcome), day: longDate(meanwhile.at, locale) })}{' '}
+          {meanwhile.next && t('callNext', { day: longDate(meanwhile.next, locale) })}
+          {meanwhile.note && <span className="block break-words">{meanwhile.note}</span>}
+        </Notice>
+      )}
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDrafts, forgetDraftsInMemory, unfinishedDrafts } from '@/lib/api/draft';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { StaffUser } from '@/lib/schemas/answers';
+import { PHOTO_BODY } from '@/tests/photos';
 import { RegisterCard } from './register-card';
 
 // Forms with fifty fields are slow in jsdom on a busy machine.
@@ -462,6 +463,56 @@ test('a reload restores the step, everything typed, and the key', async () => {
   await press('Register');
   await screen.findByRole('dialog', { name: 'Card registered' });
   expect(sent()[1]).toEqual(sent()[0]);
+});
+
+describe('the photo', () => {
+  /** The draft on the phone as it is with a photo of this line of consent. */
+  async function leaveWithPhoto(version: string) {
+    const { unmount } = open();
+    await goToCheck();
+    unmount();
+    forgetDraftsInMemory();
+    const kept = JSON.parse(localStorage.getItem('registration-draft')!) as {
+      draft: { values: Record<string, unknown> };
+    };
+    kept.draft.values.photo = { ...PHOTO_BODY, consent: { version, locale: 'hi' } };
+    localStorage.setItem('registration-draft', JSON.stringify(kept));
+  }
+  const picture = () => screen.queryByRole('img', { name: 'Photo of Sita Devi' });
+
+  test('is in the draft, shown before sending, and not part of the registration', async () => {
+    network.mockImplementation(async (path) =>
+      path.endsWith('/photo') ? Response.json({ message: 'Photo saved' }) : registered(),
+    );
+    await leaveWithPhoto('1');
+    open();
+    await heading(/Check and register/);
+    expect(picture()).toHaveAttribute('src', `data:image/jpeg;base64,${PHOTO_BODY.photo}`);
+    await press('Change: Primary member');
+    await heading(/: Primary member$|Primary member/);
+    expect(picture()).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change photo' })).toBeInTheDocument();
+    await press('Next');
+    await heading(/Family members/);
+    await press('Next');
+    await heading(/Check and register/);
+    await press('Register');
+    await screen.findByText('The photo is saved.');
+    const [registration, photo] = sent();
+    expect(registration!.path).toBe('/api/employee/addMember');
+    expect(registration!.body).not.toHaveProperty('photo');
+    expect([photo!.method, photo!.path]).toEqual(['PUT', '/api/employee/card/JEEVAN8457108482/photo']);
+    expect(photo!.body).toEqual(PHOTO_BODY);
+    expect(localStorage.getItem('registration-draft')).toBeNull();
+  });
+
+  test('with an earlier line of consent is left out; all else is restored', async () => {
+    await leaveWithPhoto('0');
+    open();
+    await heading(/Check and register/);
+    expect(screen.getByText('9415012345')).toBeInTheDocument();
+    expect(picture()).toBeNull();
+  });
 });
 
 describe('sent without a response', () => {

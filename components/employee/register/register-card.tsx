@@ -5,7 +5,8 @@ import { forgetDraft } from '@/lib/api/draft';
 import type { StaffUser } from '@/lib/schemas/answers';
 import { REGISTRATION } from './registration-draft';
 import { RegistrationForm } from './registration-form';
-import { NewCardDialog, type NewCard } from '@/components/card/new-card-dialog';
+import type { NewCard } from '@/components/card/new-card';
+import { NewCardDialog } from '@/components/card/new-card-dialog';
 
 type Props = {
   user: StaffUser;

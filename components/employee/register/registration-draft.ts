@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentTexts, personTexts, sendable } from '@/components/card/draft/draft-schema';
 import type { DraftName } from '@/lib/api/draft';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
+import { photoSchema } from '@/lib/schemas/photo';
 import { OPEN_STEPS } from './steps';
 
 export const REGISTRATION: DraftName = 'registration';
@@ -16,5 +17,7 @@ export const registrationDraftSchema = sendable.extend({
     consent: consentTexts,
     cardPrimaryHolder: personTexts.omit({ memberRelation: true }),
     cardMembers: z.array(personTexts).max(MAX_FAMILY_MEMBERS),
+    // One with another line of consent has to be agreed to again.
+    photo: photoSchema.optional().catch(undefined),
   }),
 });

@@ -11,6 +11,7 @@ import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { REGISTRATION } from './registration-draft';
 import { SaveDraft } from '@/components/card/draft/save-draft';
 import { PersonFields } from '@/components/card/person/person-fields';
+import { PhotoField } from './photo-field';
 import { ProgressSteps } from './progress-steps';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
 import { StartAgain } from '@/components/card/draft/start-again';
@@ -18,7 +19,7 @@ import { StepCard } from './step-card';
 import { StepCheck } from './step-check';
 import { StepFamily } from './step-family';
 import { OPEN_STEPS, STEPS } from './steps';
-import type { NewCard } from '@/components/card/new-card-dialog';
+import type { NewCard } from '@/components/card/new-card';
 import { useRegistration } from './use-registration';
 
 type Props = {
@@ -115,6 +116,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
             <>
               <p className="text-soft mb-5">{t('needed')}</p>
               <PersonFields at="cardPrimaryHolder" contact="own" />
+              <PhotoField />
             </>
           )}
           {step === 'family' && <StepFamily aadhaarLeftOut={kept?.aadhaarLeftOut ?? false} />}

@@ -20,6 +20,7 @@ import {
   type RegisterForm,
 } from '@/lib/schemas/register-form';
 import { PersonDuplicates } from '@/components/card/person/person-duplicates';
+import { ChosenPhoto } from './photo-field';
 import type { OpenStep } from './steps';
 
 /** Step 4: a review of everything before it is sent, with a link back to each step (docs/brand.md). */
@@ -31,7 +32,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
   const choice = useTranslations('choices');
   const { getValues } = useFormContext<RegisterForm>();
   const values = getValues();
-  const { cardPrimaryHolder: primary, cardMembers: family } = values;
+  const { cardPrimaryHolder: primary, cardMembers: family, photo } = values;
   const facts = usePersonFacts();
 
   const section = (step: OpenStep & ('card' | 'primary' | 'family'), content: ReactNode) => (
@@ -72,7 +73,10 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
       {section(
         'primary',
         <>
-          <p className="font-heading mb-2 text-lg font-bold">{primary.memberName}</p>
+          <div className="mb-2 flex items-center gap-4">
+            {photo && <ChosenPhoto photo={photo} name={primary.memberName} />}
+            <p className="font-heading text-lg font-bold">{primary.memberName}</p>
+          </div>
           <Facts columns facts={facts(primary)} />
           <PersonDuplicates at="cardPrimaryHolder" person={primary} phone={primary.memberContact} />
         </>,

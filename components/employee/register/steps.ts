@@ -15,6 +15,7 @@ const STEP_OF: Record<keyof RegisterForm, OpenStep> = {
   card: 'card',
   consent: 'card',
   cardPrimaryHolder: 'primary',
+  photo: 'primary',
   cardMembers: 'family',
 };
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useRefreshOwnAccount } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
-import type { NewCard } from '@/components/card/new-card-dialog';
+import type { NewCard } from '@/components/card/new-card';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
@@ -115,6 +115,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
         cardCode: card.cardCode,
         phone: checked.cardPrimaryHolder.memberContact,
         language: checked.consent.locale,
+        photo: checked.photo,
       });
     } catch (error) {
       settle(sent || mayBeDone(error));

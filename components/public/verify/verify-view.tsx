@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { ScanButton } from '@/components/scan/scan-button';
+import { isCode, useScanner } from '@/components/scan/use-scanner';
 import { Button } from '@/components/ui/button';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
@@ -17,7 +18,7 @@ import { CodeVerdict } from './code/code-verdict';
 import { useCode } from './code/use-code';
 import { useReady } from './code/use-ready';
 import { FoundCard, LookUpFailed } from './look-up-result';
-import { forgetLinkedCard, isCode, useLinkedCode, useLinkedNumber, useScanner } from './use-incoming-number';
+import { forgetLinkedCard, useLinkedCode, useLinkedNumber } from './use-incoming-number';
 import { useLookUp } from './use-look-up';
 
 /**

@@ -24,13 +24,13 @@ export async function listAdmins(query: ListQuery): Promise<Page<'admins', Admin
     removedAt: null,
     ...(q && { $or: [{ adminName: contains(q) }, { adminId: contains(q) }] }),
   };
-  const page = await listPage<AdminDocument>(AdminModel, filter, query, FIELDS);
-  const admins = page.rows.map(({ _id, passkeys, held, ...rest }) => ({
+  const { rows, ...page } = await listPage<AdminDocument>(AdminModel, filter, query, FIELDS);
+  const admins = rows.map(({ _id, passkeys, held, ...rest }) => ({
     ...rest,
     _id: String(_id),
     since: _id.getTimestamp().toISOString(),
     hasPasskey: Boolean(passkeys?.length),
     ...(held && { held: true as const }),
   }));
-  return { admins, total: page.total, nextCursor: page.nextCursor };
+  return { admins, ...page };
 }

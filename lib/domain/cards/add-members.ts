@@ -5,7 +5,10 @@ import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { NOT_BLOCKED, refusalOf } from './refusal';
+import { membersChange } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
+import { TO_PRINT } from '../card-state/to-print';
+import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 import { toStoredConsent, toStoredMember } from './stored-member';
 
@@ -26,7 +29,15 @@ export async function addMembers(
   const own = { cardNumber, ...(!anyCard && { employeeId: by }) };
   const request = { cardNumber, cardMembers };
   const find = () =>
-    CardModel.findOne(own, { primaryMember: 1, keptAnswers: 1, cardMembers: 1, blocked: 1 }).lean();
+    CardModel.findOne(own, {
+      primaryMember: 1,
+      keptAnswers: 1,
+      cardMembers: 1,
+      blocked: 1,
+      employeeId: 1,
+      zoneID: 1,
+      cardRegisterDate: 1,
+    }).lean();
 
   const card = await find();
   if (!card) throw await refusalOf(cardNumber, employeeId);
@@ -55,11 +66,15 @@ export async function addMembers(
           members: { $each: members },
           ...(key && pushAnswer({ key, fingerprint: fingerprint(request), added })),
         },
-        $inc: { cardMembers: added },
+        $set: TO_PRINT.set,
+        $inc: { cardMembers: added, ...TO_PRINT.inc },
       },
     ),
   );
-  if (modifiedCount === 1) return { added };
+  if (modifiedCount === 1) {
+    noteCounts([membersChange(card, added)]);
+    return { added };
+  }
 
   // The filter did not match: a concurrent call has handled the same request, or the card is full.
   const now = await find();

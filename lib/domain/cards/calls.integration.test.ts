@@ -3,6 +3,7 @@ import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { recountCards } from '../counts/recount';
 import { countRenewals } from '../dashboard/renewals';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
@@ -76,6 +77,25 @@ test('today’s calls come first, then what nobody called about; later ones and 
   });
 });
 
+test('a promised call is listed on its day whenever the card is due, also long after it lapsed', async () => {
+  await register(day(-40));
+  await register(day(-40));
+  await register(day(-200), { blocked: { reason: 'lost', at: new Date(), by: EMPLOYEE } });
+  await register(day(300));
+  await register(day(-300));
+  const call = (number: number, outcome: 'willPay' | 'moved', next?: string) =>
+    recordCall(`JEEVAN100${number}`, { outcome, next, note: undefined, seen: 0 }, EMPLOYEE);
+  await call(1, 'willPay', TODAY);
+  await call(4, 'willPay', day(100));
+  await call(5, 'moved');
+  await CardModel.updateOne({ cardNumber: 'JEEVAN1003' }, { callOn: TODAY, callCount: 1 });
+  expect(await names()).toEqual(['Family 1']);
+  expect(await names({ part: 'later' })).toEqual(['Family 4']);
+  expect(await names({ part: 'gone' })).toEqual(['Family 5']);
+  expect((await listDueCards(EMPLOYEE, page, TODAY)).total).toBe(1);
+  expect((await listDueCards('EMP002', page, TODAY)).total).toBe(0);
+});
+
 test('pages by village, families without one first, and no page has today’s calls twice', async () => {
   await register(day(1), {}, 'Sitapur');
   await register(day(2), {}, 'Ahmadganj');
@@ -101,6 +121,7 @@ test('a call is kept once: of twenty at once one, and a repeated one is the same
   const { calls } = (await CardModel.findOne().lean())!;
   await recordCall('JEEVAN1001', call(calls![0]!.note!), EMPLOYEE);
   expect((await CardModel.findOne().lean())!.calls).toHaveLength(1);
+  expect((await lookUpCard('JEEVAN1001', viewer)).card).toMatchObject({ callCount: 1 });
 });
 
 test('not on another employee’s card, not on a blocked one', async () => {
@@ -133,6 +154,8 @@ test('due, renewed and lapsed by zone are what their lists count, also while twe
   await register(TODAY, { zoneID: 'GONE' });
   await register(TODAY, { blocked: { reason: 'lost', at: new Date(), by: EMPLOYEE } });
   await register(addDays(first, -1));
+  // Stored beside the actions that keep the counts; the renewals keep them.
+  await recountCards({ settleMs: 0 });
   await outcomes(
     Array.from({ length: 20 }, (_, at) => renewCard(`JEEVAN${1001 + (at % 2)}`, ADMIN, `A:key-${at % 2}`)),
   );

@@ -5,10 +5,13 @@ import { AppError } from '@/lib/errors';
 import type { ChangeHolderInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type FamilyChange } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
-import { noteRepeat } from '../activity/repeat';
+import { membersChange } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
+import { noteRepeat } from '../repeat';
 import { filledFields } from '../fields';
+import { TO_PRINT } from '../card-state/to-print';
 import { peopleAfter } from './people-after';
-import { refusalOf } from './refusal';
+import { refusalOf } from '../card-state/refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 import { toStoredConsent } from './stored-member';
 
@@ -24,6 +27,9 @@ const FIELDS = {
   blocked: 1,
   changes: 1,
   keptAnswers: 1,
+  employeeId: 1,
+  zoneID: 1,
+  cardRegisterDate: 1,
 } as const;
 type Found = Pick<CardDocument, '_id' | keyof typeof FIELDS>;
 type Options = {
@@ -93,7 +99,12 @@ export async function changeHolder(
           ...(key && { 'keptAnswers.key': { $ne: key } }),
         },
         {
-          $set: { primaryMember, members, cardMembers: 1 + members.length, ...(consent && { consent }) },
+          $set: {
+            ...{ primaryMember, members, cardMembers: 1 + members.length },
+            ...(consent && { consent }),
+            ...TO_PRINT.set,
+          },
+          $inc: TO_PRINT.inc,
           $push: {
             ...pushChange(change),
             ...(key && pushAnswer({ key, fingerprint: fingerprint(request) })),
@@ -106,6 +117,7 @@ export async function changeHolder(
       ),
     );
     if (modifiedCount === 1) {
+      noteCounts([membersChange(card, members.length - card.members.length)]);
       // Of the former primary member: nobody is shown it from now on, and it goes.
       await PhotoModel.deleteOne({ _id: card._id, memberId: former });
       return;

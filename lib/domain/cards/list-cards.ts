@@ -5,10 +5,11 @@ import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/f
 import type { ListedCard, Page } from '@/lib/schemas/answers';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
-import { formerOwners } from '../handover/former-owners';
+import { formerOwners } from './former-owners';
 import { listPage, orderOf } from '../list-page';
+import { waitingFor } from '../card-state/print-queue';
 import { renewalFilter } from './renewal-filter';
-import { BLOCKED, NOT_BLOCKED } from './refusal';
+import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
 import { matching, matchingAll, type Found } from './search-cards';
 import { toListedCard } from './to-listed-card';
 import { CARD_FIELDS } from './to-card';
@@ -40,14 +41,18 @@ type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 /** The filter of a query without its search text, and its order. */
 async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const { employee } = query;
+  const and: QueryFilter<CardDocument>[] = [
+    ...(query.month || query.renewal
+      ? [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))]
+      : []),
+    ...(query.waits ? [waitingFor(query.waits)] : []),
+  ];
   const filter: QueryFilter<CardDocument> = {
     ...(employee !== undefined && { employeeId: employee }),
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
     ...dueIn(query.status),
-    ...((query.month || query.renewal) && {
-      $and: [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))],
-    }),
+    ...(and.length > 0 && { $and: and }),
     ...(range && {
       cardRegisterDate: mongoose.trusted({
         $gte: startOfDayInIndia(range.startDate),
@@ -102,15 +107,14 @@ export async function listCards(
 ): Promise<Page<'cards', ListedCard> & { more?: true }> {
   const { filter, order } = await cardFilter({ ...query, employee: employeeId ?? query.employee }, range);
   const found: Found = query.q ? await matching(query.q, filter) : { filter, words: [], more: false };
-  const fields = { ...CARD_FIELDS, ...PEOPLE };
-  const page =
+  const fields = { ...CARD_FIELDS, ...PEOPLE, ...(employeeId === undefined && { printing: 1 as const }) };
+  const { rows, ...page } =
     found.ids && !query.sort
       ? await pageOf(found.ids, query, fields)
       : await listPage<CardDocument>(CardModel, found.filter, query, fields, order);
   return {
-    cards: page.rows.map((row) => toListedCard(row, found.words)),
-    total: page.total,
-    nextCursor: page.nextCursor,
+    cards: rows.map((row) => toListedCard(row, found.words)),
+    ...page,
     ...(found.more && { more: true }),
   };
 }

@@ -4,9 +4,10 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { DueCard, Page } from '@/lib/schemas/answers';
 import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
-import { listPage, type Order } from '../list-page';
+import { asTotal, listPage, type Order } from '../list-page';
 import { toCall } from './calls';
 import { dueSoon } from './list-cards';
+import { NOT_BLOCKED } from '../card-state/refusal';
 import { calledBy, calledLater, calledNoMore, neverCalled } from './record-call';
 import { CARD_FIELDS, toCard } from './to-card';
 
@@ -38,10 +39,10 @@ function toDueCard(row: CardDocument, today: string): DueCard {
 }
 
 /**
- * The cards an employee has to renew: those that expire within 30 days (docs/contract.md#limits) and those that expired
- * within the last 30, each with whom to call and what came of the last call. First the calls planned for today or
- * before, earliest first, then the cards nobody called about since their last renewal, by due date or village; the first
- * page has all of the former. Added to the contract (docs/contract.md#added-calls).
+ * The cards an employee has to call about, each with whom to call and what came of the last call. First the calls planned
+ * for today or before, earliest first, whenever the card is due: a promised call is kept. Then the cards nobody called
+ * about since their last renewal, by due date or village: those that expire within 30 days (docs/contract.md#limits) or
+ * expired within the last 30. The first page has all of the former. Added to the contract (docs/contract.md#added-calls).
  * @param today `YYYY-MM-DD`, in India
  * @throws AppError badRequest for an unknown cursor
  */
@@ -50,28 +51,25 @@ export async function listDueCards(
   { part, sort, ...page }: DueCardsQuery,
   today: string = dayInIndia(),
 ): Promise<Page<'cards', DueCard>> {
-  const due = { employeeId, ...dueSoon(today, addDays(today, -LAPSED_DAYS)) };
+  const due = dueSoon(today, addDays(today, -LAPSED_DAYS));
   const list = (filter: object, order: Order, of: Pick<DueCardsQuery, 'limit' | 'cursor'> = page) =>
-    listPage<CardDocument>(CardModel, { ...due, ...filter }, of, FIELDS, order);
-  const answer = (rows: CardDocument[], total: number, nextCursor: string | null) => ({
-    cards: rows.map((row) => toDueCard(row, today)),
-    total,
-    nextCursor,
-  });
+    listPage<CardDocument>(CardModel, { employeeId, ...NOT_BLOCKED, ...filter }, of, FIELDS, order);
+  const cards = (rows: CardDocument[]) => rows.map((row) => toDueCard(row, today));
   if (part) {
-    const { rows, total, nextCursor } = await (part === 'later'
+    const { rows, ...counted } = await (part === 'later'
       ? list(calledLater(today), by('callOn'))
       : list(calledNoMore, by('cardDueDate')));
-    return answer(rows, total, nextCursor);
+    return { cards: cards(rows), ...counted };
   }
   const order = by(sort === 'village' ? 'primaryMember.memberVillage' : 'cardDueDate');
   const [planned, open] = await Promise.all([
     list(calledBy(today), by('callOn'), { limit: CALLS_A_DAY, cursor: undefined }),
-    list(neverCalled, order),
+    list({ ...due, ...neverCalled }, order),
   ]);
-  return answer(
-    page.cursor ? open.rows : [...planned.rows, ...open.rows],
-    planned.total + open.total,
-    open.nextCursor,
-  );
+  const isMore = planned.totalIsMore ?? open.totalIsMore ?? false;
+  return {
+    cards: cards(page.cursor ? open.rows : [...planned.rows, ...open.rows]),
+    ...asTotal(planned.total + open.total + (isMore ? 1 : 0)),
+    nextCursor: open.nextCursor,
+  };
 }

@@ -7,6 +7,7 @@ import { toCall, toRenewal } from './calls';
 import { toEarlier } from './earlier-details';
 import { cardCode } from './card-code';
 import { photoTime } from '../photos/read-photo';
+import { toPrinting } from '../card-state/to-printing';
 import { findCard } from './find-card';
 import { holderOnly, isShortNumber } from './holder-only';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
@@ -77,11 +78,12 @@ export async function lookUpCard(
         ...(stored.blocked && { block: toBlock(stored.blocked) }),
         ...(stored.changes?.length && { changes: stored.changes.map(toChange) }),
         ...(stored.renewals?.length && { renewals: stored.renewals.map(toRenewal) }),
-        ...(stored.calls?.length && { calls: stored.calls.map(toCall) }),
+        ...(stored.calls?.length && { calls: stored.calls.map(toCall), callCount: stored.callCount ?? 0 }),
         ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
         ...(viewer?.role === 'admin' &&
           stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),
         ...(await photoTime(stored)),
+        printing: toPrinting(stored.printing),
         ...(stored.cardNumber === cardNumber ? await cardCode(stored) : { replacedBy: stored.cardNumber }),
       }),
     },

@@ -4,6 +4,7 @@ import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { RegisterCardInput } from '@/lib/schemas/members';
 import type { StoredConsent } from '@/models/card';
+import { NEW_TO_PRINT } from '../card-state/to-print';
 import { newCardNumber } from './card-number';
 import { newCodeId } from './code-id';
 import { toStoredMember, toStoredPrimary } from './stored-member';
@@ -40,5 +41,6 @@ export function newCard(
     primaryMember: toStoredPrimary(cardPrimaryHolder, { card: _id }),
     members: cardMembers.map((member) => toStoredMember(member, cardPrimaryHolder, { card: _id })),
     ...(consent && { consent }),
+    ...NEW_TO_PRINT,
   };
 }

@@ -6,16 +6,19 @@ import { AppError } from '@/lib/errors';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { OwnCardInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
-import { noteRepeat } from '../activity/repeat';
+import { noteRepeat } from '../repeat';
 import { sealedForCard } from '../aadhaar';
+import { cardChanges, membersChange } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
 import { createOnce } from '../create-once';
+import { NEW_TO_PRINT, TO_PRINT } from '../card-state/to-print';
 import { cardCode } from './card-code';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { newCodeId } from './code-id';
 import { pushChange } from './change-holder';
 import { earlierForCard } from './earlier-details';
 import { asPrimary } from './people-after';
-import { NOT_BLOCKED, refusalOf } from './refusal';
+import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { toStoredConsent } from './stored-member';
 
 type Who = { cardNumber: string; memberId: string };
@@ -55,7 +58,7 @@ async function makeCard(
   const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
   const earlier = (to: mongoose.Types.ObjectId) => earlierForCard(card.earlier ?? [], memberId, card._id, to);
   const year = addMonths(dayInIndia(at), CARD_VALIDITY_MONTHS);
-  const { stored } = await createOnce<CardDocument>(
+  const { stored, repeated } = await createOnce<CardDocument>(
     CardModel,
     { key, input: { ownCard: String(card._id), memberId, holder } },
     () => {
@@ -76,11 +79,13 @@ async function makeCard(
         members: [],
         ...(card.earlier && { earlier: earlier(_id) }),
         ...(consent && { consent }),
+        ...NEW_TO_PRINT,
         movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },
       };
     },
     NUMBER_FIELDS,
   );
+  if (!repeated) noteCounts(cardChanges(stored, 1));
   return stored;
 }
 
@@ -92,11 +97,13 @@ async function finish(card: CardDocument, memberId: string, made: CardDocument):
     { _id: card._id, 'members.memberId': memberId },
     {
       $pull: { members: { memberId }, earlier: { memberId } },
-      $inc: { cardMembers: -1 },
+      $set: TO_PRINT.set,
+      $inc: { cardMembers: -1, ...TO_PRINT.inc },
       $push: pushChange({ what: 'ownCard', at, by, memberId, cardNumber }),
     },
   );
   if (modifiedCount === 0) noteRepeat();
+  else noteCounts([membersChange(card, -1)]);
   return { cardNumber, cardDueDate, ...(await cardCode(made)) };
 }
 

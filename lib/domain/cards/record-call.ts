@@ -4,7 +4,7 @@ import { CALLS_KEPT, endsCalls, NO_CALL } from '@/lib/constants/calls';
 import { AppError } from '@/lib/errors';
 import type { CallInput } from '@/lib/schemas/calls';
 import { CardModel } from '@/models/card';
-import { NOT_BLOCKED, refusalOf } from './refusal';
+import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 
 /**
  * Keeps what came of a call about a renewal, and when to call again (docs/contract.md#added-calls, PUT

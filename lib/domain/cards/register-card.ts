@@ -5,6 +5,8 @@ import type { RegisterCardInput } from '@/lib/schemas/members';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
+import { cardChanges } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
 import { createOnce } from '../create-once';
 import { closeWithCard } from '../requests/handle-card-request';
 import { cardCode } from './card-code';
@@ -36,7 +38,7 @@ export async function registerCard(
     new AppError('conflict', 'cardSavedWithOther', { cardNumber });
   const consent = toStoredConsent(input.consent, employeeId);
   try {
-    const { stored } = await createOnce<CardDocument>(
+    const { stored, repeated } = await createOnce<CardDocument>(
       CardModel,
       // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther },
@@ -44,6 +46,7 @@ export async function registerCard(
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
+    if (!repeated) noteCounts(cardChanges(stored, 1));
     if (input.requestId) await closeWithCard(input.requestId, stored.cardNumber, employeeId);
     const { cardNumber, cardDueDate } = stored;
     return { cardNumber, cardDueDate, ...(await cardCode(stored)) };

@@ -1,7 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import { CardModel } from '@/models/card';
-import { refusalOf } from './refusal';
+import { COUNTED_FIELDS, membersChange } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
+import { TO_PRINT } from '../card-state/to-print';
+import { refusalOf } from '../card-state/refusal';
 
 /**
  * Removes a family member from a card and lowers the count in one atomic write (docs/contract.md#messages,
@@ -14,11 +17,16 @@ export async function removeMember(
   employeeId: string | undefined,
 ): Promise<void> {
   const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
-  const { modifiedCount } = await CardModel.updateOne(
+  const changed = await CardModel.findOneAndUpdate(
     { ...own, 'members.memberId': memberId },
-    { $pull: { members: { memberId }, earlier: { memberId } }, $inc: { cardMembers: -1 } },
-  );
-  if (modifiedCount === 1) return;
+    {
+      $pull: { members: { memberId }, earlier: { memberId } },
+      $set: TO_PRINT.set,
+      $inc: { cardMembers: -1, ...TO_PRINT.inc },
+    },
+    { projection: COUNTED_FIELDS },
+  ).lean();
+  if (changed) return noteCounts([membersChange(changed, -1)]);
   const card = await CardModel.findOne(own, { primaryMember: 1 }).lean();
   if (!card) throw await refusalOf(cardNumber, employeeId);
   if (card.primaryMember.memberId === memberId) throw new AppError('conflict', 'primaryStays');

@@ -5,7 +5,10 @@ import { AppError } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import { CardModel } from '@/models/card';
-import { NOT_BLOCKED, refusalOf } from './refusal';
+import { renewalChanges } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
+import { TO_PRINT } from '../card-state/to-print';
+import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
 /**
@@ -26,7 +29,14 @@ export async function renewCard(
   const [employeeId, by] = typeof who === 'string' ? [who, who] : [undefined, who.admin];
   const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
   const request = { renew: cardNumber };
-  const find = () => CardModel.findOne(own, { cardDueDate: 1, keptAnswers: 1, blocked: 1 }).lean();
+  const find = () =>
+    CardModel.findOne(own, {
+      cardDueDate: 1,
+      keptAnswers: 1,
+      blocked: 1,
+      employeeId: 1,
+      zoneID: 1,
+    }).lean();
 
   const card = await find();
   if (!card) throw await refusalOf(cardNumber, employeeId);
@@ -47,8 +57,9 @@ export async function renewCard(
         ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
       },
       {
-        $set: { cardDueDate: dueDate, cardStatus: true },
+        $set: { cardDueDate: dueDate, cardStatus: true, ...TO_PRINT.set },
         $unset: { callOn: 1 },
+        $inc: TO_PRINT.inc,
         $push: {
           renewals: { at: new Date(), by, from: card.cardDueDate, until: dueDate },
           ...(key && pushAnswer({ key, fingerprint: fingerprint(request), dueDate })),
@@ -56,7 +67,10 @@ export async function renewCard(
       },
     ),
   );
-  if (modifiedCount === 1) return { dueDate };
+  if (modifiedCount === 1) {
+    noteCounts(renewalChanges(card, card.cardDueDate, dueDate));
+    return { dueDate };
+  }
 
   const now = await find();
   const twin = now ? storedAnswer(now, key, request) : undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { CardDocument } from '@/models/card';
-import { NOT_BLOCKED } from './refusal';
+import { NOT_BLOCKED } from '../card-state/refusal';
 
 export type RenewalState = 'due' | 'renewed' | 'lapsed';
 

@@ -3,9 +3,12 @@ import mongoose from 'mongoose';
 import { fingerprint } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { CardModel, type CardDocument } from '@/models/card';
+import { blockedChange, COUNTED_FIELDS, type CountedCard } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
+import { TO_PRINT } from '../card-state/to-print';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { newCodeId } from './code-id';
-import { refusalOf } from './refusal';
+import { refusalOf } from '../card-state/refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
 const FIELDS = { numbers: 1, keptAnswers: 1, employeeId: 1, cardRegisterDate: 1 } as const;
@@ -44,8 +47,8 @@ export async function replaceCard(
     const given = { number, at, by, codeId: newCodeId() };
     const answer = key && pushAnswer({ key, fingerprint: fingerprint(request), number });
     try {
-      const { modifiedCount } = await writeWithAnswer(() =>
-        CardModel.updateOne(
+      const changed = await writeWithAnswer(() =>
+        CardModel.findOneAndUpdate(
           {
             cardNumber,
             ...(!card.numbers && { numbers: null }),
@@ -56,16 +59,22 @@ export async function replaceCard(
             $set: {
               cardNumber: number,
               replacedAt: at,
+              ...TO_PRINT.set,
               ...(!card.numbers && { numbers: [first, given] }),
             },
             $unset: { blocked: 1 },
+            $inc: TO_PRINT.inc,
             ...((card.numbers || answer) && {
               $push: { ...(card.numbers && { numbers: given }), ...answer },
             }),
           },
-        ),
+          { projection: COUNTED_FIELDS },
+        ).lean<CountedCard>(),
       );
-      if (modifiedCount === 1) return { cardNumber: number };
+      if (changed) {
+        if (changed.blocked) noteCounts([blockedChange(changed, -1)]);
+        return { cardNumber: number };
+      }
       // The list of numbers was begun meanwhile: it is read again.
       if (!card.numbers && (await CardModel.exists({ cardNumber, numbers: mongoose.trusted({ $ne: null }) })))
         continue;

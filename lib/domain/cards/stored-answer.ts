@@ -3,7 +3,7 @@ import { isFingerprintOf } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { CardDocument, StoredAnswer } from '@/models/card';
-import { noteRepeat } from '../activity/repeat';
+import { noteRepeat } from '../repeat';
 
 /** How many responses a card stores: far more than one family can have requests in progress. */
 const MAX_ANSWERS = 20;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ListedCard } from '@/lib/schemas/answers';
 import type { CardDocument } from '@/models/card';
 import { wordsWithout, type SearchedWord } from './find-people';
+import { toPrinting } from '../card-state/to-printing';
 import { toCard } from './to-card';
 
 /** A stored card as lists of the staff show it. @param words what was searched for */
@@ -17,5 +18,7 @@ export function toListedCard(stored: CardDocument, words: readonly SearchedWord[
       place: primaryMember.memberVillage || primaryMember.memberAddress,
     },
     ...(found && { found: found.memberName }),
+    // Only read for admins.
+    ...(stored.printing && { printing: toPrinting(stored.printing) }),
   };
 }

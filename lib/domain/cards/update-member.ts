@@ -5,8 +5,9 @@ import { REMOVABLE_MEMBER_FIELDS, type FamilyMemberInput, type MemberEdit } from
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { SEALED_FIELDS } from '../aadhaar';
 import { filledFields } from '../fields';
+import { TO_PRINT } from '../card-state/to-print';
 import { keepEarlier, MOST_EARLIER, sameIdentity } from './earlier-details';
-import { refusalOf } from './refusal';
+import { refusalOf } from '../card-state/refusal';
 import { toStoredMember, toStoredPrimary } from './stored-member';
 
 const ATTEMPTS = 5;
@@ -109,6 +110,13 @@ function primaryWrite({ _id: card, primaryMember, members }: Card, edit: MemberE
   return write;
 }
 
+/** Whether an edit changes a name or relation, which the printed card or its code has. */
+function changesPrint({ primaryMember, members }: Card, memberId: string, edit: MemberEdit): boolean {
+  if (primaryMember.memberId === memberId) return primaryMember.memberName !== edit.memberName;
+  const member = members.find((each) => each.memberId === memberId);
+  return member?.memberName !== edit.memberName || member?.memberRelation !== edit.memberRelation;
+}
+
 /**
  * Changes one person on a card in one atomic write (ours, PUT /api/employee/member/{cardNumber}/{memberId}).
  * A family member's phone and address default to the primary member's (docs/contract.md#validation).
@@ -137,7 +145,11 @@ export async function updateMember(
         : familyWrite(card, memberId, edit, by);
     if (keep && employeeId !== undefined && (card.earlier?.length ?? 0) >= MOST_EARLIER)
       throw new AppError('conflict', 'tooManyCorrections');
-    const { matchedCount } = await CardModel.updateOne({ ...own, ...filter }, { $set: set, ...keep });
+    const onPaper = changesPrint(card, memberId, edit);
+    const { matchedCount } = await CardModel.updateOne(
+      { ...own, ...filter },
+      { $set: { ...set, ...(onPaper && TO_PRINT.set) }, ...keep, ...(onPaper && { $inc: TO_PRINT.inc }) },
+    );
     if (matchedCount === 1) return;
   }
   throw new AppError('conflict', 'changedMeanwhile');

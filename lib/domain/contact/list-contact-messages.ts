@@ -22,9 +22,9 @@ export async function listContactMessages(
       $or: [{ name: contains(q) }, { email: contains(q) }, { number: contains(q) }, { message: contains(q) }],
     }),
   };
-  const [{ rows, total, nextCursor }, unread] = await Promise.all([
+  const [{ rows, ...page }, unread] = await Promise.all([
     listPage<ContactMessageDocument>(ContactMessageModel, filter, query, CONTACT_MESSAGE_FIELDS),
     ContactMessageModel.countDocuments(UNREAD),
   ]);
-  return { messages: rows.map(toContactMessage), unread, total, nextCursor };
+  return { messages: rows.map(toContactMessage), unread, ...page };
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { Dashboard } from '@/lib/schemas/answers';
+import { readyCounts } from '../counts/read-counts';
 import { countCardsByMonth } from './count-cards-by-month';
 import { listAttempts } from './list-attempts';
 import { listExpiringSoon } from './list-expiring-soon';
 import { listLostCards } from './list-lost-cards';
 import { listRecentActivity } from './list-recent-activity';
 import { listTopEmployees } from './list-top-employees';
-import { countOwnerlessCards } from '../handover/former-owners';
+import { countOwnerlessCards } from '../cards/former-owners';
 
 /**
  * The content of the admin dashboard below its totals (docs/decisions.md#dashboard).
@@ -15,6 +16,7 @@ import { countOwnerlessCards } from '../handover/former-owners';
  */
 export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {
   const month = today.slice(0, 7);
+  const countedAt = await readyCounts();
   const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless, attempts] =
     await Promise.all([
       listTopEmployees(month),
@@ -25,5 +27,14 @@ export async function getDashboard(today: string = dayInIndia()): Promise<Dashbo
       countOwnerlessCards(),
       listAttempts(),
     ]);
-  return { topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless, attempts };
+  return {
+    countedAt,
+    topEmployees,
+    recentActivity,
+    cardsByMonth,
+    expiringSoon,
+    lostCards,
+    ownerless,
+    attempts,
+  };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { CardModel, type CardDocument } from '@/models/card';
-import { findEmployees } from '../employees/find-employees';
+import { findEmployees } from '../find-employees';
 
 const SHOWN = 5;
 

@@ -4,7 +4,7 @@ import type { Activity } from '@/lib/schemas/answers';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { findEmployees } from '../employees/find-employees';
+import { findEmployees } from '../find-employees';
 import { namesById } from '../names-by-id';
 
 const SHOWN = 8;
@@ -30,16 +30,36 @@ const listChanges = () =>
     .limit(SHOWN)
     .lean<Change[]>();
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The cards registered last. An `_id` begins with its time, so a day is looked at, then more: not every server finds
+ * the newest of a million without ordering them all.
+ */
+async function listNewestCards(): Promise<CardDocument[]> {
+  for (const days of [1, 10, 100, undefined]) {
+    const since =
+      days && mongoose.Types.ObjectId.createFromTime(Math.floor((Date.now() - days * DAY_MS) / 1000));
+    const cards = await CardModel.find(since ? { _id: mongoose.trusted({ $gte: since }) } : {}, {
+      cardNumber: 1,
+      employeeId: 1,
+      cardRegisterDate: 1,
+    })
+      .sort({ _id: -1 })
+      .limit(SHOWN)
+      .lean<CardDocument[]>();
+    if (cards.length === SHOWN || days === undefined) return cards;
+  }
+  return [];
+}
+
 /**
  * The latest events, newest first: cards registered, renewed and changed, and employees added. They are found by
  * `_id`, which contains the time of creation, so the number of documents does not matter.
  */
 export async function listRecentActivity(): Promise<Activity[]> {
   const [cards, employees, changes] = await Promise.all([
-    CardModel.find({}, { cardNumber: 1, employeeId: 1, cardRegisterDate: 1 })
-      .sort({ _id: -1 })
-      .limit(SHOWN)
-      .lean<CardDocument[]>(),
+    listNewestCards(),
     EmployeeModel.find({}, { employeeId: 1, employeeName: 1, employeeZone: 1, employeeRegisterDate: 1 })
       .sort({ _id: -1 })
       .limit(SHOWN)

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Dashboard } from '@/lib/schemas/answers';
-import { CardModel } from '@/models/card';
-import { findEmployees } from '../employees/find-employees';
-import { moveMonth, registeredIn } from './months';
+import { sumCounts } from '../counts/read-counts';
+import { findEmployees } from '../find-employees';
+import { moveMonth } from './months';
 import { namesById } from '../names-by-id';
 
 const SHOWN = 5;
@@ -12,17 +12,17 @@ const SHOWN = 5;
  * @param month `YYYY-MM`, in India
  */
 export async function listTopEmployees(month: string): Promise<Dashboard['topEmployees']> {
-  const counts = await CardModel.aggregate<{ _id: string; cards: number }>([
-    { $match: registeredIn(month, moveMonth(month, 1)) },
-    { $group: { _id: '$employeeId', cards: { $sum: 1 } } },
-    { $sort: { cards: -1, _id: 1 } },
-  ]);
+  const sums = await sumCounts('employeeId', 'registered', { from: month, before: moveMonth(month, 1) });
+  const counts = [...sums]
+    .map(([employeeId, { cards }]) => ({ employeeId, cards }))
+    .filter(({ cards }) => cards > 0)
+    .sort((a, b) => b.cards - a.cards || a.employeeId.localeCompare(b.employeeId));
   // Ties are ordered by name, so everyone with as many cards as the fifth may be in the list.
   const enough = counts[SHOWN - 1]?.cards ?? 1;
   const candidates = counts.filter(({ cards }) => cards >= enough);
-  const employeeOf = await findEmployees(candidates.map(({ _id }) => _id));
+  const employeeOf = await findEmployees(candidates.map(({ employeeId }) => employeeId));
   const top = candidates
-    .map(({ _id, cards }) => ({ ...employeeOf(_id), cards }))
+    .map(({ employeeId, cards }) => ({ ...employeeOf(employeeId), cards }))
     .sort((a, b) => b.cards - a.cards || a.employeeName.localeCompare(b.employeeName, 'en-IN'))
     .slice(0, SHOWN);
   const zones = await namesById(

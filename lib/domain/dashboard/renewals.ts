@@ -1,44 +1,45 @@
 import 'server-only';
-import type { PipelineStage } from 'mongoose';
-import { dayInIndia } from '@/lib/format/calendar';
+import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { MonthsRenewals } from '@/lib/schemas/answers';
-import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { renewalFilter, type RenewalState } from '../cards/renewal-filter';
-
-type Count = { _id: string; cards: number };
+import { readyCounts, sumCounts } from '../counts/read-counts';
 
 /**
  * How many cards were due in a month, were renewed and lapsed, in each zone (docs/contract.md#added-calls, GET
- * /api/admin/renewals): the numbers of the lists with the same filter. Each question reads one month of an index.
+ * /api/admin/renewals): the numbers of the lists with the same filter (lib/domain/cards/renewal-filter.ts). A renewal
+ * moves the due date by a year, so what was renewed is not due in the same month again.
  * @param month `YYYY-MM`
  */
 export async function countRenewals(month: string, today: string = dayInIndia()): Promise<MonthsRenewals> {
-  const byZone = async (state: RenewalState) => {
-    const counts = await CardModel.aggregate<Count>([
-      { $match: renewalFilter(state, month, today) as PipelineStage.Match['$match'] },
-      { $group: { _id: '$zoneID', cards: { $sum: 1 } } },
-    ]);
-    return new Map(counts.map(({ _id, cards }) => [_id, cards]));
-  };
-  const [due, renewed, lapsed, zones] = await Promise.all([
-    byZone('due'),
-    byZone('renewed'),
-    byZone('lapsed'),
+  const countedAt = await readyCounts();
+  const [from, before] = [`${month}-01`, addMonths(`${month}-01`, 1)];
+  const unrenewed = (until: string) => sumCounts('zoneID', 'due', { from, before: until });
+  const next = before.slice(0, 7);
+  const [open, past, renewed, zones] = await Promise.all([
+    unrenewed(before),
+    unrenewed(today < before ? today : before),
+    sumCounts('zoneID', 'renewed', { from: month, before: next }),
     ZoneModel.find({}, { _id: 0, zoneId: 1, zoneName: 1 }).sort({ zoneName: 1 }).lean(),
   ]);
+  const usable = (sums: typeof open, zoneId: string) =>
+    (sums.get(zoneId)?.cards ?? 0) - (sums.get(zoneId)?.blocked ?? 0);
+  const renewedIn = (zoneId: string) => renewed.get(zoneId)?.cards ?? 0;
+  const dueIn = (zoneId: string) => renewedIn(zoneId) + usable(open, zoneId);
   // A zone that was removed keeps its cards.
   const known = zones.map(({ zoneId }) => zoneId);
-  const others = [...due.keys()].filter((zoneId) => !known.includes(zoneId)).sort();
+  const others = [...new Set([...open.keys(), ...renewed.keys()])]
+    .filter((zoneId) => !known.includes(zoneId) && dueIn(zoneId) > 0)
+    .sort();
   return {
     month,
+    countedAt,
     zones: [...zones, ...others.map((zoneId) => ({ zoneId, zoneName: zoneId }))].map(
       ({ zoneId, zoneName }) => ({
         zoneId,
         zoneName,
-        due: due.get(zoneId) ?? 0,
-        renewed: renewed.get(zoneId) ?? 0,
-        lapsed: lapsed.get(zoneId) ?? 0,
+        due: dueIn(zoneId),
+        renewed: renewedIn(zoneId),
+        lapsed: usable(past, zoneId),
       }),
     ),
   };

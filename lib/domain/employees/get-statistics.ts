@@ -1,41 +1,32 @@
 import 'server-only';
-import mongoose from 'mongoose';
-import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { EmployeeStatistics } from '@/lib/schemas/answers';
-import { CardModel } from '@/models/card';
-import { BLOCKED } from '../cards/refusal';
+import { add, noFigures } from '../counts/counts-of';
+import { readyCounts, sumCounts, sumOf } from '../counts/read-counts';
 
 /**
- * Statistics of the cards an employee issued (docs/contract.md#admin-employee), read from indexes alone. A card is
- * active until its due date has passed, unless it is blocked; months are those of India's calendar.
+ * Statistics of the cards an employee issued (docs/contract.md#admin-employee), from the counts. A card is active until
+ * its due date has passed, unless it is blocked; months are those of India's calendar.
  * @param today `YYYY-MM-DD`
  */
 export async function getStatistics(
   employeeId: string,
   today: string = dayInIndia(),
 ): Promise<EmployeeStatistics> {
-  const month = `${today.slice(0, 7)}-01`;
-  /** @param ahead months from this one */
-  const registeredIn = (ahead: number) =>
-    CardModel.countDocuments({
-      employeeId,
-      cardRegisterDate: mongoose.trusted({
-        $gte: startOfDayInIndia(addMonths(month, ahead)),
-        $lt: startOfDayInIndia(addMonths(month, ahead + 1)),
-      }),
-    });
-  const stillDue = { employeeId, cardDueDate: mongoose.trusted({ $gte: today }) };
-  const [[sums], unexpired, blocked, cardsThisMonth, cardsLastMonth] = await Promise.all([
-    CardModel.aggregate<{ totalCards: number; averageMembers: number }>([
-      { $match: { employeeId } },
-      { $group: { _id: null, totalCards: { $sum: 1 }, averageMembers: { $avg: '$cardMembers' } } },
-    ]),
-    CardModel.countDocuments(stillDue),
-    CardModel.countDocuments({ ...stillDue, ...BLOCKED }),
-    registeredIn(0),
-    registeredIn(-1),
+  const countedAt = await readyCounts();
+  const [byMonth, unexpired] = await Promise.all([
+    sumCounts('at', 'registered', {}, employeeId),
+    sumOf('due', { from: today }, employeeId),
   ]);
-  const { totalCards = 0, averageMembers = 0 } = sums ?? {};
-  const activeCards = unexpired - blocked;
-  return { totalCards, activeCards, averageMembers, cardsThisMonth, cardsLastMonth };
+  const cardsIn = (ahead: number) =>
+    byMonth.get(addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7))?.cards ?? 0;
+  const { cards: totalCards, members } = [...byMonth.values()].reduce(add, noFigures());
+  return {
+    countedAt,
+    totalCards,
+    activeCards: unexpired.cards - unexpired.blocked,
+    averageMembers: totalCards > 0 ? members / totalCards : 0,
+    cardsThisMonth: cardsIn(0),
+    cardsLastMonth: cardsIn(-1),
+  };
 }

@@ -33,10 +33,16 @@ export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery
  */
 export async function listEmployees(query: EmployeeListQuery): Promise<Page<'employees', Employee>> {
   const { filter, order } = employeeSearch(query);
-  const page = await listPage<EmployeeDocument>(EmployeeModel, filter, query, EMPLOYEE_FIELDS, order);
-  const nameOf = await positionNames(page.rows);
-  const employees = page.rows.map((row) => toEmployee(row, nameOf(row.employeePosition)));
-  return { employees, total: page.total, nextCursor: page.nextCursor };
+  const { rows, ...page } = await listPage<EmployeeDocument>(
+    EmployeeModel,
+    filter,
+    query,
+    EMPLOYEE_FIELDS,
+    order,
+  );
+  const nameOf = await positionNames(rows);
+  const employees = rows.map((row) => toEmployee(row, nameOf(row.employeePosition)));
+  return { employees, ...page };
 }
 
 /**
@@ -47,7 +53,7 @@ export async function listEmployeesOf(
   unit: { employeeZone: string } | { employeePosition: string },
   query: ListQuery,
 ): Promise<Page<'employees', EmployeeSummary> & { totalEmployees: number }> {
-  const [page, totalEmployees] = await Promise.all([
+  const [{ rows, ...page }, totalEmployees] = await Promise.all([
     listPage<EmployeeDocument>(
       EmployeeModel,
       { ...unit, ...searched(query.q) },
@@ -56,7 +62,7 @@ export async function listEmployeesOf(
     ),
     EmployeeModel.countDocuments(unit),
   ]);
-  const nameOf = await positionNames(page.rows);
-  const employees = page.rows.map((row) => toEmployeeSummary(row, nameOf(row.employeePosition)));
-  return { totalEmployees, employees, total: page.total, nextCursor: page.nextCursor };
+  const nameOf = await positionNames(rows);
+  const employees = rows.map((row) => toEmployeeSummary(row, nameOf(row.employeePosition)));
+  return { totalEmployees, employees, ...page };
 }

@@ -11,6 +11,7 @@ import { blockCard, unblockCard } from '../cards/block-card';
 import { listCards } from '../cards/list-cards';
 import { renewCard } from '../cards/renew-card';
 import { replaceCard } from '../cards/replace-card';
+import { recountCards } from '../counts/recount';
 import { getDashboard } from '../dashboard/get-dashboard';
 import { removeEmployee } from '../employees/remove-employee';
 import { handOver } from './hand-over';
@@ -48,6 +49,13 @@ const figures = async () => ({
 const isActive = async (employeeId: string) =>
   (await EmployeeModel.findOne({ employeeId }).lean())!.employeeStatus;
 const ownerless = async () => (await getDashboard()).ownerless;
+/** Plain cards, and only they are counted. From then on the actions keep the counts. */
+async function countedCards(count: number) {
+  await storeOnlyCards(count);
+  await recountCards({ settleMs: 0 });
+}
+/** No count differs from the cards. */
+const countsAreRight = async () => expect(await recountCards({ settleMs: 0 })).toBe(0);
 const refused = (status: number, field: string, key: string) => ({ status, fieldErrors: { [field]: key } });
 
 beforeAll(() => openEmptyDatabase('test-hand-over'));
@@ -59,7 +67,7 @@ beforeEach(async () => {
   await employ('EMP002', 'Binod Kumar');
   await employ('EMP003', 'Chitra Devi', { employeeZone: 'DLHI' });
   await employ('EMP009', 'Gone Away', { employeeStatus: false });
-  await storeOnlyCards(10);
+  await countedCards(10);
 });
 
 describe('a hand-over', () => {
@@ -223,7 +231,7 @@ describe('a removal', () => {
 });
 
 test('the colleague is removed meanwhile: the hand-over says so, and no card is missing from the list', async () => {
-  await storeOnlyCards(1_000);
+  await countedCards(1_000);
   await removeEmployee('TEMP1');
   const moving = handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN).catch((error: unknown) => error);
   await expect.poll(() => cardsOf('EMP001'), { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
@@ -234,10 +242,11 @@ test('the colleague is removed meanwhile: the hand-over says so, and no card is 
   // Refused, unless it was done before the colleague was removed.
   if (temp > 0) expect(ended).toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
   expect((await ownerless()).total).toBe(1_000);
+  await countsAreRight();
 });
 
-test('of ten hand-overs at once each card goes once', async () => {
-  await storeOnlyCards(1_000);
+test('of ten hand-overs at once each card goes once, and is counted once', async () => {
+  await countedCards(1_000);
   const ten = Array.from({ length: 10 }, (_, index) =>
     handOver({ from: 'TEMP1', to: index % 2 ? 'EMP001' : 'EMP002' }, ADMIN),
   );
@@ -249,6 +258,7 @@ test('of ten hand-overs at once each card goes once', async () => {
   expect([moved, asha + binod]).toEqual([1_000 - temp, 1_000 - temp]);
   expect(moved).toBeGreaterThan(0);
   expect(await CardModel.countDocuments({ handovers: mongoose.trusted({ $size: 1 }) })).toBe(moved);
+  await countsAreRight();
 });
 
 test('fifty at once of everything on one card leave one card with one employee', async () => {

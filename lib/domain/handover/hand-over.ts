@@ -5,7 +5,7 @@ import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { mustServe } from './must-serve';
-import { noteRepeat } from '../activity/repeat';
+import { noteRepeat } from '../repeat';
 import { handOverClock, moveCards, moveOldest, type HandedOver, type HandingOver } from './move-cards';
 
 type Handing = HandingOver & { to: string };

@@ -2,6 +2,8 @@ import 'server-only';
 import mongoose from 'mongoose';
 import type { RecordId } from '../activity/record-activity';
 import { CardModel, type CardDocument } from '@/models/card';
+import { COUNTED_FIELDS, movedChanges } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
 
 /** The admin who hands cards over, and the activity record of the request. */
 export type HandingOver = { by: string; record?: RecordId };
@@ -26,6 +28,18 @@ export function handOverClock(): () => boolean {
 const someCardsOf = (employeeId: string, limit = BATCH): Promise<Owned[]> =>
   CardModel.find({ employeeId }, { employeeId: 1 }).sort({ _id: 1 }).limit(limit).lean<Owned[]>();
 
+/** Those of the cards that this hand-over moved: another at the same time took the others. */
+const withHandover = (cards: Owned[], { from, to, at }: { from: string; to: string; at: Date }) =>
+  CardModel.find(
+    {
+      _id: mongoose.trusted({ $in: cards.map(({ _id }) => _id) }),
+      handovers: mongoose.trusted({ $elemMatch: { from, to, at } }),
+    },
+    COUNTED_FIELDS,
+  )
+    .lean()
+    .then((moved) => moved.map((card) => ({ ...card, employeeId: from })));
+
 /**
  * Gives cards of an employee to another, each with its history in one atomic write (docs/decisions.md#cards). The zone
  * stays. A card that changed its employee meanwhile is left alone.
@@ -38,10 +52,14 @@ export async function moveCards(
   { to, ...handing }: HandingOver & { to: string },
 ): Promise<number> {
   const handover = { from, to, at: new Date(), ...handing };
-  const { modifiedCount } = await CardModel.updateMany(
-    { _id: mongoose.trusted(which), employeeId: from },
-    { $set: { employeeId: to }, $push: { handovers: { $each: [handover], $slice: -KEPT } } },
-  );
+  const these = { _id: mongoose.trusted(which), employeeId: from };
+  const cards = await CardModel.find(these, COUNTED_FIELDS).lean();
+  const { modifiedCount } = await CardModel.updateMany(these, {
+    $set: { employeeId: to },
+    $push: { handovers: { $each: [handover], $slice: -KEPT } },
+  });
+  if (modifiedCount === 0) return 0;
+  noteCounts(movedChanges(modifiedCount === cards.length ? cards : await withHandover(cards, handover), to));
   return modifiedCount;
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ImportBatch } from '@/lib/schemas/answers';
-import { findImport, modelOf, toImports } from './to-import';
+import { modelOf } from '../imported';
+import { findImport, toImports } from './to-import';
 
 /** Numbers in ascending order as ranges: 2, 3, 5 are [2, 3] and [5, 5]. */
 export function rangesOf(numbers: number[]): Array<[number, number]> {

@@ -7,11 +7,14 @@ import type { ImportRows } from '@/lib/schemas/imports';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { newCard } from '../cards/new-card';
+import { cardChanges, type CountedCard } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
 import { forgetDictionary } from '../hospitals/dictionary';
 import { newHospital } from '../hospitals/new-hospital';
 import { checkFamilies, type CheckedFamily } from './check-families';
 import { checkHospitals } from './check-rows';
-import { findImport, modelOf } from './to-import';
+import { modelOf } from '../imported';
+import { findImport } from './to-import';
 import { removeUntouched } from './undo-import';
 import { writeRows } from './write-rows';
 
@@ -50,6 +53,7 @@ async function importFamilies(
     good,
     make,
     ({ family }) => family.cardNumber === undefined,
+    (cards) => noteCounts((cards as unknown as CountedCard[]).flatMap((card) => cardChanges(card, 1))),
   );
   const taken = new Set(refused.map(({ row }) => row));
   const numbers = await numbersOf(batch, rows);

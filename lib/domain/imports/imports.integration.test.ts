@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayInIndia } from '@/lib/format/calendar';
 import { importRowsSchema } from '@/lib/schemas/imports';
+import { visitSchema } from '@/lib/schemas/visits';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { ErasedCardModel } from '@/models/erased-card';
@@ -13,6 +15,7 @@ import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { confirmHospital } from '../hospitals/confirm-hospital';
+import { recordVisit } from '../visits/record-visit';
 import { checkRows } from './check-rows';
 import { getImport } from './get-import';
 import { importRows } from './import-rows';
@@ -43,7 +46,15 @@ const THREE = rows([2, '9876501231'], [4, '9876501232'], [6, '9876501233']);
 beforeAll(() => openEmptyDatabase('test-imports'));
 afterAll(closeDatabase);
 beforeEach(async () => {
-  for (const model of [CardModel, EmployeeModel, ErasedCardModel, HospitalModel, ImportBatchModel, ZoneModel])
+  for (const model of [
+    CardModel,
+    EmployeeModel,
+    ErasedCardModel,
+    HospitalModel,
+    ImportBatchModel,
+    VisitModel,
+    ZoneModel,
+  ])
     await model.collection.deleteMany({});
   await ZoneModel.collection.insertOne({ zoneId: 'CKTD', zoneName: 'Chitrakoot' } as never);
   for (const [employeeId, employeeStatus] of [
@@ -181,8 +192,8 @@ describe('undo', () => {
       { row: 4, name: 'JEEVAN504', why: 'corrected' },
       { row: 6, name: 'JEEVAN506', why: 'hasPhoto' },
     ];
-    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 1, kept });
-    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 0, kept });
+    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 1, keptCount: 5, kept });
+    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 0, keptCount: 5, kept });
     expect((await getImport(_id)).import).toMatchObject({ state: 'undone', imported: 5 });
     const next = await openImport(file('b'), 'ADM1');
     const [free] = await importRows(next._id, rows([1, '9876501235', { cardNumber: 'JEEVAN505' }]), 'ADM1');
@@ -228,8 +239,100 @@ describe('undo', () => {
     await confirmHospital(String(zenith!._id), 'ADM1');
     expect(await undoImport(_id, 'ADM1')).toEqual({
       removed: 2,
+      keptCount: 1,
       kept: [{ row: 3, name: 'Zenith', why: 'confirmed' }],
     });
+  });
+
+  test('of 300 that were touched all are counted and the first 100 named', async () => {
+    const { _id } = await openImport(file('a', 'hospitals'), 'ADM1');
+    const hospital = { address: 'Station Road', zone: 'CKTD' };
+    for (let from = 2; from < 312; from += 62)
+      await importRows(
+        _id,
+        importRowsSchema.parse({
+          hospitals: Array.from({ length: 62 }, (_, at) => ({
+            row: from + at,
+            hospital: { ...hospital, name: `Hospital ${from + at}` },
+          })),
+        }),
+        'ADM1',
+      );
+    await HospitalModel.updateMany(
+      { 'imported.row': mongoose.trusted({ $lte: 301 }) },
+      { address: 'Ward 2' },
+    );
+    const { removed, keptCount, kept } = await undoImport(_id, 'ADM1');
+    expect([removed, keptCount, kept.length, kept.at(-1)?.row]).toEqual([10, 300, 100, 101]);
+  });
+
+  const helped = async (cardNumber: string) => {
+    const zenith = await HospitalModel.findOne().lean();
+    const [card] = await cards();
+    return recordVisit(
+      cardNumber,
+      visitSchema.parse({
+        day: dayInIndia(),
+        memberId: card!.primaryMember.memberId,
+        hospitalId: String(zenith!._id),
+        service: 'Eye Care',
+        rupees: 100,
+      }),
+      { by: 'ADM1' },
+    );
+  };
+  const oneCard = async () => {
+    await HospitalModel.create({
+      name: 'Asha',
+      address: 'Karwi',
+      zone: 'CKTD',
+      services: ['Eye Care'],
+      registeredDate: new Date(),
+    });
+    const { _id } = await openImport(file('a'), 'ADM1');
+    const [{ cardNumber } = {}] = await importRows(_id, rows([2, '9876501231']), 'ADM1');
+    return { _id, cardNumber: cardNumber! };
+  };
+
+  const photographed = (cardNumber: string) =>
+    savePhoto(cardNumber, photoSchema.parse(PHOTO_BODY), { by: 'ADM1' });
+
+  test.each([
+    ['visited', helped],
+    ['hasPhoto', photographed],
+  ])(
+    'what is kept between an undo’s look and its removal keeps the card there all the time: %s',
+    async (why, keep) => {
+      const { _id, cardNumber } = await oneCard();
+      const { collection } = CardModel;
+      const remove = collection.bulkWrite.bind(collection);
+      const there: number[] = [];
+      const removing = vi.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...args) => {
+        await keep(cardNumber);
+        const result = await remove(...args);
+        there.push(await CardModel.countDocuments());
+        return result;
+      });
+      const undone = await undoImport(_id, 'ADM1');
+      removing.mockRestore();
+      expect(there).toEqual([1]);
+      expect(undone).toEqual({ removed: 0, keptCount: 1, kept: [{ row: 2, name: cardNumber, why }] });
+    },
+  );
+
+  test('a visit and an undo at once: either the card stays with the visit, or there is neither', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      for (const model of [CardModel, HospitalModel, VisitModel]) await model.collection.deleteMany({});
+      const { _id, cardNumber } = await oneCard();
+      await outcomes<unknown>(
+        round % 2
+          ? [helped(cardNumber), undoImport(_id, 'ADM1')]
+          : [undoImport(_id, 'ADM1'), helped(cardNumber)],
+      );
+      const [card] = await cards();
+      expect(await VisitModel.countDocuments()).toBe(card ? 1 : 0);
+      if (card) expect(await VisitModel.exists({ card: card._id })).toBeTruthy();
+    }
   });
 
   test('an unknown import is not found', async () => {

@@ -1,21 +1,10 @@
 import 'server-only';
-import mongoose, { type Model } from 'mongoose';
+import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { ImportBatch } from '@/lib/schemas/answers';
-import { CardModel } from '@/models/card';
-import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import { modelOf } from '../imported';
 import { namesById } from '../names-by-id';
-
-/** The fields imported cards and hospitals have in common. */
-export type Imported = {
-  _id: mongoose.Types.ObjectId;
-  imported?: { batch: mongoose.Types.ObjectId; row: number; seal: string };
-};
-
-/** Where the rows of an import are. */
-export const modelOf = ({ kind }: Pick<ImportBatchDocument, 'kind'>) =>
-  (kind === 'families' ? CardModel : HospitalModel) as unknown as Model<Imported>;
 
 /** @throws AppError notFound */
 export async function findImport(id: string): Promise<ImportBatchDocument> {

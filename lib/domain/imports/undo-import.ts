@@ -9,15 +9,18 @@ import type { HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { VisitModel } from '@/models/visit';
+import { cardChanges, type CountedCard } from '../counts/counts-of';
+import { noteCounts } from '../counts/note-counts';
 import { forgetDictionary } from '../hospitals/dictionary';
-import { findImport, modelOf, type Imported } from './to-import';
+import { modelOf, type Imported } from '../imported';
+import { findImport } from './to-import';
 import { exactly, isUntouched } from './untouched';
 
 /** So few that other requests are answered between two batches. */
 const BATCH = 250;
 /** A request answers within four seconds (lib/db/connect.ts); a repeat removes the rest. */
 const WORK_MS = 2_500;
-/** As many as are named in one answer. */
+/** As many are named in one answer; the others are counted. */
 const NAMED = 100;
 
 type Which = { after?: number } | { rows: number[] };
@@ -25,7 +28,9 @@ type Part = { removed: number; kept: ImportKept[]; last: number | undefined };
 
 function whyKept(stored: CardDocument | HospitalDocument, beside: Beside | undefined): TouchedBy {
   if (beside) return beside;
+  if (stored.imported?.used) return 'visited';
   if (!('cardNumber' in stored)) return stored.lastConfirmed ? 'confirmed' : 'corrected';
+  if (stored.printing?.prints) return 'printed';
   if ((stored.numbers?.length ?? 0) > 1) return 'replaced';
   if (stored.blocked) return 'blocked';
   if (stored.changes?.length) return 'familyChanged';
@@ -57,12 +62,6 @@ async function besideThese({ kind }: ImportBatchDocument, found: Imported[]): Pr
   ]);
 }
 
-/** As they were; one that is there was never removed, and stays as it is. */
-async function putBack(model: ReturnType<typeof modelOf>, documents: Imported[]): Promise<void> {
-  for (const { _id, ...document } of documents)
-    await model.collection.updateOne({ _id }, { $setOnInsert: document as never }, { upsert: true });
-}
-
 /**
  * Removes up to 250 rows of an import that nothing has touched, each only while it is exactly what was read. Their
  * numbers are free again: nobody had a card with one.
@@ -78,23 +77,39 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
     .toArray()) as unknown as Imported[];
   const fields = Object.keys(model.schema.obj);
   const before = await besideThese(batch, found);
-  const untouched = found.filter((stored) => isUntouched(stored) && !before.has(String(stored._id)));
+  const untouched = found.filter(
+    (stored) => isUntouched(stored) && !stored.imported?.used && !before.has(String(stored._id)),
+  );
+  let deleted = 0;
   if (untouched.length > 0) {
-    await model.collection.bulkWrite(
+    // A visit or photo of this moment has changed its card, so that the filter no longer matches, or finds none and is
+    // refused (lib/domain/visits/record-visit.ts, lib/domain/photos/save-photo.ts).
+    const { deletedCount } = await model.collection.bulkWrite(
       untouched.map((stored) => ({
-        deleteOne: { filter: { _id: stored._id, ...exactly(stored, fields) } as never },
+        deleteOne: {
+          filter: { _id: stored._id, 'imported.used': null, ...exactly(stored, fields) } as never,
+        },
       })),
       { ordered: false },
     );
+    deleted = deletedCount;
   }
-  // A visit or photo that was kept in the same moment keeps its card.
-  const beside = await besideThese(batch, found);
-  const back = untouched.filter(({ _id }) => beside.has(String(_id)));
-  if (back.length) await putBack(model, back);
   const left = await model
     .find({ _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) })
     .sort({ 'imported.row': 1 })
     .lean<Array<CardDocument | HospitalDocument>>();
+  // Of a photo that found no card to note itself on nothing stays, even if its request was cut off there.
+  const there = new Set(left.map(({ _id }) => String(_id)));
+  const gone = found.flatMap(({ _id }) => (there.has(String(_id)) ? [] : [_id]));
+  if (batch.kind === 'families') await PhotoModel.collection.deleteMany({ _id: { $in: gone } });
+  // Of two at once, the recount says what is gone.
+  if (batch.kind === 'families' && deleted === gone.length)
+    noteCounts(
+      found
+        .filter(({ _id }) => !there.has(String(_id)))
+        .flatMap((card) => cardChanges(card as unknown as CountedCard, -1)),
+    );
+  const beside = await besideThese(batch, found);
   return {
     removed: found.length - left.length,
     kept: left.map((stored) => ({
@@ -110,14 +125,15 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
  * Takes an import back (ours, POST /api/admin/import/{batchId}/undo): removes what nothing has touched since, and says
  * what it left. It can be killed anywhere and repeated at any time.
  * @param after the row an earlier part got to
- * @returns `after` while there is more: the request is sent again with it
+ * @returns `kept`: the first of what was left, `keptCount`: how many were; `after` while there is more: the request is
+ * sent again with it
  * @throws AppError notFound
  */
 export async function undoImport(
   id: string,
   by: string,
   after = 0,
-): Promise<{ removed: number; kept: ImportKept[]; after?: number }> {
+): Promise<{ removed: number; keptCount: number; kept: ImportKept[]; after?: number }> {
   const batch = await findImport(id);
   // From now on no further row comes in.
   await ImportBatchModel.updateOne(
@@ -127,15 +143,18 @@ export async function undoImport(
   const end = performance.now() + WORK_MS;
   const kept: ImportKept[] = [];
   let removed = 0;
+  let keptCount = 0;
+  const counted = () => ({ removed, keptCount, kept });
   for (let at = after; ;) {
     const part = await removeUntouched(batch, { after: at });
     removed += part.removed;
-    kept.push(...part.kept);
+    keptCount += part.kept.length;
+    kept.push(...part.kept.slice(0, NAMED - kept.length));
     if (part.last === undefined) break;
     at = part.last;
-    if (performance.now() > end) return { removed, kept: kept.slice(0, NAMED), after: at };
+    if (performance.now() > end) return { ...counted(), after: at };
   }
   await ImportBatchModel.updateOne({ _id: batch._id, state: 'undoing' }, { $set: { state: 'undone' } });
   if (batch.kind === 'hospitals') forgetDictionary();
-  return { removed, kept: kept.slice(0, NAMED) };
+  return counted();
 }

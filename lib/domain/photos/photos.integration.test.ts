@@ -6,6 +6,7 @@ import { photoSchema } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
 import { ZoneModel } from '@/models/zone';
+import messages from '@/messages/en.json';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { PHOTO, PHOTO_BODY, PROGRESSIVE } from '@/tests/photos';
@@ -114,6 +115,29 @@ test('a photo sent while its card is erased is not left behind', async () => {
     expect(await CardModel.exists({ cardNumber })).toBeNull();
     expect(await PhotoModel.countDocuments({})).toBe(0);
   }
+});
+
+test('a photo of 40,960 bytes is kept, one of 40,961 is refused with what may be sent', async () => {
+  const cardNumber = await newCard();
+  // What follows the end of the picture is left out, but counts as sent.
+  const ofSize = (bytes: number) => {
+    const sent = Buffer.alloc(bytes);
+    Buffer.from(PHOTO, 'base64').copy(sent);
+    return photoSchema.safeParse({ ...PHOTO_BODY, photo: sent.toString('base64') });
+  };
+  await savePhoto(cardNumber, ofSize(40_960).data!, OWN);
+  expect(await PhotoModel.countDocuments({})).toBe(1);
+  await expect(savePhoto(cardNumber, ofSize(40_961).data!, OWN)).rejects.toMatchObject({
+    status: 400,
+    key: 'photoWrong',
+  });
+  expect(messages.errors.photoWrong).toMatch(
+    /^This photo cannot be saved: it must be a JPEG of at most 40 KB /,
+  );
+  // What is longer as text is refused before it is read.
+  expect(ofSize(40_963).error!.issues.map(({ path, message }) => [path.join(), message])).toEqual([
+    ['photo', 'photoTooLarge'],
+  ]);
 });
 
 test('a blocked card takes no photo; what is no JPEG is refused with what to do', async () => {

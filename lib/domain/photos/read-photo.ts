@@ -3,8 +3,8 @@ import { openSeal } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
-import { PhotoModel } from '@/models/photo';
-import { refusalOf } from '../cards/refusal';
+import { PhotoModel, type PhotoDocument } from '@/models/photo';
+import { refusalOf } from '../card-state/refusal';
 import { photoOwner } from './photo-owner';
 
 type Shown = Pick<CardDocument, '_id' | 'primaryMember'>;
@@ -13,6 +13,13 @@ type Shown = Pick<CardDocument, '_id' | 'primaryMember'>;
 export async function photoTime({ _id, primaryMember }: Shown): Promise<{ photoAt?: string }> {
   const photo = await PhotoModel.findOne({ _id, memberId: primaryMember.memberId }, { at: 1 }).lean();
   return photo ? { photoAt: photo.at.toISOString() } : {};
+}
+
+/** The JPEG of a stored photo as base64; undefined, and logged, if its seal is not of its card and person. */
+export function openPhoto({ _id, memberId, seal }: Pick<PhotoDocument, '_id' | 'memberId' | 'seal'>) {
+  const opened = openSeal(seal, photoOwner(_id, memberId));
+  if (!opened) log.error({ event: 'photoUnreadable', card: String(_id) }, 'a photo does not open');
+  return opened?.text;
 }
 
 /**
@@ -28,12 +35,9 @@ export async function readPhoto(cardNumber: string, employeeId?: string): Promis
   ).lean();
   if (!card) throw await refusalOf(cardNumber, employeeId);
   const { memberId } = card.primaryMember;
-  const photo = await PhotoModel.findOne({ _id: card._id, memberId }, { seal: 1 }).lean();
+  const photo = await PhotoModel.findOne({ _id: card._id, memberId }, { memberId: 1, seal: 1 }).lean();
   if (!photo) throw new AppError('notFound', 'photoNotFound');
-  const opened = openSeal(photo.seal, photoOwner(card._id, memberId));
-  if (!opened) {
-    log.error({ event: 'photoUnreadable', card: String(card._id) }, 'a photo does not open');
-    throw new AppError('notFound', 'photoNotFound');
-  }
-  return opened.text;
+  const opened = openPhoto(photo);
+  if (opened === undefined) throw new AppError('notFound', 'photoNotFound');
+  return opened;
 }

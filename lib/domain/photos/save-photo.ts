@@ -6,7 +6,8 @@ import { cleanJpeg } from './jpeg';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
-import { refusalOf } from '../cards/refusal';
+import { refusalOf } from '../card-state/refusal';
+import { TO_PRINT } from '../card-state/to-print';
 import { photoOwner } from './photo-owner';
 
 const FIELDS = { primaryMember: 1, blocked: 1 } as const;
@@ -17,7 +18,7 @@ const own = (cardNumber: string, employeeId?: string) => ({
 
 /**
  * Keeps a photo of a card's primary member in place of any earlier one (docs/contract.md#photo), without what a camera
- * adds to a picture. Repeating it changes nothing.
+ * adds to a picture. The card waits to be printed with it.
  * @param by who sends it; `employeeId` allows only a card of theirs
  * @throws AppError badRequest for what is no JPEG of the right size; notFound; conflict for a blocked or replaced card
  */
@@ -50,7 +51,11 @@ export async function savePhoto(
     { upsert: true },
   );
   // Erased, or of somebody else, in the same moment: no photo stays behind.
-  if (await CardModel.exists({ _id, 'primaryMember.memberId': memberId })) return;
+  const { matchedCount } = await CardModel.updateOne(
+    { _id, 'primaryMember.memberId': memberId },
+    { $set: TO_PRINT.set, $inc: TO_PRINT.inc },
+  );
+  if (matchedCount === 1) return;
   await PhotoModel.deleteOne({ _id, memberId });
   throw await refusalOf(cardNumber, employeeId);
 }
@@ -63,5 +68,7 @@ export async function savePhoto(
 export async function removePhoto(cardNumber: string, employeeId?: string): Promise<void> {
   const card = await CardModel.findOne(own(cardNumber, employeeId), { _id: 1 }).lean();
   if (!card) throw await refusalOf(cardNumber, employeeId);
-  await PhotoModel.deleteOne({ _id: card._id });
+  const { deletedCount } = await PhotoModel.deleteOne({ _id: card._id });
+  if (deletedCount === 1)
+    await CardModel.updateOne({ _id: card._id }, { $set: TO_PRINT.set, $inc: TO_PRINT.inc });
 }

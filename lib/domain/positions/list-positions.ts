@@ -14,6 +14,12 @@ export async function listPositions(query: PositionListQuery): Promise<Page<'pos
     ? { $or: [{ positionName: contains(query.q) }, { positionId: contains(query.q) }] }
     : {};
   const order = orderOf(query.sort, SORTS, 'positionId');
-  const page = await listPage<PositionDocument>(PositionModel, filter, query, POSITION_FIELDS, order);
-  return { positions: page.rows.map(toPosition), total: page.total, nextCursor: page.nextCursor };
+  const { rows, ...page } = await listPage<PositionDocument>(
+    PositionModel,
+    filter,
+    query,
+    POSITION_FIELDS,
+    order,
+  );
+  return { positions: rows.map(toPosition), ...page };
 }

@@ -30,7 +30,7 @@ export async function listCardRequests({
   ...page
 }: AdminRequestsQuery): Promise<Page<'requests', CardRequest>> {
   const { filter, order } = partOf(show);
-  const { rows, total, nextCursor } = await listPage<CardRequestDocument>(
+  const { rows, ...counted } = await listPage<CardRequestDocument>(
     CardRequestModel,
     {
       ...filter,
@@ -61,7 +61,7 @@ export async function listCardRequests({
       ...(cardNumber && { cardNumber }),
     }),
   );
-  return { requests, total, nextCursor };
+  return { requests, ...counted };
 }
 
 /** The zone whose requests an employee sees: the one they work in now. */

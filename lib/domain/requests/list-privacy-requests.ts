@@ -20,7 +20,7 @@ export async function listPrivacyRequests({
   ...page
 }: RequestsQuery): Promise<Page<'requests', PrivacyRequest>> {
   const { filter, order } = partOf(show);
-  const { rows, total, nextCursor } = await listPage<PrivacyRequestDocument>(
+  const { rows, ...counted } = await listPage<PrivacyRequestDocument>(
     PrivacyRequestModel,
     {
       ...filter,
@@ -37,7 +37,7 @@ export async function listPrivacyRequests({
     receivedAt: receivedAt.toISOString(),
     steps: stepsOf(steps),
   }));
-  return { requests, total, nextCursor };
+  return { requests, ...counted };
 }
 
 /** Notes what was done about one (PUT /api/admin/privacyRequests/{id}). @throws AppError notFound, conflict */

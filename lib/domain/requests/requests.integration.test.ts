@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { CardRequestModel } from '@/models/card-request';
+import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { makeEmployee } from '@/tests/people';
 import { registerCard } from '../cards/register-card';
+import { countWaiting } from './count-waiting';
 import { createCardRequest } from './create-card-request';
 import { createPrivacyRequest } from './create-privacy-request';
 import { handleCardRequest, handleZoneRequest } from './handle-card-request';
@@ -167,4 +169,33 @@ test('a request about one’s data is due in 30 days, and stays on the list unti
   await handlePrivacyRequest(request!._id, { state: 'answered', note: 'Erased', seen: 0 }, 'ADMIN001');
   expect((await listPrivacyRequests(all)).requests).toEqual([]);
   expect((await listPrivacyRequests({ ...all, show: 'closed' })).total).toBe(1);
+});
+
+test('the admins’ menu counts open requests without a zone, and what about data is due within a week', async () => {
+  const unsure = (number: string) =>
+    createCardRequest({ name: 'Unsure', number, village: 'Kol' }, undefined, admit);
+  await ask();
+  await unsure('9415220012');
+  await unsure('9415220013');
+  const { requests } = await listCardRequests({ ...all, zone: 'none' });
+  const decline = { state: 'declined' as const, note: 'Has a card', seen: 0, zoneId: undefined };
+  await handleCardRequest(requests[0]!._id, decline, 'ADMIN001');
+  const about = { name: 'Gita', number: '9415012345', right: 'see' as const, receivedAt: new Date() };
+  await PrivacyRequestModel.create(
+    { ...about, state: 'new', dueDay: '2026-11-01' },
+    { ...about, state: 'working', dueDay: '2026-12-01' },
+    { ...about, state: 'new', dueDay: '2026-12-02' },
+    { ...about, state: 'answered', dueDay: '2026-11-01', closedAt: new Date() },
+  );
+  await ContactMessageModel.create(
+    ...[undefined, new Date()].map((readAt) => ({
+      name: 'Asha',
+      email: 'asha@example.org',
+      number: '9415012345',
+      message: 'Namaste',
+      receivedAt: new Date(),
+      readAt,
+    })),
+  );
+  expect(await countWaiting('2026-11-24')).toEqual({ unread: 1, cardRequests: 1, privacyRequests: 2 });
 });

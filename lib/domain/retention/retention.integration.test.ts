@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { RETENTION } from '@/lib/constants/retention';
 import { ActivityModel } from '@/models/activity';
@@ -13,8 +13,9 @@ import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { eraseCard } from '../cards/erase-card';
-import { keptSince, lapsedCardNumbers } from './rules';
-import { countExpired, removeExpired } from './run-retention';
+import { totalOf } from '../visits/sum-visits';
+import { keptSince, RULES } from './rules';
+import { countExpired, nameExpired, removeExpired } from './run-retention';
 
 const TODAY = '2026-11-23';
 const NONE = {
@@ -123,9 +124,17 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     endedSessions: 1,
   };
   expect(await countExpired(TODAY)).toEqual(expected);
-  expect(await lapsedCardNumbers(10, TODAY)).toEqual([
-    { cardNumber: 'JEEVAN001', cardDueDate: '2023-11-22' },
-  ]);
+  const id = (day: string) => expect.stringMatching(`^[0-9a-f]{24}, ${day}$`) as string;
+  expect(await nameExpired(10, TODAY)).toEqual({
+    cardRequests: [id('2025-11-22')],
+    messages: [id('2025-11-22')],
+    privacyRequests: [id('2023-11-22')],
+    lapsedCards: ['JEEVAN001, 2023-11-22'],
+    imports: [id('2021-11-22')],
+    visits: [id('2016-11-22')],
+    activity: [id('2025-10-18')],
+    endedSessions: [id('2026-11-21')],
+  });
   expect(await ContactMessageModel.countDocuments()).toBe(3);
 
   expect(await removeExpired(TODAY)).toEqual(expected);
@@ -137,6 +146,57 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
   expect(await ActivityModel.find({ action: 'recordsExpire' }).lean()).toMatchObject([
     { role: 'server', outcome: 'done', count: 8 },
   ]);
+});
+
+test('in batches, every old one goes', async () => {
+  await ContactMessageModel.insertMany(Array.from({ length: 1_201 }, () => message(gone('2025-11-22'))));
+  await VisitModel.insertMany(Array.from({ length: 1_001 }, () => ({ recordedAt: gone('2016-11-22') })));
+  expect(await removeExpired(TODAY)).toMatchObject({ messages: 1_201, visits: 1_001 });
+  expect(await countExpired(TODAY)).toEqual(NONE);
+});
+
+test('a visit stays as long as a correction of it, so that what is taken back was counted', async () => {
+  const counted = (rupees: number) => ({
+    month: '2016-11',
+    zoneId: 'CKTD',
+    hospitalId: 'a'.repeat(24),
+    hospitalName: 'Asha',
+    service: 'Eye Care',
+    rupees,
+  });
+  const entry = (
+    recordedAt: Date,
+    rupees: number,
+    former?: { _id: mongoose.Types.ObjectId; rupees: number },
+  ) => ({
+    _id: new mongoose.Types.ObjectId(),
+    recordedAt,
+    rupees,
+    counted: counted(rupees),
+    ...(former && { corrects: former._id, takesBack: counted(former.rupees) }),
+  });
+  const old = gone('2016-11-22');
+  const first = entry(old, 100);
+  const second = entry(old, 200, first);
+  const young = entry(stays('2016-11-22'), 300, second);
+  const whole = entry(old, 1_000);
+  const corrected = entry(old, 2_000, whole);
+  await VisitModel.insertMany([first, second, young, whole, corrected, entry(old, 5_000)]);
+  expect((await countExpired(TODAY)).visits).toBe(3);
+  expect((await removeExpired(TODAY)).visits).toBe(3);
+  expect(await totalOf(2016)).toEqual({ visits: 1, rupees: 300 });
+  // Once the last correction goes, all do.
+  expect((await removeExpired('2026-11-24')).visits).toBe(3);
+  expect(await VisitModel.countDocuments()).toBe(0);
+});
+
+test('a rule that fails is named, and keeps no other from its turn', async () => {
+  await fill();
+  const failing = vi.spyOn(RULES.cardRequests, 'remove').mockRejectedValue(new Error('no answer'));
+  await expect(removeExpired(TODAY)).rejects.toMatchObject({ kept: ['cardRequests'] });
+  failing.mockRestore();
+  expect(await countExpired(TODAY)).toEqual({ ...NONE, cardRequests: 1 });
+  expect(await ActivityModel.find({ action: 'recordsExpire' }).lean()).toMatchObject([{ outcome: 'failed' }]);
 });
 
 test('a card renewed since it was found stays', async () => {

@@ -9,12 +9,15 @@ import { ContactMessageModel, type ContactMessageDocument } from '@/models/conta
 import { EndedSessionModel, type EndedSessionDocument } from '@/models/ended-session';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
-import { VisitModel, type VisitDocument } from '@/models/visit';
+import type { Stored } from '@/models/define';
 import { eraseCard } from '../cards/erase-card';
+import { countOldVisits, nameOldVisits, removeOldVisits } from './old-visits';
 
-/** What has been kept long enough, counted and removed. */
+/** What has been kept long enough: counted, named and removed. */
 type Rule = {
   count: (today: string) => Promise<number>;
+  /** The oldest ones by their ids and days; of people only a card number. @param atMost how many */
+  name: (today: string, atMost: number) => Promise<string[]>;
   /** @returns how many were removed */
   remove: (today: string) => Promise<number>;
 };
@@ -25,16 +28,39 @@ export function keptSince(span: Span, today: string): string {
   return addMonths(today, 'months' in span ? -span.months : -12 * span.years);
 }
 
+/** The beginning of the first day that is still kept. */
+const keptFrom = (kept: Kept, today: string) => startOfDayInIndia(keptSince(RETENTION[kept], today));
+
+/** So few that the database answers each call soon (lib/db/connect.ts). */
+const AT_ONCE = 500;
+
 /** Documents with an instant in `field` go when its day is over. */
 function byInstant<T>(kept: Kept, model: Model<T>, field: keyof T & string, only: QueryFilter<T> = {}): Rule {
   const old = (today: string) =>
     ({
       ...only,
-      [field]: mongoose.trusted({ $lt: startOfDayInIndia(keptSince(RETENTION[kept], today)) }),
+      [field]: mongoose.trusted({ $lt: keptFrom(kept, today) }),
     }) as QueryFilter<T>;
   return {
     count: (today) => model.countDocuments(old(today)).exec(),
-    remove: async (today) => (await model.deleteMany(old(today))).deletedCount,
+    name: async (today, atMost) => {
+      const found = await model
+        .find(old(today), { [field]: 1 })
+        .sort({ [field]: 1, _id: 1 })
+        .limit(atMost)
+        .lean<Array<{ _id: unknown } & Record<string, Date>>>();
+      return found.map((each) => `${String(each._id)}, ${dayInIndia(each[field]!)}`);
+    },
+    remove: async (today) => {
+      let removed = 0;
+      for (;;) {
+        const found = await model.find(old(today), { _id: 1 }).limit(AT_ONCE).lean<Stored[]>();
+        const these = { _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) };
+        // What changed meanwhile, so that it stays, is not found again either.
+        removed += (await model.deleteMany({ ...old(today), ...these } as QueryFilter<T>)).deletedCount;
+        if (found.length < AT_ONCE) return removed;
+      }
+    },
   };
 }
 
@@ -46,6 +72,13 @@ const CARDS_AT_ONCE = 200;
 /** Erased as an admin would, so that their numbers are never given again; one renewed meanwhile stays. */
 const lapsedCards: Rule = {
   count: (today) => CardModel.countDocuments(lapsed(today)).exec(),
+  name: async (today, atMost) => {
+    const cards = await CardModel.find(lapsed(today), { cardNumber: 1, cardDueDate: 1 })
+      .sort({ cardDueDate: 1, _id: 1 })
+      .limit(atMost)
+      .lean();
+    return cards.map(({ cardNumber, cardDueDate }) => `${cardNumber}, ${cardDueDate}`);
+  },
   remove: async (today) => {
     let erased = 0;
     for (;;) {
@@ -70,14 +103,11 @@ export const RULES: Record<Kept, Rule> = {
   privacyRequests: byInstant<PrivacyRequestDocument>('privacyRequests', PrivacyRequestModel, 'receivedAt'),
   lapsedCards,
   imports: byInstant<ImportBatchDocument>('imports', ImportBatchModel, 'at'),
-  visits: byInstant<VisitDocument>('visits', VisitModel, 'recordedAt'),
+  visits: {
+    count: (today) => countOldVisits(keptFrom('visits', today)),
+    name: (today, atMost) => nameOldVisits(keptFrom('visits', today), atMost),
+    remove: (today) => removeOldVisits(keptFrom('visits', today)),
+  },
   activity: byInstant<ActivityDocument>('activity', ActivityModel, 'at'),
   endedSessions: byInstant<EndedSessionDocument>('endedSessions', EndedSessionModel, 'expiresAt'),
 };
-
-/** The cards that would be erased, longest lapsed first. @param atMost how many to name */
-export const lapsedCardNumbers = async (atMost: number, today = dayInIndia()) =>
-  CardModel.find(lapsed(today), { _id: 0, cardNumber: 1, cardDueDate: 1 })
-    .sort({ cardDueDate: 1, _id: 1 })
-    .limit(atMost)
-    .lean<Array<{ cardNumber: string; cardDueDate: string }>>();

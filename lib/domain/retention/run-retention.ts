@@ -6,27 +6,61 @@ import { RULES } from './rules';
 
 export type Expired = Record<Kept, number>;
 
-async function forEach(work: (kept: Kept) => Promise<number>): Promise<Expired> {
-  const entries: Array<[Kept, number]> = [];
-  for (const kept of KEPT) entries.push([kept, await work(kept)]);
-  return Object.fromEntries(entries) as Expired;
+/** Some of what had to go is still there; everything else went. */
+export class NotRemoved extends Error {
+  override name = 'NotRemoved';
+  constructor(
+    readonly kept: Kept[],
+    cause: unknown,
+  ) {
+    super(`Not everything was removed: ${kept.join(', ')}`, { cause });
+  }
 }
 
-const totalOf = (expired: Expired) => Object.values(expired).reduce((sum, count) => sum + count, 0);
+type Outcome = { counts: Expired; failed: Map<Kept, unknown> };
+
+/** A rule that fails, of which nothing is counted, keeps no other from its turn. */
+async function forEach(work: (kept: Kept) => Promise<number>): Promise<Outcome> {
+  const failed = new Map<Kept, unknown>();
+  const entries: Array<[Kept, number]> = [];
+  for (const kept of KEPT) {
+    const count = await work(kept).catch((error: unknown) => {
+      failed.set(kept, error);
+      return 0;
+    });
+    entries.push([kept, count]);
+  }
+  return { counts: Object.fromEntries(entries) as Expired, failed };
+}
+
+function allOf({ counts, failed }: Outcome): Expired {
+  if (failed.size > 0) throw new NotRemoved([...failed.keys()], [...failed.values()][0]);
+  return counts;
+}
+
+const count = (today: string) => forEach((kept) => RULES[kept].count(today));
+const totalOf = (expired: Expired) => Object.values(expired).reduce((sum, one) => sum + one, 0);
 
 /** What has been kept long enough and would go (docs/operations.md#retention). @param today `YYYY-MM-DD` */
-export const countExpired = (today = dayInIndia()): Promise<Expired> =>
-  forEach((kept) => RULES[kept].count(today));
+export const countExpired = async (today = dayInIndia()): Promise<Expired> => allOf(await count(today));
+
+/** The oldest of what would go, each by its id and day. @param atMost how many of each kind */
+export async function nameExpired(atMost: number, today = dayInIndia()): Promise<Record<Kept, string[]>> {
+  const named = KEPT.map(async (kept) => [kept, await RULES[kept].name(today, atMost)] as const);
+  return Object.fromEntries(await Promise.all(named)) as Record<Kept, string[]>;
+}
 
 /**
  * Removes what has been kept long enough, by the table that /privacy shows. Can be killed anywhere and repeated, also by
  * two instances at once. Recorded if there is anything to remove.
  * @returns how many of each were removed
+ * @throws NotRemoved if some could not be removed; the others are
  */
 export async function removeExpired(today = dayInIndia()): Promise<Expired> {
-  const expected = await countExpired(today);
-  if (totalOf(expected) === 0) return expected;
-  return recordCommand('recordsExpire', { count: totalOf(expected) }, () =>
-    forEach((kept) => RULES[kept].remove(today)),
+  const { counts, failed } = await count(today);
+  const total = totalOf(counts);
+  if (total === 0 && failed.size === 0) return counts;
+  return recordCommand('recordsExpire', { count: total }, async () =>
+    allOf(await forEach((kept) => RULES[kept].remove(today))),
   );
 }

@@ -3,6 +3,7 @@ import type { Model } from 'mongoose';
 import { ActivityModel } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
+import { CardCountModel } from '@/models/card-count';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
@@ -23,6 +24,7 @@ export const MODELS = [
   ActivityModel,
   AdminModel,
   CardModel,
+  CardCountModel,
   CardRequestModel,
   ContactMessageModel,
   CounterModel,

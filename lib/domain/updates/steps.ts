@@ -2,6 +2,7 @@ import 'server-only';
 import { addTemporaryUntil } from '../accounts/add-temporary-until';
 import { addFirstNumbers } from '../cards/add-first-numbers';
 import { addSearchWords } from '../cards/add-search-words';
+import { RECOUNT_STEP, recountCards } from '../counts/recount';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
 import { addSortNames } from '../hospitals/add-sort-names';
 
@@ -30,4 +31,7 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'visits: their indexes', run: () => Promise.resolve(0) },
   { name: 'cards, hospitals, imports: indexes of imports', run: () => Promise.resolve(0) },
   { name: 'cards, erased cards: indexes of blocked codes', run: () => Promise.resolve(0) },
+  { name: 'cards: index of what waits to be printed', run: () => Promise.resolve(0) },
+  { name: RECOUNT_STEP, run: () => recountCards() },
+  { name: 'cards: index of planned calls', run: () => Promise.resolve(0) },
 ];

@@ -5,7 +5,7 @@ import type { Page, Visit, YearOfCard } from '@/lib/schemas/answers';
 import type { VisitsQuery } from '@/lib/schemas/visits';
 import { CardModel, type CardDocument } from '@/models/card';
 import { VisitModel, type VisitDocument } from '@/models/visit';
-import { refusalOf } from '../cards/refusal';
+import { refusalOf } from '../card-state/refusal';
 import { listPage } from '../list-page';
 import { aidLimit } from './aid-limit';
 import { totalOf } from './sum-visits';
@@ -34,7 +34,7 @@ export async function listVisits(
   ).lean();
   if (!card) throw await refusalOf(cardNumber, employeeId);
   const year = financialYearOf();
-  const [{ rows, total, nextCursor }, sums] = await Promise.all([
+  const [{ rows, ...counted }, sums] = await Promise.all([
     listPage<VisitDocument>(VisitModel, { card: card._id }, page, FIELDS, NEWEST),
     totalOf(year, card._id),
   ]);
@@ -47,8 +47,7 @@ export async function listVisits(
   const limit = aidLimit();
   return {
     visits: rows.map((row) => toVisit(row, names, corrected)),
-    total,
-    nextCursor,
+    ...counted,
     year: { year, ...sums, ...(limit !== undefined && { limit }) },
   };
 }

@@ -5,8 +5,9 @@ import { AppError } from '@/lib/errors';
 import type { VisitInput } from '@/lib/schemas/visits';
 import { CardModel } from '@/models/card';
 import { VisitModel, type VisitDocument } from '@/models/visit';
-import { refusalOf } from '../cards/refusal';
+import { refusalOf } from '../card-state/refusal';
 import { createOnce } from '../create-once';
+import { markUsed } from '../imported';
 import { mustFitLimit } from './aid-limit';
 import { eraseVisits } from './erase-visits';
 import { checkVisit } from './visit-rules';
@@ -52,13 +53,16 @@ async function entryOf(
   if (former && input.correction === 'withdrawn')
     return { ...written, day: former.day, memberId: former.memberId };
   const { day, memberId, hospitalId, service, rupees, overLimit } = input;
-  const hospitalName = await checkVisit(card, input, former);
+  const { name: hospitalName, hospital } = await checkVisit(card, input, former);
   const counted = {
     month: day.slice(0, 7),
     zoneId: former?.counted?.zoneId ?? card.zoneID,
     ...{ hospitalId, hospitalName, service, rupees },
   };
   await mustFitLimit(card._id, { counted, takesBack: former?.counted }, overLimit);
+  // Its import may be taken back in this moment: a card that is gone has no visits. Of a hospital the name is kept here.
+  if (!(await markUsed('families', card))) throw await refusalOf(cardNumber, employeeId);
+  if (hospital) await markUsed('hospitals', hospital);
   return { ...written, day, memberId, counted };
 }
 

@@ -6,7 +6,7 @@ import type { ValidationKey } from '@/lib/i18n/keys';
 import type { VisitInput } from '@/lib/schemas/visits';
 import { ActivityModel } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
-import { HospitalModel } from '@/models/hospital';
+import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import type { VisitDocument } from '@/models/visit';
 
 export type CardOfVisit = Pick<
@@ -34,24 +34,24 @@ const wasRemoved = (item: string) =>
  * Checks an entry against the card and the directory. What a correction leaves as it was is not checked again: the card
  * may have been blocked since, the person may have left, the hospital may be gone.
  * @param former the entry it corrects
- * @returns the hospital's name
+ * @returns the hospital, if it is in the directory still, and its name
  * @throws AppError badRequest with every problem at its field (docs/contract.md#help-given)
  */
 export async function checkVisit(
   card: CardOfVisit,
   { day, memberId, hospitalId, service }: VisitInput,
   former?: VisitDocument,
-): Promise<string> {
+): Promise<{ name: string; hospital: Pick<HospitalDocument, '_id' | 'imported'> | null }> {
   const problems: Problems = {};
   const atDay = day === former?.day ? undefined : dayProblem(card, day);
   if (atDay) problems.day = atDay;
   if (memberId !== former?.memberId && !isOnCard(card, memberId)) problems.memberId = 'visitPerson';
   const same = hospitalId === former?.counted?.hospitalId ? former.counted : undefined;
-  const found = await HospitalModel.findById(hospitalId, { name: 1, services: 1 }).lean();
+  const found = await HospitalModel.findById(hospitalId, { name: 1, services: 1, imported: 1 }).lean();
   const offered = [...(found?.services ?? []), ...SERVICES.map(({ name }) => name), same?.service];
   if (!found && !same)
     problems.hospitalId = (await wasRemoved(hospitalId)) ? 'hospitalRemoved' : 'hospitalUnknown';
   else if (!offered.includes(service)) problems.service = 'serviceUnknown';
   if (Object.keys(problems).length > 0) throw new AppError('badRequest', 'checkFields', {}, problems);
-  return same?.hospitalName ?? found!.name;
+  return { name: same?.hospitalName ?? found!.name, hospital: found };
 }

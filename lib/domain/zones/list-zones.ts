@@ -15,13 +15,7 @@ export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Lis
     ? { $or: [{ zoneName: contains(query.q) }, { zoneId: contains(query.q) }] }
     : {};
   const order = orderOf(query.sort, SORTS, 'zoneId');
-  const { rows, total, nextCursor } = await listPage<ZoneDocument>(
-    ZoneModel,
-    filter,
-    query,
-    ZONE_FIELDS,
-    order,
-  );
+  const { rows, ...counted } = await listPage<ZoneDocument>(ZoneModel, filter, query, ZONE_FIELDS, order);
   const counts = await EmployeeModel.aggregate<{ _id: string; employees: number }>([
     {
       $match: {
@@ -33,5 +27,5 @@ export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Lis
   ]);
   const active = new Map(counts.map(({ _id, employees }) => [_id, employees]));
   const zones = rows.map((row) => ({ ...toZone(row), activeEmployees: active.get(row.zoneId) ?? 0 }));
-  return { zones, total, nextCursor };
+  return { zones, ...counted };
 }

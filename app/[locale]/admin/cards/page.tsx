@@ -30,6 +30,7 @@ export default async function AdminCardsPage({ params }: Props) {
         'person',
         'register',
         'validation',
+        'scan',
         'adminCards',
         'consent',
         'family',

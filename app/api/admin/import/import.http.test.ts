@@ -65,7 +65,7 @@ test('a file is opened once, checked, brought in, listed, and taken back', async
   const closed = await post(`/api/admin/import/${batchId}/rows`, { families });
   expect([closed.status, closed.body.message]).toEqual([
     409,
-    'This import is finished or was taken back, so nothing more comes in. Choose the file again',
+    'This import is finished or was undone, so nothing more can be imported. Choose the file again',
   ]);
   const { body: one } = await get(`/api/admin/import/${batchId}`);
   expect(one).toMatchObject({ done: [[2, 2]], import: { imported: 1, rows: 2, state: 'finished' } });
@@ -75,7 +75,10 @@ test('a file is opened once, checked, brought in, listed, and taken back', async
   const { body: list } = await get(`/api/admin/import?digest=${digest}`);
   expect(list).toMatchObject({ total: 1, imports: [{ _id: batchId, byName: expect.any(String) as string }] });
   const undone = await post(`/api/admin/import/${batchId}/undo`);
-  expect([undone.status, undone.body]).toMatchObject([200, { removed: 1, kept: [], message: 'Taken back' }]);
+  expect([undone.status, undone.body]).toMatchObject([
+    200,
+    { removed: 1, kept: [], message: 'Import undone' },
+  ]);
   expect((await get(`/api/verifyCard/${first!.cardNumber}`)).status).toBe(404);
 });
 

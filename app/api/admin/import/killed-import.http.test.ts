@@ -14,9 +14,11 @@ let app: OwnApp;
 
 const cards = () => mongoose.connection.collection('cards');
 const count = () => cards().countDocuments({ 'imported.batch': { $exists: true } });
+const hospitals = () => mongoose.connection.collection('hospitals');
 const forget = async () => {
   await mongoose.connection.collection('imports').deleteMany({ digest });
-  await cards().deleteMany({ 'imported.batch': { $exists: true } });
+  for (const imported of [cards(), hospitals()])
+    await imported.deleteMany({ 'imported.batch': { $exists: true } });
 };
 const post = (path: string, body?: unknown) => api('POST', path, { at: app.url, token, body });
 const family = (row: number) => ({
@@ -104,4 +106,41 @@ test('killed in the middle of an import and of its undo: each family comes in on
   process.stdout.write(
     `Import of ${FAMILIES} killed at ${found}, ${acknowledged} acknowledged; its undo killed with ${left} left\n`,
   );
+}, 120_000);
+
+test('killed in the middle of an import of hospitals: each comes in once, and all of them go', async () => {
+  const opened = await post('/api/admin/import', {
+    ...{ kind: 'hospitals', fileName: 'h.csv', digest },
+    rows: FAMILIES,
+  });
+  const { _id } = opened.body.import as { _id: string };
+  const send = (wanted: number[]) =>
+    post(`/api/admin/import/${_id}/rows`, {
+      hospitals: wanted.map((row) => ({
+        row,
+        hospital: { name: `Clinic ${row}`, address: 'Station Road', zone: 'CKTD', services: ['Eye Care'] },
+      })),
+    }).catch(() => undefined);
+  const inside = () => hospitals().countDocuments({ 'imported.batch': new mongoose.Types.ObjectId(_id) });
+  const sent = Promise.all(parts(rows).map(send));
+  await expect.poll(inside, { interval: 1, timeout: 30_000 }).toBeGreaterThan(PART);
+  await restart();
+  const acknowledged = (await sent).filter((answer) => answer?.status === 200).length * PART;
+  const found = await inside();
+  expect(found).toBeGreaterThanOrEqual(acknowledged);
+  expect(found).toBeLessThan(FAMILIES);
+  const { body: now } = await api('GET', `/api/admin/import/${_id}`, { at: app.url, token });
+  expect(now).toMatchObject({ import: { imported: found, state: 'open' } });
+
+  for (const part of parts(rows)) expect((await send(part))?.status).toBe(200);
+  const names = await hospitals().distinct('name', { 'imported.batch': { $exists: true } });
+  expect([await inside(), new Set(names)]).toEqual([FAMILIES, new Set(rows.map((row) => `Clinic ${row}`))]);
+  let removed = 0;
+  let after: unknown;
+  do {
+    const { body } = await post(`/api/admin/import/${_id}/undo`, { after });
+    removed += body.removed as number;
+    after = body.after;
+  } while (after !== undefined);
+  expect([removed, await inside()]).toEqual([FAMILIES, 0]);
 }, 120_000);

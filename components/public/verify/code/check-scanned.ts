@@ -1,5 +1,5 @@
 import { checkCode, type CheckedCode } from '@/lib/card-code/check-code';
-import { fetchKeys, knownKeys } from './known-keys';
+import { fetchKeys, hasKeysOfToday, knownKeys } from './known-keys';
 import { hasListOfToday, renewStoredList } from './known-list';
 
 export { askStoredList, renewStoredList } from './known-list';
@@ -20,18 +20,21 @@ export async function checkScanned(text: string): Promise<CheckedCode> {
   }
 }
 
+/** Stores the keys of today. Without an answer the old ones stay. @returns whether there are keys */
+const renewStoredKeys = (): Promise<boolean> =>
+  fetchKeys().then(
+    () => true,
+    () => knownKeys().length > 0,
+  );
+
 /**
- * Stores keys and list for checks without a signal, unless those of today are here.
+ * Stores keys and list for checks without a signal, each unless it is of today.
  * @returns whether there are keys and a list
  */
 export async function prepare(): Promise<boolean> {
-  if (knownKeys().length > 0 && hasListOfToday()) return true;
   const stored = await Promise.all([
-    fetchKeys().then(
-      () => true,
-      () => knownKeys().length > 0,
-    ),
-    renewStoredList(),
+    hasKeysOfToday() || renewStoredKeys(),
+    hasListOfToday() || renewStoredList(),
   ]);
   return stored.every(Boolean);
 }

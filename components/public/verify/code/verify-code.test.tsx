@@ -9,6 +9,7 @@ import { makeCode, type PrivateCodeKey } from '@/lib/card-code/make-code';
 import type { CardCode } from '@/lib/card-code/payload';
 import { loadMessages } from '@/lib/i18n/messages';
 import { VerifyView } from '../verify-view';
+import { prepare } from './check-scanned';
 
 // docs/contract.md#the-cards-code: what /verify says of a code, with a signal and without.
 const RULES = { cardPrefix: '', cardMin9: '', cardCharacters: '' };
@@ -78,6 +79,9 @@ const HASH = '852sbLq6';
 const storeList = (hashes: string[]) =>
   localStorage.setItem('code-blocked', JSON.stringify({ asOf: '2026-11-20T20:00:00.000Z', hashes }));
 const storeKeys = (...keys: PublicCodeKey[]) => localStorage.setItem('code-keys', JSON.stringify({ keys }));
+
+// What the page prepares in its idle time is tested by itself: here it never has any, however slow the machine is.
+Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['Date'] });
@@ -205,7 +209,47 @@ test('a key that is not stored is asked for, and stored', async () => {
   online({ [KEYS]: [200, { keys: [publicOf(OURS)] }] });
   open(await makeCode(CODE, SITE, OURS));
   expect(await verdict('Genuine. Valid until 22/11/2027.')).toBeInTheDocument();
-  expect(JSON.parse(localStorage.getItem('code-keys')!)).toEqual({ keys: [publicOf(OURS)] });
+  expect(JSON.parse(localStorage.getItem('code-keys')!)).toEqual({
+    keys: [publicOf(OURS)],
+    day: '2026-11-23',
+  });
+});
+
+/** What a desk stored on a day, before it opens the page today. */
+const storedOn = (day: string | undefined, ...keys: PublicCodeKey[]) =>
+  localStorage.setItem('code-keys', JSON.stringify({ keys, ...(day && { day }) }));
+const LIST_OF_TODAY = { asOf: '2026-11-23T05:59:00.000Z', hashes: [] };
+
+test.each([
+  ['yesterday', '2026-11-22', [KEYS]],
+  ['a version that kept no day', undefined, [KEYS]],
+  ['today', '2026-11-23', []],
+])('with the list of today, keys of %s', async (_, day, fetches) => {
+  storedOn(day, publicOf(OURS));
+  localStorage.setItem('code-blocked', JSON.stringify(LIST_OF_TODAY));
+  online({ [KEYS]: [200, { keys: [publicOf(OURS)] }] });
+  expect(await prepare()).toBe(true);
+  expect(asked()).toEqual(fetches);
+});
+
+test('a key that the server no longer has is dropped here, too: its codes are refused', async () => {
+  storedOn('2026-11-22', publicOf(NOBODYS), publicOf(OURS));
+  online({ [KEYS]: [200, { keys: [publicOf(OURS)] }], [LIST]: [200, { ...LIST_OF_TODAY, message: '' }] });
+  expect(await prepare()).toBe(true);
+  expect(JSON.parse(localStorage.getItem('code-keys')!)).toEqual({
+    keys: [publicOf(OURS)],
+    day: '2026-11-23',
+  });
+  open(await makeCode(CODE, SITE, NOBODYS));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not issued by this trust');
+});
+
+test('without an answer the keys stay, and are asked for again at the next visit', async () => {
+  storedOn('2026-11-22', publicOf(OURS));
+  localStorage.setItem('code-blocked', JSON.stringify(LIST_OF_TODAY));
+  expect(await prepare()).toBe(true);
+  expect(await prepare()).toBe(true);
+  expect(asked()).toEqual([KEYS, KEYS]);
 });
 
 test.each([

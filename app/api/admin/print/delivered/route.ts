@@ -1,0 +1,21 @@
+import { markDelivered } from '@/lib/domain/printing/mark-delivered';
+import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumbersSchema } from '@/lib/schemas/printing';
+
+export const PUT = route(
+  { role: 'admin', body: cardNumbersSchema },
+  async ({ body, session }) => {
+    const done = await markDelivered(body.cardNumbers, { by: session.id });
+    return { ...done, message: say('deliveryRecorded', { count: done.delivered }) };
+  },
+  {
+    action: 'cardDelivered',
+    subject: ({ body, answer }) => ({
+      count: answer?.delivered,
+      ...(body?.cardNumbers.length === 1 && { cardNumber: body.cardNumbers[0] }),
+    }),
+  },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { markPrinted } from '@/lib/domain/printing/mark-printed';
+import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { printedSchema } from '@/lib/schemas/printing';
+
+export const PUT = route(
+  { role: 'admin', body: printedSchema },
+  async ({ body, session, idempotencyKey: job = randomUUID() }) => {
+    const done = await markPrinted(body.cards, { by: session.id, job });
+    return { ...done, message: say('printRecorded', { count: done.printed }) };
+  },
+  {
+    action: 'cardPrinted',
+    subject: ({ body, answer }) => ({
+      count: answer?.printed,
+      ...(body?.cards.length === 1 && { cardNumber: body.cards[0]!.cardNumber }),
+    }),
+  },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, digest } from '@/tests/contract-client';
+import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
+import { METRICS_TOKEN, readMetrics } from '@/tests/metrics';
+import { startOwnApp, type OwnApp } from '@/tests/own-app';
+import { VERBS } from '@/tests/routes';
+
+// docs/security.md#metrics
+const ask = (at: string, options: RequestInit = {}) => fetch(`${at}/api/metrics`, options);
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe('who may read them', () => {
+  const at = () => process.env.APP_URL!;
+
+  test('with the token: text that Prometheus reads, kept nowhere', async () => {
+    const { answer, text } = await readMetrics(at());
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ]);
+    expect(text).toMatch(/^# TYPE card_http_requests_total counter$/m);
+    expect(text).toMatch(/^# TYPE card_http_request_seconds histogram$/m);
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['another token', `Bearer ${METRICS_TOKEN}x`],
+    ['the beginning of the token', `Bearer ${METRICS_TOKEN.slice(0, -1)}`],
+    ['the token without Bearer', METRICS_TOKEN],
+    ['the token as a password', `Basic ${METRICS_TOKEN}`],
+    ['an empty token', 'Bearer '],
+  ])('%s: 401', async (_, authorization) => {
+    const answer = await ask(at(), { headers: authorization ? { authorization } : {} });
+    expect([
+      answer.status,
+      await answer.json(),
+      answer.headers.get('www-authenticate'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([401, { message: 'The token is missing or wrong' }, 'Bearer', 'no-store']);
+  });
+
+  test('they are only read', async () => {
+    for (const method of VERBS.filter((verb) => verb !== 'GET')) {
+      const answer = await ask(at(), { method, ...bearer(METRICS_TOKEN) });
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([
+        method,
+        405,
+        'GET, HEAD, OPTIONS',
+      ]);
+    }
+  });
+});
+
+describe('without METRICS_TOKEN', () => {
+  let app: OwnApp;
+  beforeAll(async () => void (app = await startOwnApp({ METRICS_TOKEN: '' })));
+  afterAll(() => app.stop());
+
+  test.each([...VERBS, 'OPTIONS'])('%s is answered as at an address that does not exist', async (method) => {
+    const answers = ['/api/metrics', '/api/metricz'].map(async (path) => {
+      const answer = await fetch(app.url + path, { method, ...bearer(METRICS_TOKEN) });
+      const { date, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
+      expect([typeof date, id?.length]).toEqual(['string', 36]);
+      return [answer.status, headers, await answer.json()];
+    });
+    const [metrics, nowhere] = await Promise.all(answers);
+    expect(metrics).toEqual(nowhere);
+    expect(metrics![0]).toBe(404);
+  });
+});
+
+describe('what is counted', () => {
+  let app: OwnApp;
+  let way: FaultProxy;
+  beforeAll(async () => {
+    way = await faultProxy(process.env.MONGODB_URI!);
+    app = await startOwnApp({ METRICS_TOKEN, MONGODB_URI: way.uri, TRUSTED_PROXY_HOPS: '1' });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await way.close();
+  });
+  const requests = async (labels: Record<string, string>) =>
+    (await readMetrics(app.url)).valueOf('card_http_requests_total', labels);
+
+  test('a request by the pattern of its address, its method and the class of its status', async () => {
+    const route = '/api/verifyCard/[cardNumber]';
+    for (const number of ['JEEVAN0000000001', 'JEEVAN0000000002'])
+      expect((await api('GET', `/verifyCard/${number}`, { at: app.url })).status).toBe(404);
+    await fetch(`${app.url}/verify?card=JEEVAN0000000003`);
+    await fetch(`${app.url}/icon.svg`);
+    await fetch(`${app.url}/api/JEEVAN0000000004`);
+    expect(await requests({ route, method: 'GET', status: '4xx' })).toBe(2);
+    expect(await requests({ route: 'page', method: 'GET', status: '2xx' })).toBe(1);
+    expect(await requests({ route: '/api/[[...path]]', method: 'GET', status: '4xx' })).toBe(1);
+    const { text, valueOf } = await readMetrics(app.url);
+    expect(valueOf('card_http_request_seconds_count', { route })).toBe(2);
+    expect(valueOf('card_http_request_seconds_bucket', { route, le: '+Inf' })).toBe(2);
+    expect(text).not.toMatch(/JEEVAN00|icon/);
+  });
+
+  test('probes and the metrics themselves are not, but who tries without the token is', async () => {
+    for (const path of ['healthz', 'readyz']) await fetch(`${app.url}/api/${path}`);
+    await readMetrics(app.url);
+    expect(await requests({ route: '/api/healthz' })).toBeUndefined();
+    expect(await requests({ route: '/api/readyz' })).toBeUndefined();
+    expect(await requests({ route: '/api/metrics' })).toBeUndefined();
+    await ask(app.url);
+    expect(await requests({ route: '/api/metrics', status: '4xx' })).toBe(1);
+    // Lines arrive in order: with this one, those of the scrapes before it would be there.
+    await expect.poll(() => app.lines().filter((line) => line.includes('/api/metrics')).length).toBe(1);
+  });
+
+  test('a limit that is reached, by its name', async () => {
+    const hits = async () =>
+      (await readMetrics(app.url)).valueOf('card_limit_hits_total', { limit: 'contact' });
+    expect(await hits()).toBe(0);
+    const body = { name: 'Gita', email: 'gita@example.org', number: '9876501234', message: 'When?' };
+    const headers = { 'X-Forwarded-For': '203.0.113.77' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await api('POST', '/contactMail/contact', { at: app.url, body, headers })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await hits()).toBe(1);
+    const { text, valueOf } = await readMetrics(app.url);
+    expect(text).not.toMatch(/203\.0\.113|gita/i);
+    expect(valueOf('card_outbox_waiting')).toBeGreaterThanOrEqual(5);
+    expect(valueOf('card_outbox_oldest_seconds')).toBeGreaterThan(0);
+  });
+
+  test('hashes, the event loop and what runs', async () => {
+    const body = { employeeId: 'NOBODY', password: digest('Wrong-Passw0rd') };
+    expect((await api('POST', '/loginEmployee', { at: app.url, body })).status).toBe(401);
+    const { valueOf, samples, text } = await readMetrics(app.url);
+    expect(valueOf('card_password_hashes', { state: 'running' })).toBe(0);
+    expect(valueOf('card_password_hashes', { state: 'waiting' })).toBe(0);
+    expect(valueOf('card_password_hashes_refused_total', { reason: 'full' })).toBe(0);
+    expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(valueOf('card_http_requests_open')).toBe(1);
+    const info = samples.find(({ name }) => name === 'card_build_info')!;
+    expect([info.value, info.labels.version, info.labels.node]).toEqual([1, '0.1.0', process.version]);
+    expect(info.labels.build).toMatch(/^[\w-]{10,}$/);
+    expect(text).not.toContain('NOBODY');
+  });
+
+  test('a database that does not answer: the metrics say so and do not wait for it', async () => {
+    const before = await readMetrics(app.url);
+    expect(before.valueOf('card_database_up')).toBe(1);
+    await way.set('silent');
+    expect((await api('GET', '/verifyCard/JEEVAN0000000001', { at: app.url })).status).toBe(503);
+    const begin = performance.now();
+    const { answer, valueOf } = await readMetrics(app.url);
+    expect([answer.status, valueOf('card_database_up'), valueOf('card_outbox_waiting')]).toEqual([
+      200,
+      0,
+      undefined,
+    ]);
+    expect(performance.now() - begin).toBeLessThan(4_000);
+    expect(valueOf('card_failures_total', { kind: 'databaseAway' })).toBe(1);
+    await way.set('none');
+    await expect
+      .poll(async () => (await readMetrics(app.url)).valueOf('card_database_up'), {
+        timeout: 20_000,
+        interval: 200,
+      })
+      .toBe(1);
+  });
+});

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { countWaiting } from '@/lib/api/endpoints';
+import { renderApp } from '@/tests/render';
+import { AdminMenu } from './admin-menu';
+
+vi.mock('@/lib/api/endpoints', () => ({ countWaiting: vi.fn() }));
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+  usePathname: () => '/admin/dashboard',
+  useRouter: () => ({}),
+}));
+
+test('the menu says where something waits, and how much; nothing where nothing does', async () => {
+  vi.mocked(countWaiting).mockResolvedValue({ unread: 1, cardRequests: 3, privacyRequests: 0, message: '' });
+  renderApp(<AdminMenu user={undefined} />);
+  expect(await screen.findByText('1 unread message')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent('1 unread message');
+  expect(screen.getByRole('link', { name: /^Card requests/ })).toHaveTextContent('3 without a zone');
+  expect(screen.getByRole('link', { name: /^Data requests/ })).toHaveTextContent(/^Data requests$/);
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { WerePrinted, type SentToPrinter } from '@/components/card/print/were-printed';
+import { Button } from '@/components/ui/button';
+import { CheckIcon, PrintIcon } from '@/components/ui/icons';
+import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
+import type { ListedCard } from '@/lib/schemas/answers';
+import { HandedOverDialog } from './handed-over-dialog';
+import { PrintDialog } from './print-dialog';
+import { recordPrinted } from './record-printed';
+import type { Stage } from './stages';
+
+const asSent = ({ cardNumber, holder, printing }: ListedCard): SentToPrinter => ({
+  cardNumber,
+  holder: holder.memberName,
+  version: printing?.version ?? 0,
+});
+
+type Props = { stage: Stage; chosen: ListedCard[]; onClear: () => void };
+
+/** What can be done with the chosen cards; it stays in sight at the foot of the screen. */
+export function ChosenBar({ stage, chosen, onClear }: Props) {
+  const t = useTranslations('printCentre');
+  const say = useTranslations('validation');
+  // As they were when it was opened: the list behind changes.
+  const [open, setOpen] = useState<{ what: 'print' | 'already' | 'handOver'; cards: ListedCard[] }>();
+  const ask = (what: 'print' | 'already' | 'handOver') =>
+    chosen.length > PRINT_MAX_CARDS
+      ? toast.error(say('tooManyToPrint'), { id: 'choose-cards' })
+      : setOpen({ what, cards: chosen });
+  const close = () => setOpen(undefined);
+  const numbers = open?.cards.map(({ cardNumber }) => cardNumber) ?? [];
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {chosen.length > 0 && t('chosen', { count: chosen.length })}
+      </p>
+      {chosen.length > 0 && (
+        <div className="bg-raised border-line rounded-panel shadow-card sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border px-4 py-3 max-sm:py-2.5 max-sm:[&>button]:grow">
+          <div className="flex items-center justify-between gap-3 max-sm:w-full sm:mr-auto">
+            <p aria-hidden className="font-semibold tabular-nums">
+              {t('chosen', { count: chosen.length })}
+            </p>
+            <Button look="quiet" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          </div>
+          {stage !== 'delivery' ? (
+            <>
+              <Button look="outline" onClick={() => ask('already')}>
+                {t('already')}
+              </Button>
+              <Button icon={<PrintIcon aria-hidden className="size-5" />} onClick={() => ask('print')}>
+                {t('print')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button look="outline" onClick={() => ask('print')}>
+                {t('printAgain')}
+              </Button>
+              <Button icon={<CheckIcon aria-hidden className="size-5" />} onClick={() => ask('handOver')}>
+                {t('handOver')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {open?.what === 'print' && <PrintDialog cardNumbers={numbers} onClose={close} onRecorded={onClear} />}
+      {open?.what === 'already' && (
+        <WerePrinted
+          cards={open.cards.map(asSent)}
+          record={recordPrinted}
+          onClose={close}
+          onRecorded={onClear}
+        />
+      )}
+      {open?.what === 'handOver' && (
+        <HandedOverDialog cardNumbers={numbers} onClose={close} onRecorded={onClear} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { getPrintQueue } from '@/lib/api/endpoints';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { COUNTED_TO } from '@/lib/constants/limits';
+import type { CardWaits } from '@/lib/constants/choices';
+import { count } from '@/lib/format/display';
+import { STAGES, type Stage } from './stages';
+
+const LABELS = { print: 'toPrint', delivery: 'toHandOver', all: 'allCards' } as const;
+
+const CHIP =
+  'border-edge bg-raised hover:text-teal aria-pressed:bg-teal aria-pressed:border-teal aria-pressed:text-on-teal ' +
+  'inline-flex min-h-12 items-center gap-2 rounded-full border px-4 font-semibold tabular-nums';
+
+type Props = {
+  stage: Stage;
+  /** '' for all. */
+  zone: string;
+  onStage: (stage: Stage) => void;
+  onZone: (zone: string) => void;
+};
+
+/** How many cards wait in each zone; a press shows them. Of all cards the list itself says how many there are. */
+export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
+  const t = useTranslations('printCentre');
+  const locale = useLocale();
+  const query = useQuery({
+    queryKey: ['admin', 'printQueue'],
+    queryFn: ({ signal }) => getPrintQueue(signal),
+  });
+  useFailureToast(query, t('queueFailed'));
+  const zones = query.data?.zones ?? [];
+  const sum = (waits: CardWaits) => zones.reduce((total, each) => total + each[waits], 0);
+  const number = (value: number, isMore = value > COUNTED_TO) =>
+    isMore ? t('more', { number: count(COUNTED_TO, locale) }) : count(value, locale);
+  const sumOf = (waits: CardWaits) =>
+    number(sum(waits), zones.some((each) => each[waits] > COUNTED_TO) || sum(waits) > COUNTED_TO);
+  const waiting = zones.filter((each) => shown === 'all' || each[shown] > 0 || each.zoneId === zone);
+
+  const chip = (zoneId: string, name: string, figure?: string) => (
+    <li key={zoneId}>
+      <button type="button" aria-pressed={zone === zoneId} onClick={() => onZone(zoneId)} className={CHIP}>
+        {name} {figure && <span className="font-normal">{figure}</span>}
+      </button>
+    </li>
+  );
+  return (
+    <div className="mb-5 space-y-3">
+      <div role="group" aria-label={t('stage')} className={`${SEGMENTS} grid-cols-3 sm:inline-grid`}>
+        {STAGES.map((stage) => (
+          <button
+            key={stage}
+            type="button"
+            aria-pressed={shown === stage}
+            onClick={() => onStage(stage)}
+            className={`${SEGMENT} tabular-nums`}
+          >
+            {query.data && stage !== 'all' ? `${t(LABELS[stage])} (${sumOf(stage)})` : t(LABELS[stage])}
+          </button>
+        ))}
+      </div>
+      <ul aria-label={t('zones')} className="flex flex-wrap gap-2">
+        {chip('', t('allZones'))}
+        {waiting.map((each) =>
+          chip(each.zoneId, each.zoneName, shown === 'all' ? undefined : number(each[shown])),
+        )}
+      </ul>
+    </div>
+  );
+}

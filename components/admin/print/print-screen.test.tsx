@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { getPrintQueue, listCards, listZones, markPrinted } from '@/lib/api/endpoints';
+import type { ListedCard } from '@/lib/schemas/answers';
+import { renderApp } from '@/tests/render';
+import { PrintScreen } from './print-screen';
+
+// docs/contract.md#print-centre
+vi.mock('@/lib/api/endpoints', async (original) => ({
+  ...(await original<object>()),
+  getPrintQueue: vi.fn(),
+  listCards: vi.fn(),
+  listZones: vi.fn(),
+  markPrinted: vi.fn(),
+}));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+vi.mock('@/lib/i18n/navigation', () => ({ Link: () => null, useRouter: () => ({}) }));
+const list = vi.mocked(listCards);
+
+const card = (cardNumber: string, printing?: ListedCard['printing']): ListedCard => ({
+  _id: cardNumber,
+  cardNumber,
+  cardStatus: true,
+  cardState: 'active',
+  cardDueDate: '2099-03-09',
+  cardRegisterDate: '2026-01-04T20:00:00.000Z',
+  cardMembers: 2,
+  zoneID: 'CKTD',
+  employeeId: 'EMP004',
+  holder: { memberName: 'Sita Devi', place: 'Karwi' },
+  ...(printing && { printing }),
+});
+const BEFORE = card('JEEVAN1000000001');
+const DELIVERED = card('JEEVAN1000000002', {
+  version: 4,
+  count: 1,
+  printed: { at: '2026-02-01T06:00:00.000Z', by: 'ADMIN001' },
+  delivered: { at: '2026-02-02T06:00:00.000Z', by: 'EMP004' },
+});
+const asked = () => list.mock.calls.map(([query]) => query);
+
+beforeEach(() => {
+  vi.mocked(listZones).mockResolvedValue({ zones: [], total: 0, nextCursor: null });
+  vi.mocked(getPrintQueue).mockResolvedValue({
+    zones: [
+      { zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 3, delivery: 0 },
+      { zoneId: 'GONE', zoneName: 'GONE', print: 2, delivery: 1 },
+    ],
+    message: '',
+  });
+  list.mockImplementation(async ({ waits }) => ({
+    cards: waits ? [] : [BEFORE, DELIVERED],
+    total: waits ? 0 : 2,
+    nextCursor: null,
+    message: '',
+  }));
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+const open = async (address: string) => {
+  window.history.replaceState(null, '', `/admin/print${address}`);
+  renderApp(<PrintScreen />);
+  await screen.findByRole('button', { name: 'To print (5)' });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('all cards, also from before prints were recorded and delivered ones, are chosen and recorded together', async () => {
+  await open('?zone=CKTD&q=karwi');
+  await press('All cards');
+  expect(window.location.search).toBe('?zone=CKTD&q=karwi&waits=all');
+  await screen.findByLabelText('Choose card JEEVAN1000000001');
+  expect(asked().at(-1)).toEqual({ status: 'active', zone: 'CKTD', q: 'karwi', limit: 50 });
+  expect(screen.getByText(/^These are all cards in use, also those from before prints/)).toHaveTextContent(
+    'Blocked and expired cards are not in this list.',
+  );
+  // How many there are is not counted zone by zone.
+  const zones = within(screen.getByRole('list', { name: 'Zones' }));
+  expect(zones.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
+    'All zones',
+    'Chitrakoot',
+    'GONE',
+  ]);
+
+  await press('Choose 2 cards');
+  await screen.findByText('Printed already...');
+  expect(asked().at(-1)).toEqual({ status: 'active', zone: 'CKTD', q: 'karwi', limit: 200 });
+  vi.mocked(markPrinted).mockResolvedValue({
+    printed: 2,
+    leftOut: [],
+    message: '2 cards recorded as printed',
+  });
+  await press('Printed already...');
+  await press('Yes, all 2');
+  await screen.findByText('2 cards recorded as printed');
+  expect(vi.mocked(markPrinted).mock.calls[0]![0]).toEqual({
+    cards: [
+      { cardNumber: 'JEEVAN1000000001', version: 0 },
+      { cardNumber: 'JEEVAN1000000002', version: 4 },
+    ],
+  });
+});
+
+test.each([
+  [401, 0],
+  [503, 1],
+])('choosing all with the answer %i: %i notices', async (status, notices) => {
+  await open('?waits=all');
+  await screen.findByRole('button', { name: 'Choose 2 cards' });
+  list.mockRejectedValueOnce(new ApiError(status, 'The cards are away'));
+  await press('Choose 2 cards');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose 2 cards' })).toBeEnabled());
+  expect(screen.queryAllByText('The cards are away')).toHaveLength(notices);
+});

@@ -1,0 +1,133 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
+import { ListBody, ListStatus } from '@/components/list/list-body';
+import { SearchBox } from '@/components/list/search-box';
+import { useAddress } from '@/components/list/use-address';
+import { usePagedList } from '@/components/list/use-paged-list';
+import { ScanIntoSearch } from '@/components/scan/scan-into-search';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { listCards } from '@/lib/api/endpoints';
+import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
+import { failToast } from '@/lib/api/fail-toast';
+import { digitsInLatin } from '@/lib/format/personal';
+import type { ListedCard } from '@/lib/schemas/answers';
+import { ChosenBar } from './chosen-bar';
+import { PrintQueue } from './print-queue';
+import { stageIn, type Stage } from './stages';
+import { WaitingTable, type Chosen } from './waiting-table';
+
+const ROWS_A_PAGE = 50;
+
+const EMPTY = {
+  print: ['noneToPrint', 'noneToPrintHint'],
+  delivery: ['noneToHandOver', 'noneToHandOverHint'],
+  all: ['noneAtAll', 'noneAtAllHint'],
+} as const;
+
+/** Blocked and expired cards are in no list here. */
+const among = (stage: Stage) => (stage === 'all' ? { status: 'active' } : { waits: stage });
+
+/** /admin/print (docs/contract.md#print-centre): the cards to print, those to hand to their families, and all. */
+export function PrintScreen() {
+  const t = useTranslations('printCentre');
+  const common = useTranslations('common');
+  const { read, change } = useAddress();
+  const stage = stageIn(read('waits'));
+  const zone = read('zone');
+  const q = read('q');
+  const filter = { ...among(stage), zone, q: digitsInLatin(q) };
+  const [none, noneHint] = EMPTY[stage];
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [choosing, setChoosing] = useState(false);
+  const { actions, dialog } = useCardDialog();
+
+  const list = usePagedList({
+    queryKey: ['admin', 'print', stage, zone, q],
+    load: (page, signal) => listCards({ ...filter, ...page }, signal),
+    rows: ({ cards }) => cards,
+    limit: ROWS_A_PAGE,
+  });
+  const first = Math.min(list.total ?? 0, PRINT_MAX_CARDS);
+  const toggle = (card: ListedCard) => {
+    const next = new Map(chosen);
+    if (!next.delete(card.cardNumber)) next.set(card.cardNumber, card);
+    setChosen(next);
+  };
+  async function chooseFirst() {
+    setChoosing(true);
+    try {
+      const { cards } = await listCards({ ...filter, limit: PRINT_MAX_CARDS });
+      setChosen(new Map(cards.map((card) => [card.cardNumber, card])));
+    } catch (error) {
+      failToast(error, t('loadFailed'));
+    } finally {
+      setChoosing(false);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PrintQueue
+        stage={stage}
+        zone={zone}
+        onStage={(next) => {
+          // What was chosen is of the other list.
+          setChosen(new Map());
+          change({ waits: next === 'print' ? '' : next });
+        }}
+        onZone={(next) => change({ zone: next })}
+      />
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <SearchBox label={t('search')} q={q} onSearch={(typed) => change({ q: typed })} by={ScanIntoSearch} />
+        {first > 0 && (
+          <Button
+            look="outline"
+            className="max-sm:w-full"
+            busy={choosing && t('choosing')}
+            onClick={() => void chooseFirst()}
+          >
+            {t('chooseFirst', { count: first })}
+          </Button>
+        )}
+        <ListStatus list={list} className="max-sm:w-full sm:ml-auto" />
+      </div>
+      <ListBody
+        list={list}
+        failed={t('loadFailed')}
+        empty={
+          q || (stage === 'all' && zone) ? (
+            <EmptyState
+              title={common('noHits')}
+              action={<Button onClick={() => change({ q: '', zone: '' })}>{common('clearAll')}</Button>}
+            >
+              {common('noHitsHint')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t(none)}>{t(noneHint)}</EmptyState>
+          )
+        }
+      >
+        {(rows) => (
+          <WaitingTable
+            rows={rows}
+            chosen={chosen}
+            onToggle={toggle}
+            actions={actions}
+            stale={list.isPlaceholderData}
+          />
+        )}
+      </ListBody>
+      <p className="text-soft mt-3">
+        {stage === 'all' && t('allCardsHint')} {t('outOfList')}
+      </p>
+      <ChosenBar stage={stage} chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
+
+/** What the print centre lists: the cards that wait for one thing, or all that can be used. */
+export const STAGES = [...CARD_WAITS, 'all'] as const;
+export type Stage = CardWaits | 'all';
+
+/** The stage that an address names; unknown ones are the first. */
+export const stageIn = (named: string): Stage => STAGES.find((stage) => stage === named) ?? 'print';

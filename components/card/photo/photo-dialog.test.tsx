@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '@/tests/render';
+import { PhotoDialog } from './photo-dialog';
+import { type Area, photoOf, readPicture } from './shrink';
+
+// docs/contract.md#photo. jsdom draws nothing: a picture is its name, and a press crops it.
+const whole: Area = { x: 1, y: 2, width: 3, height: 4 };
+vi.mock('./crop-photo', () => ({
+  CropPhoto: ({ picture, onArea }: { picture: string; onArea: (area: Area) => void }) => (
+    <button type="button" onClick={() => onArea({ ...whole, x: picture.length })}>
+      Crop {picture}
+    </button>
+  ),
+}));
+vi.mock('./shrink', async (original) => ({
+  ...(await original<object>()),
+  readPicture: vi.fn(),
+  photoOf: vi.fn(),
+}));
+
+const onSave = vi.fn(async (_: object) => undefined);
+const choose = (name: string) =>
+  userEvent.upload(
+    screen.getByLabelText('Choose a picture', { selector: 'input' }),
+    new File(['x'], name, { type: 'image/jpeg' }),
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const consent = () => screen.getByRole('checkbox', { name: /^Sita Devi agrees to this photo on the card\./ });
+
+beforeEach(() => {
+  onSave.mockClear();
+  vi.mocked(readPicture).mockImplementation(async (file) => (file as File).name);
+  vi.mocked(photoOf).mockImplementation(async (picture, { x }) => `${picture} from ${x}`);
+  renderApp(
+    <PhotoDialog
+      name="Sita Devi"
+      photo={undefined}
+      onSave={onSave}
+      onRemove={async () => undefined}
+      onClose={() => undefined}
+    />,
+  );
+});
+
+test('nothing is sent without the consent, which is asked for at its box', async () => {
+  await choose('sita.jpg');
+  await press('Crop sita.jpg');
+  await press('Save photo');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tick that the person agrees to the photo');
+  expect(consent()).toHaveFocus();
+  expect(onSave).not.toHaveBeenCalled();
+  await userEvent.click(consent());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await press('Save photo');
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith({
+      photo: 'sita.jpg from 8',
+      consent: { version: '1', locale: 'en' },
+    }),
+  );
+});
+
+test('consent and crop are of one picture: another one, or the same again, needs both once more', async () => {
+  await choose('sita.jpg');
+  await press('Crop sita.jpg');
+  await userEvent.click(consent());
+  for (const next of ['gita.jpg', 'gita.jpg']) {
+    await choose(next);
+    await screen.findByText(`Crop ${next}`);
+    await waitFor(() => expect(consent()).not.toBeChecked());
+    expect(screen.getByRole('button', { name: 'Save photo' })).toBeDisabled();
+    await press(`Crop ${next}`);
+    await userEvent.click(consent());
+    expect(screen.getByRole('button', { name: 'Save photo' })).toBeEnabled();
+  }
+});
+
+test('of two pictures chosen quickly the later one counts, whichever is read first', async () => {
+  let slow: (picture: string) => void = () => undefined;
+  vi.mocked(readPicture).mockImplementationOnce(() => new Promise((resolve) => (slow = resolve)));
+  await choose('slow.jpg');
+  await choose('quick.jpg');
+  await screen.findByText('Crop quick.jpg');
+  slow('slow.jpg');
+  await press('Crop quick.jpg');
+  await userEvent.click(consent());
+  await press('Save photo');
+  await waitFor(() => expect(onSave.mock.calls[0]![0]).toMatchObject({ photo: 'quick.jpg from 9' }));
+});

@@ -1,0 +1,58 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons';
+import { failToast } from '@/lib/api/fail-toast';
+import { longDate } from '@/lib/format/display';
+import type { CardDetail, LeftOutCard } from '@/lib/schemas/answers';
+import { useCardCalls } from '../card-calls';
+import { useRefreshCards } from '../queries';
+import { LeftOutNotice } from './left-out';
+
+/** What is known of a card on paper, for the facts of its details; undefined if nothing is. */
+export function useOnPaper({ printing }: CardDetail['card']): string | undefined {
+  const t = useTranslations('print');
+  const locale = useLocale();
+  if (!printing) return undefined;
+  const { waits, count, printed, delivered } = printing;
+  if (waits === 'print') return t(count > 0 ? 'waitsAgain' : 'waitsPrint', { count });
+  const said = (mark: { at: string; by: string }) => ({ date: longDate(mark.at, locale), who: mark.by });
+  if (waits === 'delivery' && printed) return t('printedOn', { ...said(printed), count });
+  return delivered && t('deliveredOn', { ...said(delivered), count });
+}
+
+/** 'Handed over', for a printed card that its family does not have yet. */
+export function HandedOver({ card: { cardNumber, printing } }: Pick<CardDetail, 'card'>) {
+  const t = useTranslations('print');
+  const refresh = useRefreshCards();
+  const { markDelivered } = useCardCalls();
+  const [leftOut, setLeftOut] = useState<LeftOutCard[]>([]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => markDelivered(cardNumber),
+    onSuccess: ({ message, leftOut: left = [] }) => {
+      setLeftOut(left);
+      if (left.length === 0) toast.success(message);
+      void refresh();
+    },
+    onError: (error) => failToast(error, t('recordFailed')),
+  });
+  return (
+    <>
+      {printing?.waits === 'delivery' && (
+        <Button
+          look="outline"
+          icon={<CheckIcon aria-hidden className="size-5" />}
+          busy={isPending && t('recording')}
+          onClick={() => mutate()}
+        >
+          {t('handedOver')}
+        </Button>
+      )}
+      <LeftOutNotice cards={leftOut} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getCard, listHospitals, markOwnPrinted } from '@/lib/api/endpoints';
+import { renderApp } from '@/tests/render';
+import { PrintMenu } from './print-menu';
+
+// docs/contract.md#printing, in a browser that says 'closed' as soon as its print dialog opens, as on some phones.
+vi.mock('@/lib/api/endpoints', async (original) => ({
+  ...(await original<object>()),
+  getCard: vi.fn(),
+  listHospitals: vi.fn(),
+  markOwnPrinted: vi.fn(),
+}));
+
+const sita = {
+  memberId: 'M-SITA',
+  memberName: 'Sita Devi',
+  memberDOB: '1980-05-20',
+  memberAge: 46,
+  memberSex: 'Female' as const,
+  memberContact: '9415012345',
+  memberAddress: 'Ward 4, Karwi',
+};
+const printed = vi.fn();
+const sheet = () => document.querySelector('body > [data-print-sheet]');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.mocked(getCard).mockResolvedValue({
+    card: {
+      _id: 'c1',
+      cardNumber: 'JEEVAN271828182846',
+      cardStatus: true,
+      cardState: 'active',
+      cardDueDate: '2099-03-09',
+      cardRegisterDate: '2026-01-04T20:00:00.000Z',
+      cardMembers: 1,
+      zoneID: 'CKTD',
+      employeeId: 'EMP004',
+      consent: { version: '2', locale: 'en', at: '2026-01-04T20:00:00.000Z', by: 'EMP004' },
+      printing: { version: 3, count: 0, waits: 'print' },
+    },
+    PrimaryMember: sita,
+    member: [],
+  });
+  vi.mocked(listHospitals).mockResolvedValue({ hospitals: [], total: 0, nextCursor: null, message: '' });
+  vi.mocked(markOwnPrinted).mockResolvedValue({ message: '1 card recorded as printed' });
+  Object.assign(document, { fonts: { load: async () => [], ready: Promise.resolve() } });
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed(sheet()?.getAttribute('data-print-sheet'));
+    window.dispatchEvent(new Event('afterprint'));
+  });
+});
+afterEach(() => {
+  printed.mockReset();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+test('what is printed stays in the page until the question is answered', async () => {
+  renderApp(<PrintMenu cardNumber="JEEVAN271828182846" />);
+  await press('Print');
+  await press('Card on A4 paper');
+  await screen.findByRole('dialog', { name: 'Was the card printed?' });
+  expect(sheet()).toHaveTextContent('Sita Devi');
+  expect(printed.mock.calls).toEqual([['a4']]);
+  await press('Yes, printed');
+  await waitFor(() => expect(sheet()).toBeNull());
+  expect(vi.mocked(markOwnPrinted).mock.calls[0]!.slice(0, 2)).toEqual(['JEEVAN271828182846', 3]);
+});
+
+test('a receipt stays until something else is printed or the dialog is closed; each is printed once', async () => {
+  renderApp(<PrintMenu cardNumber="JEEVAN271828182846" />);
+  await press('Print');
+  await press('Receipt for the family');
+  await waitFor(() => expect(printed.mock.calls).toEqual([['a5']]));
+  expect(await screen.findByRole('button', { name: 'Receipt for the family' })).toBeEnabled();
+  expect(sheet()).toHaveTextContent('Keep this paper.');
+  await press('Receipt for the family');
+  await waitFor(() => expect(printed.mock.calls).toEqual([['a5'], ['a5']]));
+  expect(sheet()).toHaveTextContent('Keep this paper.');
+  await press('Close this window');
+  expect(sheet()).toBeNull();
+});

@@ -1,0 +1,120 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { RefusalNotice } from '@/components/form/refusal-notice';
+import { ChooseBox, useChosen } from '@/components/list/choose';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { newIdempotencyKey } from '@/lib/api/client';
+import type { LeftOutCard } from '@/lib/schemas/answers';
+import { CardNumber } from '../card-number';
+import { useRefreshCards } from '../queries';
+import { LeftOutNotice } from './left-out';
+
+/** A card that went to the printer with the details of a version. */
+export type SentToPrinter = { cardNumber: string; holder: string; version: number };
+
+type Props = {
+  cards: SentToPrinter[];
+  /** Those that were not sent to the printer. */
+  notSent?: LeftOutCard[];
+  /** Records them. Called again with the same key after a failure. */
+  record: (
+    cards: SentToPrinter[],
+    idempotencyKey: string,
+  ) => Promise<{ message: string; leftOut?: LeftOutCard[] }>;
+  onClose: () => void;
+  /** Some are recorded. */
+  onRecorded?: () => void;
+};
+
+/** Asks which cards came out of the printer, as no browser says it, and records these. */
+export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }: Props) {
+  const t = useTranslations('print');
+  const common = useTranslations('common');
+  const refresh = useRefreshCards();
+  const several = cards.length > 1;
+  const [some, setSome] = useState(false);
+  const { chosen, toggle } = useChosen(cards.map(({ cardNumber }) => cardNumber));
+  const good = some ? cards.filter(({ cardNumber }) => chosen.has(cardNumber)) : cards;
+  // One for each set of cards: sent again after a lost answer, none is counted twice.
+  const [keys] = useState(() => new Map<string, string>());
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => {
+      const set = good.map(({ cardNumber }) => cardNumber).join();
+      if (!keys.has(set)) keys.set(set, newIdempotencyKey());
+      return record(good, keys.get(set)!);
+    },
+    onSuccess: ({ message, leftOut = [] }) => {
+      void refresh();
+      onRecorded?.();
+      if (leftOut.length < good.length) toast.success(message);
+      if (leftOut.length === 0) onClose();
+    },
+  });
+  const leftOut = data?.leftOut ?? [];
+  const answered = leftOut.length > 0;
+
+  return (
+    <Modal
+      title={t('wereTitle', { count: cards.length })}
+      titleFirst
+      onClose={onClose}
+      mayClose={() => !isPending}
+      footer={
+        answered ? (
+          <Button onClick={onClose}>{common('close')}</Button>
+        ) : (
+          <>
+            <Button look="outline" disabled={isPending} onClick={onClose}>
+              {t(several ? 'wereNone' : 'wereNo')}
+            </Button>
+            {several && !some && (
+              <Button look="outline" disabled={isPending} onClick={() => setSome(true)}>
+                {t('wereSome')}
+              </Button>
+            )}
+            <Button
+              busy={isPending && t('recording')}
+              onClick={() =>
+                good.length > 0 ? mutate() : toast.error(t('chooseGood'), { id: 'choose-cards' })
+              }
+            >
+              {some
+                ? t('recordSome', { count: good.length })
+                : t(several ? 'wereAll' : 'wereYes', { count: cards.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {answered ? (
+        <LeftOutNotice cards={leftOut} />
+      ) : (
+        <div className="space-y-4">
+          <p className="text-lg">{t(some ? 'wereSomeText' : 'wereText', { count: cards.length })}</p>
+          {some && (
+            <ul className="border-line divide-line rounded-field divide-y border">
+              {cards.map(({ cardNumber, holder }) => (
+                <li key={cardNumber}>
+                  <label className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-1.5">
+                    <ChooseBox checked={chosen.has(cardNumber)} onChange={() => toggle(cardNumber)} />
+                    <span>
+                      <CardNumber number={cardNumber} />
+                      <span className="text-soft block">{holder}</span>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )}
+          <LeftOutNotice cards={notSent} />
+          <RefusalNotice error={error} otherwise={t('recordFailed')} />
+        </div>
+      )}
+    </Modal>
+  );
+}

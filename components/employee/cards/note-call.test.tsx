@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { getCard, recordCall } from '@/lib/api/endpoints';
+import type { DueCard } from '@/lib/schemas/answers';
+import { renderApp } from '@/tests/render';
+import { NoteCall } from './note-call';
+
+vi.mock('@/lib/api/endpoints', () => ({ getCard: vi.fn(), recordCall: vi.fn() }));
+
+const CARD: DueCard = {
+  _id: '1',
+  cardNumber: 'JEEVAN1000000001',
+  cardStatus: true,
+  cardState: 'active',
+  cardDueDate: '2099-03-05',
+  cardRegisterDate: '2098-03-05T06:00:00.000Z',
+  cardMembers: 2,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+  holder: { memberName: 'Sita Devi', memberContact: '9415012345', place: 'Karwi' },
+  language: 'hi',
+  callCount: 2,
+};
+
+test('after a call somebody else noted, that call is shown and the typed one is saved after it', async () => {
+  vi.mocked(recordCall)
+    .mockRejectedValueOnce(new ApiError(409, 'Someone else added a note in the meantime'))
+    .mockResolvedValueOnce({ message: 'Call saved' });
+  const other = { at: '2026-11-20T06:00:00.000Z', by: 'EMP001', outcome: 'noAnswer' as const };
+  const card = { ...CARD, calls: [{ ...other, note: 'Rang twice' }], callCount: 3 };
+  vi.mocked(getCard).mockResolvedValue({ card } as never);
+  const onClose = vi.fn();
+  renderApp(<NoteCall card={CARD} onClose={onClose} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Moved away' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'Lives in Kanpur now');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Noted in the meantime')).toBeVisible();
+  expect(screen.getByText('Rang twice')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Lives in Kanpur now');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const sent = vi.mocked(recordCall).mock.calls.map(([, { seen, note }]) => [seen, note]);
+  expect(sent).toEqual([
+    [2, 'Lives in Kanpur now'],
+    [3, 'Lives in Kanpur now'],
+  ]);
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DueCard } from '@/lib/schemas/answers';
+import { renderApp } from '@/tests/render';
+import { WriteTo } from './write-to';
+
+const card = {
+  cardNumber: 'JEEVAN4820175369',
+  cardDueDate: '2027-03-05',
+  holder: { memberName: 'Sita & Devi', memberContact: '9876501234', place: 'Karwi' },
+  language: 'en',
+} as DueCard;
+// The family's language, whatever that of the page.
+const TEXT =
+  'Jeevan%20Aarogya%20Charitable%20Trust%3A%20the%20medical%20card%20JEEVAN4820175369%20of%20Sita%20%26%20Devi' +
+  '%20is%20valid%20until%205%20March%202027.%20Please%20renew%20it%2C%20so%20that%20hospitals%20know%20your' +
+  '%20family.%20Call%20me%20or%20answer%20this%20message.';
+
+test.each([
+  ['en', 'WhatsApp: Write to Sita & Devi', 'SMS: Write to Sita & Devi'],
+  ['hi', 'व्हाट्सऐप: Sita & Devi को लिखें', 'एसएमएस: Sita & Devi को लिखें'],
+] as const)('a family that speaks English is written to in English, on a page in %s', (locale, chat, sms) => {
+  renderApp(<WriteTo card={card} />, { locale });
+  expect(screen.getByRole('link', { name: chat })).toHaveAttribute(
+    'href',
+    `https://wa.me/919876501234?text=${TEXT}`,
+  );
+  expect(screen.getByRole('link', { name: sms })).toHaveAttribute('href', `sms:+919876501234?body=${TEXT}`);
+});

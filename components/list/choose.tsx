@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+
+/** Rows a person chose, by key. @param first chosen at the beginning */
+export function useChosen(first: Iterable<string> = []) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first));
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  return { chosen, toggle, choose: (keys: Iterable<string>) => setChosen(new Set(keys)) };
+}
+
+type BoxProps = {
+  /** Where no text beside it says what is chosen. */
+  label?: string;
+  checked: boolean;
+  onChange: () => void;
+};
+
+/** A box that chooses a row. */
+export const ChooseBox = ({ label, checked, onChange }: BoxProps) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    onChange={onChange}
+    className="accent-teal mt-0.5 block size-5 shrink-0"
+  />
+);
+
+/** The same at the beginning of a row, large enough for a finger. */
+export const ChooseRow = (props: BoxProps & { label: string }) => (
+  <label className="-m-3 shrink-0 p-3">
+    <ChooseBox {...props} />
+  </label>
+);

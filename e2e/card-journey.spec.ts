@@ -1,0 +1,141 @@
+import { toEntry, toOldEntry } from '@/lib/code-keys/parse';
+import { newSigningKey } from '@/lib/code-keys/new-key';
+import { dayInIndia } from '@/lib/format/calendar';
+import { freePort } from '@/scripts/lib/ports';
+import { serveApp } from '@/scripts/lib/serve';
+import { api, digest } from '@/tests/contract-client';
+import { consent } from './support/actions';
+import { blockedHashOf } from './support/blocked-hash';
+import { onlyInFull } from './support/in-full';
+import { codesIn, keepPrintOpen, pagesOf, part, printed } from './support/paper';
+import { addPhoto, fillChild, fillPrimary, newNumber, next } from './support/registration';
+import { seeing } from './support/seeing';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+
+/** One card from its registration to the hospital desk (docs/contract.md#the-cards-code). */
+test(
+  'registered with a photo, printed, scanned: with a signal, without, after another key, and after it was blocked',
+  { tag: '@phone' },
+  async ({ browser, stack }, info) => {
+    onlyInFull();
+    test.slow();
+    const port = await freePort();
+    const start = (keys: Record<string, string>) =>
+      serveApp(port, {
+        ...process.env,
+        ...keys,
+        MONGODB_URI: stack.database.uri,
+        LOG_LEVEL: 'error',
+        APP_OUTPUT: 'hidden',
+      });
+    const first = newSigningKey(dayInIndia());
+    let app = await start({ CARD_CODE_KEYS: toEntry(first) });
+    const at = app.url;
+    try {
+      const phone = await browser.newContext({ ...info.project.use, baseURL: at });
+      const page = await phone.newPage();
+      await page.goto('/login');
+      await page.getByLabel('Employee ID').fill(EMPLOYEE.id);
+      await page.locator('input[name=password]').fill(EMPLOYEE.password);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page).toHaveURL(/\/employee\/dashboard/);
+
+      await keepPrintOpen(page);
+      await page.goto('/employee/dashboard?view=add');
+      await consent(page).check();
+      await next(page);
+      await fillPrimary(page, 'Ramprasad Kol');
+      await addPhoto(page, 'Ramprasad Kol');
+      await next(page);
+      await page.getByRole('button', { name: 'Add family member' }).click();
+      await fillChild(page.getByRole('group', { name: 'Family member 1' }), 'Gita Kol');
+      await next(page);
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      const done = page.getByRole('dialog', { name: 'Card registered' });
+      await expect(done.getByText('The photo is saved.')).toBeVisible();
+      const cardNumber = await newNumber(done);
+
+      await done.getByRole('button', { name: 'Print', exact: true }).click();
+      await page.getByRole('button', { name: 'Card for a card printer' }).click();
+      await expect(page.locator('[data-print-sheet] img')).toHaveCount(1);
+      const { pages } = await pagesOf((await printed(page)).pdf, [0]);
+      const [code, ...others] = await codesIn(pages[0]!);
+      expect(others).toEqual([]);
+      await page.getByRole('button', { name: 'Yes, printed' }).click();
+      await expect(page.getByText('1 card recorded as printed')).toBeVisible();
+      await phone.close();
+
+      // The camera sees the card as it was printed, from near its code.
+      const desk = await seeing(part(pages[0]!, 44, 22, 58, 38), at, info);
+      const scan = () => desk.page.getByRole('button', { name: 'Scan the card' }).click();
+      const details = desk.page.getByRole('dialog', { name: 'Card Details' });
+      const close = () => details.getByRole('button', { name: 'Close', exact: true }).click();
+      const offline = async (is: boolean) => {
+        await desk.page.context().setOffline(is);
+        await desk.page.goto('about:blank');
+        await desk.page.goto('/verify');
+      };
+      try {
+        await desk.page.goto('/verify');
+        await expect(desk.page.getByText(/^This page also works without a signal/)).toBeVisible();
+        await scan();
+        await expect(details.getByText(/^This card is valid until/)).toBeVisible();
+        await expect(details.getByRole('definition').getByText('Ramprasad Kol')).toBeVisible();
+        await close();
+
+        await offline(true);
+        await scan();
+        await expect(desk.page.getByText(/^Genuine\. Valid until /)).toBeVisible();
+        await expect(desk.page.getByRole('definition').getByText('Gita', { exact: true })).toBeVisible();
+
+        // The key is retired: a new one signs, and the paper stays good.
+        await app.stop();
+        const second = newSigningKey(dayInIndia());
+        app = await start({ CARD_CODE_KEYS: toEntry(second), CARD_CODE_OLD_KEYS: toOldEntry(first) });
+        const { body: signed } = await api('GET', '/.well-known/jwks.json', { at });
+        expect((signed.keys as Array<{ kid: string }>).map(({ kid }) => kid).sort()).toEqual(
+          [first.kid, second.kid].sort(),
+        );
+        await offline(false);
+        await scan();
+        await expect(details.getByText(/^This card is valid until/)).toBeVisible();
+        await close();
+        await offline(true);
+        await scan();
+        await expect(desk.page.getByText(/^Genuine\. Valid until /)).toBeVisible();
+
+        const signIn = { adminId: ADMIN.id, password: digest(ADMIN.password) };
+        const { body: admin } = await api('POST', '/loginEmployee/admin', { at, body: signIn });
+        const blocked = await api('PUT', `/api/admin/card/${cardNumber}/block`, {
+          ...{ at, token: admin.Token as string },
+          body: { reason: 'lost' },
+        });
+        expect(blocked.status).toBe(200);
+        await offline(false);
+        await scan();
+        await expect(details.getByText('This card is blocked. It cannot be used now.')).toBeVisible();
+        await close();
+        // The server's list of blocked codes may be some seconds old.
+        await expect
+          .poll(
+            async () => {
+              await scan();
+              await close();
+              return desk.page.evaluate(() => localStorage.getItem('code-blocked'));
+            },
+            { timeout: 20_000 },
+          )
+          .toContain(blockedHashOf(code!.text));
+        await offline(true);
+        await scan();
+        await expect(
+          desk.page.getByRole('alert').getByText(/^Blocked, by the list of \d{2}\/\d{2}\/\d{4}$/),
+        ).toBeVisible();
+      } finally {
+        await desk.browser.close();
+      }
+    } finally {
+      await app.stop();
+    }
+  },
+);

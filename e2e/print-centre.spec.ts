@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codesIn, keepPrintOpen, pagesOf, printed } from './support/paper';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+
+/** The way of a card from the queue to its family (docs/contract.md#print-centre). */
+
+async function register(request: APIRequestContext, authorization: string, memberName: string) {
+  const made = await request.post('/api/employee/addMember', {
+    headers: { authorization },
+    data: {
+      employeeID: EMPLOYEE.id,
+      zoneID: 'CKTD',
+      cardPrimaryHolder: {
+        memberName,
+        memberContact: '9415012345',
+        memberSex: 'Female',
+        memberDOB: '1985-08-14',
+        memberAddress: 'Ward 4, Karwi',
+      },
+      cardMembers: [],
+      consent: { version: '2', locale: 'en' },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  return ((await made.json()) as { card: { cardNumber: string; cardCode: string } }).card;
+}
+const row = (page: Page, number: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Choose card ${number}` }) });
+const choose = (page: Page, number: string) =>
+  page.getByRole('checkbox', { name: `Choose card ${number}` }).check();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+test('cards are printed together, recorded, and handed over; a blocked one is left out', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const employee = await signIn(EMPLOYEE);
+  const [one, two, three] = [
+    await register(request, employee, 'Radha Kol'),
+    await register(request, employee, 'Meena Kol'),
+    await register(request, employee, 'Kamla Kol'),
+  ];
+  const admin = await signIn(ADMIN);
+  await keepPrintOpen(page);
+  await page.goto('/admin/print?zone=CKTD');
+  await expect(page.getByRole('button', { name: /^To print \(\d+\)$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: /^Chitrakoot \d+$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const { cardNumber } of [one, two, three]) await choose(page, cardNumber);
+  await expect(page.getByRole('status').filter({ hasText: '3 cards chosen' })).toHaveCount(1);
+
+  // Meanwhile somebody reports one lost.
+  const blocked = await request.put(`/api/admin/card/${three.cardNumber}/block`, {
+    headers: { authorization: admin },
+    data: { reason: 'lost' },
+  });
+  expect(blocked.ok()).toBe(true);
+  await press(page, 'Print...');
+  await page
+    .getByRole('dialog', { name: 'Print 3 cards' })
+    .getByRole('button', { name: 'Card on A4 paper' })
+    .click();
+  const { pdf, text } = await printed(page);
+  const { pages } = await pagesOf(pdf);
+  expect(pages).toHaveLength(2);
+  expect((await codesIn(pages[0]!)).map((code) => code.text).sort()).toEqual(
+    [one.cardCode, two.cardCode].sort(),
+  );
+  expect(text).not.toContain('Kamla');
+
+  const question = page.getByRole('dialog', { name: 'Were the 2 cards printed?' });
+  await expect(question).toContainText('1 card is not among them');
+  await expect(question).toContainText('Blocked, so the family does not get it:');
+  await press(page, 'Only some');
+  await question.getByRole('checkbox', { name: /Meena Kol/ }).uncheck();
+  // The answer is lost: the same press again counts no card twice.
+  await page.route(
+    '**/api/admin/print/printed',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(page, 'Record 1');
+  await expect(question.getByRole('alert')).toBeVisible();
+  await press(page, 'Record 1');
+  await expect(page.getByText('1 card recorded as printed')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(row(page, one.cardNumber)).toHaveCount(0);
+  await expect(row(page, two.cardNumber)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Print...' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^To hand over/ }).click();
+  await expect(row(page, one.cardNumber)).toContainText(/\d{4} by ADMIN001View Details$/);
+  await choose(page, one.cardNumber);
+  await press(page, 'Handed over...');
+  await press(page, 'Yes, handed over');
+  await expect(page.getByText('1 card recorded as handed over')).toBeVisible();
+  await expect(row(page, one.cardNumber)).toHaveCount(0);
+  await press(page, 'All cards');
+  await expect(row(page, one.cardNumber)).toHaveCount(1);
+  await expect(row(page, three.cardNumber)).toHaveCount(0);
+  await page.goto(`/admin/cards?card=${one.cardNumber}`);
+  await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by ADMIN001$/)).toBeVisible();
+});
+
+test(
+  'an employee prints one card, records it, and hands it over',
+  { tag: '@phone' },
+  async ({ page, signIn, request }) => {
+    const { cardNumber } = await register(request, await signIn(EMPLOYEE), 'Phoolmati Kol');
+    await keepPrintOpen(page);
+    await page.goto(`/employee/dashboard?card=${cardNumber}`);
+    await expect(page.getByText('To be printed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Handed over' })).toHaveCount(0);
+    await press(page, 'Print');
+    await press(page, 'Card on A4 paper');
+    await printed(page);
+    await press(page, 'Yes, printed');
+    await expect(page.getByText(/^Printed on \d+ \w+ \d{4} by EMP001, not handed over yet$/)).toBeVisible();
+    await press(page, 'Handed over');
+    await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by EMP001$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Handed over' })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { seedCardNumber } from '@/scripts/seed/cards';
+import type { Visit } from '@/lib/schemas/answers';
+import { ADMIN, EMPLOYEE } from '../support/test';
+import { answered, press, shows, steps, type Screen } from './steps';
+
+const visit = (at: number, more: Partial<Visit>): Visit => ({
+  _id: `6a000000000000000000000${at}`,
+  cardNumber: seedCardNumber(1),
+  day: '2026-11-02',
+  memberId: 'M1',
+  memberName: 'Savitri Devi',
+  hospitalId: '6a0000000000000000000001',
+  hospitalName: 'Kamadgiri Charitable Hospital',
+  service: 'Eye Care',
+  rupees: 12_500,
+  recordedBy: 'EMP001',
+  recordedAt: '2026-11-03T06:00:00.000Z',
+  state: 'counts',
+  ...more,
+});
+/** One of each kind of entry. */
+const VISITS = {
+  visits: [
+    visit(1, { rupees: 18_500, corrects: '6a0000000000000000000002', note: 'The bill says 18,500 rupees' }),
+    visit(2, { state: 'corrected' }),
+    visit(3, {
+      day: '2026-08-20',
+      memberName: undefined,
+      hospitalName: 'Shri Sadguru Netra Chikitsalaya and Postgraduate Institute, Janki Kund',
+      service: 'General Medicine',
+      rupees: 0,
+      recordedBy: 'ADMIN001',
+    }),
+    visit(4, {
+      day: '2026-06-11',
+      state: 'withdrawn',
+      corrects: '6a0000000000000000000005',
+      note: 'They did not go after all',
+      hospitalId: undefined,
+      hospitalName: undefined,
+      service: undefined,
+      rupees: undefined,
+    }),
+  ],
+  total: 4,
+  nextCursor: null,
+  year: { year: 2026, visits: 2, rupees: 18_500, limit: 25_000 },
+};
+const helped = steps(answered('**/card/*/visits?*', 200, VISITS), (page) => page.reload());
+
+/** The help given comes after the people. */
+const toHelp = (name: string) => async (page: Page) => {
+  const heading = page.getByRole('heading', { name });
+  await heading.waitFor();
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+};
+const details = (button: string) => (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: /[3-6]\/6/ })
+    .getByRole('button', { name: button })
+    .first()
+    .click();
+
+const choose = async (page: Page) => {
+  const form = page.getByRole('dialog', { name: 'Record a visit' });
+  await form.getByRole('radio').first().check();
+  await form.getByLabel('Find a hospital').fill('kamadgiri');
+  await form.getByRole('button', { name: /^Kamadgiri Charitable Hospital/ }).click();
+  await form.getByLabel('Service').selectOption('Dental');
+  await form.getByLabel('Paid by the trust, in rupees').fill('9,000');
+};
+const OVER = {
+  message:
+    'This brings the total for this card this year to ₹27,500, above the limit of ₹25,000. Press again to record it anyway',
+  aid: { limit: 25_000, total: 27_500 },
+};
+
+/** What the trust paid for with a card, and recording it. */
+export const HELP_GIVEN: Screen[] = [
+  {
+    name: 'employee-help',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(helped, details('View Details'), shows('Card Details'), toHelp('Help given')),
+    then: [
+      { name: 'employee-visit', open: steps(press('Record a visit'), shows('Record a visit')) },
+      {
+        name: 'employee-visit-correct',
+        open: steps(press(/^Correct the visit of 2 November/), shows('Correct a visit')),
+      },
+      {
+        name: 'employee-visit-errors',
+        open: steps(press('Record a visit'), shows('Record a visit'), press('Record')),
+      },
+    ],
+  },
+  {
+    name: 'employee-help-hi',
+    path: '/hi/employee/dashboard',
+    account: EMPLOYEE,
+    open: steps(helped, details('विवरण देखें'), toHelp('दी गई मदद')),
+    then: [{ name: 'employee-visit-hi', open: press('इलाज दर्ज करें') }],
+  },
+  {
+    name: 'admin-help',
+    path: `/admin/cards?card=${seedCardNumber(1)}`,
+    account: ADMIN,
+    open: steps(helped, shows('Card Information'), toHelp('Help given')),
+    then: [
+      {
+        name: 'admin-visit-correct',
+        open: steps(press(/^Correct the visit of 2 November/), shows('Correct a visit')),
+      },
+      {
+        name: 'admin-visit-over-limit',
+        open: steps(
+          answered('**/card/*/visits', 409, OVER),
+          press('Record a visit'),
+          choose,
+          press('Record'),
+          (page) => page.getByRole('button', { name: 'Record anyway' }).waitFor(),
+        ),
+      },
+    ],
+  },
+  {
+    name: 'admin-help-hi',
+    path: `/hi/admin/cards?card=${seedCardNumber(1)}`,
+    account: ADMIN,
+    open: steps(helped, toHelp('दी गई मदद')),
+  },
+];

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { ImportBatch } from '@/lib/schemas/answers';
+import { ADMIN } from '../support/test';
+import { answered, press, says, shows, steps, type Screen } from './steps';
+
+const BATCH: ImportBatch = {
+  _id: '6a0000000000000000000009',
+  kind: 'families',
+  fileName: 'Karwi families, wards 1 to 12, from the survey of 2025 (corrected).xlsx',
+  rows: 46,
+  imported: 46,
+  at: '2026-11-23T05:00:00.000Z',
+  by: 'ADMIN001',
+  byName: 'Sunita Verma',
+  state: 'finished',
+  finishedAt: '2026-11-23T05:01:00.000Z',
+  undoneAt: null,
+};
+const UNDONE = {
+  removed: 43,
+  keptCount: 3,
+  kept: [
+    { row: 14, name: 'Savitri Devi', why: 'renewed' },
+    { row: 31, name: 'Mohd Arif Ansari', why: 'handedOver' },
+    { row: 86, name: 'Phoolmati Kol', why: 'familyChanged' },
+  ],
+};
+const FAMILIES = [
+  'House,Employee ID,Full name,Relation,Sex,Birth,Phone number,Address',
+  '1,EMP001,Phoolmati Kol,Self,Female,14/08/1985,9415277991,"Ward 4, Karwi"',
+  '1,,Ravi,Child,Male,02/03/2014,,',
+  '2,EMP001,Meera Bai,Self,Female,05/01/1979,9415277992,"Ward 5, Karwi"',
+  '3,EMP001,Asha Rani,Self,Woman?,05/01/1979,9415277993,"Ward 5, Karwi"',
+].join('\n');
+
+const file = (text: string) => (page: Page) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Karwi families.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const known = file(FAMILIES.replace('House', 'Family').replace('Birth', 'Date of birth'));
+const libreOffice = (page: Page) =>
+  page.locator('input[type=file]').setInputFiles('lib/import/fixtures/faults.xlsx');
+const ones = `**/api/admin/import/${BATCH._id}`;
+
+/** The list has one import that can be taken back. */
+const listed = steps(
+  answered('**/api/admin/import?*', 200, { imports: [BATCH], total: 1, nextCursor: null }),
+  (page) => page.reload(),
+);
+/** Brings in two families, without the server doing so. */
+const broughtIn = steps(
+  answered('**/api/admin/import', 201, { import: { ...BATCH, imported: 0, state: 'open' } }),
+  answered(ones, 200, { import: { ...BATCH, imported: 2 }, done: [] }),
+  answered(`${ones}/rows`, 200, { results: [] }),
+);
+
+/** /admin/import. */
+export const IMPORTS: Screen[] = [
+  {
+    name: 'admin-import',
+    path: '/admin/import',
+    account: ADMIN,
+    then: [
+      {
+        name: 'admin-import-columns',
+        open: steps(file(FAMILIES), says('Choose the columns marked * that were not found')),
+      },
+      {
+        name: 'admin-import-checked',
+        open: steps(
+          press('Choose another file'),
+          libreOffice,
+          press('Check the file'),
+          says('What to correct'),
+        ),
+      },
+    ],
+  },
+  {
+    name: 'admin-import-done',
+    path: '/admin/import',
+    account: ADMIN,
+    open: steps(
+      broughtIn,
+      known,
+      press('Check the file'),
+      press('Import 2 families'),
+      says('2 families imported'),
+    ),
+  },
+  {
+    name: 'admin-import-undo',
+    path: '/admin/import',
+    account: ADMIN,
+    open: steps(listed, press(/^Undo import of Karwi/), shows('Undo this import?')),
+    then: [
+      {
+        name: 'admin-import-undone',
+        open: steps(
+          answered(`${ones}/undo`, 200, UNDONE),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click(),
+          says('43 entries removed'),
+        ),
+      },
+    ],
+  },
+  {
+    name: 'admin-import-hi',
+    path: '/hi/admin/import',
+    account: ADMIN,
+    then: [
+      { name: 'admin-import-columns-hi', open: steps(file(FAMILIES), says('Karwi families.csv')) },
+      {
+        name: 'admin-import-checked-hi',
+        open: steps(press('दूसरी फ़ाइल चुनें'), libreOffice, press('फ़ाइल जाँचें'), says('क्या सुधारना है')),
+      },
+    ],
+  },
+];

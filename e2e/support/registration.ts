@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PHOTO } from '@/tests/photos';
+
+/** The registration form, filled as an employee does. */
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+export async function fillPrimary(page: Page, name: string) {
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Phone Number').fill('9876501234');
+  await page.getByLabel('Date of birth not known').check();
+  await page.getByLabel('Age in years').fill('42');
+  await page.getByLabel('Aadhar Number').fill('234123412346');
+  await page.getByLabel('Male', { exact: true }).check();
+  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
+}
+
+export async function fillChild(place: Locator, name: string) {
+  await place.getByLabel('Full Name').fill(name);
+  await place.getByLabel('Relation to the primary member').selectOption('Child');
+  const born = place.getByRole('group', { name: /^Date of Birth/ });
+  await born.getByLabel('Day').fill('02/01/2015');
+  await place.getByLabel('Female', { exact: true }).check();
+}
+
+/** Adds the primary member's photo to the form. */
+export async function addPhoto(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add photo' }).click();
+  const photo = page.getByRole('dialog', { name: `Photo of ${name}` });
+  await photo
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(PHOTO, 'base64') });
+  await photo.getByRole('checkbox', { name: /agrees to this photo/ }).check();
+  await photo.getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
+}
+
+/** The number of the card that was just registered. */
+export async function newNumber(done: Locator): Promise<string> {
+  const text = await done
+    .getByText(/^New card number/)
+    .locator('..')
+    .innerText();
+  return /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
+}

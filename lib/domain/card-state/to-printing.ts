@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Printing } from '@/lib/schemas/answers';
+import type { StoredPrinting } from '@/models/card';
+
+const toMark = ({ at, by }: { at: Date; by: string }) => ({ at: at.toISOString(), by });
+
+/** What is known of a card on paper, as the API returns it to those who see all of the card. */
+export function toPrinting({
+  waits,
+  version = 0,
+  count = 0,
+  prints,
+  delivered,
+}: Partial<StoredPrinting> = {}): Printing {
+  const print = prints?.at(-1);
+  return {
+    version,
+    count,
+    ...(waits && { waits }),
+    ...(print && { printed: toMark(print) }),
+    ...(delivered && { delivered: toMark(delivered) }),
+  };
+}

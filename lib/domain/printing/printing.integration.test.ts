@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { changeHolderSchema, ownCardSchema } from '@/lib/schemas/family-change';
+import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { photoSchema } from '@/lib/schemas/photo';
+import { CardModel } from '@/models/card';
+import { PhotoModel } from '@/models/photo';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { getCard } from '@/tests/get-card';
+import { PHOTO_BODY } from '@/tests/photos';
+import { addMembers } from '../cards/add-members';
+import { recountCards } from '../counts/recount';
+import { blockCard, unblockCard } from '../cards/block-card';
+import { changeHolder } from '../cards/change-holder';
+import { eraseCard } from '../cards/erase-card';
+import { listCards } from '../cards/list-cards';
+import { ownCard } from '../cards/own-card';
+import { registerCard } from '../cards/register-card';
+import { removeMember } from '../cards/remove-member';
+import { renewCard } from '../cards/renew-card';
+import { replaceCard } from '../cards/replace-card';
+import { updateMember } from '../cards/update-member';
+import { removePhoto, savePhoto } from '../photos/save-photo';
+import { cardsToPrint } from './cards-to-print';
+import { markDelivered } from './mark-delivered';
+import { markPrinted } from './mark-printed';
+import { getPrintQueue } from '../card-state/print-queue';
+
+// docs/decisions.md#printed-cards
+const EMPLOYEE = 'EMP001';
+const ADMIN = { by: 'ADMIN001' };
+const person = { memberSex: 'Female', memberDOB: '1985-08-14' };
+const holder = { memberName: 'Sita Devi', memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' };
+
+async function newCard(zoneID = 'CKTD', cardNumber?: string): Promise<string> {
+  const family = {
+    ...{ employeeID: EMPLOYEE, zoneID, cardNumber },
+    cardPrimaryHolder: { ...person, ...holder },
+    cardMembers: [{ ...person, memberName: 'Gita Devi', memberRelation: 'Sibling' }],
+  };
+  return (await registerCard(registerCardSchema.parse(family), EMPLOYEE)).cardNumber;
+}
+const change = (cardNumber: string, fields: object) => CardModel.updateOne({ cardNumber }, { $set: fields });
+const printingOf = async (cardNumber: string) =>
+  (await getCard(cardNumber, { id: 'ADMIN001', role: 'admin' })).card.printing!;
+const versionOf = async (cardNumber: string) => (await printingOf(cardNumber)).version;
+/** As whoever prints it now would record it. */
+async function print(cardNumber: string, job = `job of ${cardNumber}`) {
+  return markPrinted([{ cardNumber, version: await versionOf(cardNumber) }], { ...ADMIN, job });
+}
+const waiting = async (waits: 'print' | 'delivery', zone?: string) =>
+  (await listCards(undefined, { limit: 20, waits, zone })).cards.map(({ cardNumber }) => cardNumber);
+
+beforeAll(() => openEmptyDatabase('test-printing'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await Promise.all([CardModel.deleteMany({}), PhotoModel.deleteMany({}), ZoneModel.deleteMany({})]);
+  await ZoneModel.create([
+    { zoneId: 'CKTD', zoneName: 'Chitrakoot' },
+    { zoneId: 'DLHI', zoneName: 'Delhi' },
+  ]);
+});
+
+test('a card waits to be printed, then to be handed to its family, then for nothing', async () => {
+  const number = await newCard();
+  expect(await printingOf(number)).toEqual({ waits: 'print', version: 0, count: 0 });
+  expect(await print(number)).toEqual({ printed: 1, leftOut: [] });
+  const printed = { at: expect.any(String), by: 'ADMIN001' };
+  expect(await printingOf(number)).toEqual({ waits: 'delivery', version: 0, count: 1, printed });
+  expect(await markDelivered([number], { by: EMPLOYEE, employeeId: EMPLOYEE })).toEqual({
+    delivered: 1,
+    leftOut: [],
+  });
+  const delivered = { at: expect.any(String), by: EMPLOYEE };
+  expect(await printingOf(number)).toEqual({ version: 0, count: 1, printed, delivered });
+});
+
+test('the queue counts each zone; blocked and expired cards are not in it', async () => {
+  const [one, two, three, blocked, expired] = [
+    await newCard(),
+    await newCard(),
+    await newCard('DLHI'),
+    await newCard(),
+    await newCard(),
+  ];
+  await blockCard(blocked, { reason: 'lost' }, 'ADMIN001');
+  await change(expired, { cardDueDate: addDays(dayInIndia(), -1) });
+  await print(two);
+  expect(await getPrintQueue()).toEqual({
+    zones: [
+      { zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 1, delivery: 1 },
+      { zoneId: 'DLHI', zoneName: 'Delhi', print: 1, delivery: 0 },
+    ],
+  });
+  expect(await waiting('print')).toEqual([three, one]);
+  expect(await waiting('print', 'CKTD')).toEqual([one]);
+  expect(await waiting('delivery')).toEqual([two]);
+  await unblockCard(blocked);
+  expect(await waiting('print', 'CKTD')).toEqual([blocked, one]);
+});
+
+test('the cards of a removed zone are counted under its id, as long as any wait', async () => {
+  const [one, expired] = [await newCard(), await newCard()];
+  await change(one, { zoneID: 'GONE' });
+  await change(expired, { zoneID: 'LONG', cardDueDate: addDays(dayInIndia(), -1) });
+  await recountCards({ settleMs: 0 });
+  const known = [
+    { zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 0, delivery: 0 },
+    { zoneId: 'DLHI', zoneName: 'Delhi', print: 0, delivery: 0 },
+  ];
+  const gone = { zoneId: 'GONE', zoneName: 'GONE', print: 1, delivery: 0 };
+  expect(await getPrintQueue()).toEqual({ zones: [...known, gone] });
+  expect(await waiting('print', 'GONE')).toEqual([one]);
+  await print(one);
+  expect(await getPrintQueue()).toEqual({ zones: [...known, { ...gone, print: 0, delivery: 1 }] });
+  await markDelivered([one], ADMIN);
+  expect(await getPrintQueue()).toEqual({ zones: known });
+});
+
+test('admins find every card that can be used, with what is known of its prints; others see nothing of them', async () => {
+  const [before, delivered, blocked, expired] = [
+    await newCard(),
+    await newCard(),
+    await newCard(),
+    await newCard(),
+  ];
+  await CardModel.updateOne({ cardNumber: before }, { $unset: { printing: 1 } });
+  await print(delivered);
+  await markDelivered([delivered], ADMIN);
+  await blockCard(blocked, { reason: 'lost' }, 'ADMIN001');
+  await change(expired, { cardDueDate: addDays(dayInIndia(), -1) });
+  const { cards } = await listCards(undefined, { limit: 10, q: '', status: 'active' });
+  expect(cards.map(({ cardNumber, printing }) => [cardNumber, printing?.count])).toEqual([
+    [delivered, 1],
+    [before, undefined],
+  ]);
+  const own = await listCards(EMPLOYEE, { limit: 10, q: '', status: 'active' });
+  expect(own.cards.filter((card) => 'printing' in card)).toEqual([]);
+});
+
+test('a print has what is on the card and nothing else; who is left out is named with the reason', async () => {
+  const [number, old, blocked, expired] = [
+    await newCard(),
+    await newCard(),
+    await newCard(),
+    await newCard(),
+  ];
+  await savePhoto(number, photoSchema.parse(PHOTO_BODY), ADMIN);
+  const { cardNumber: next } = await replaceCard(old, 'ADMIN001');
+  await blockCard(blocked, { reason: 'lost' }, 'ADMIN001');
+  await change(expired, { cardDueDate: addDays(dayInIndia(), -1) });
+  const asked = [blocked, number, old, 'JEEVAN9999999999', next, expired];
+  const { cards, leftOut } = await cardsToPrint(asked);
+  expect(cards.map(({ cardNumber }) => cardNumber)).toEqual([number, next]);
+  const year = String(Number(dayInIndia().slice(0, 4)) + 1);
+  expect(cards[0]).toEqual({
+    cardNumber: number,
+    holder: 'Sita Devi',
+    members: 2,
+    validUntil: expect.stringContaining(year),
+    language: 'hi',
+    version: 1,
+    cardCode: expect.stringContaining('/verify#'),
+    photo: expect.stringMatching(/^\/9j\//),
+  });
+  expect(cards[1]).not.toHaveProperty('photo');
+  expect(new Set(leftOut)).toEqual(
+    new Set([
+      { cardNumber: blocked, why: 'blocked' },
+      { cardNumber: expired, why: 'expired' },
+      { cardNumber: old, why: 'replaced' },
+      { cardNumber: 'JEEVAN9999999999', why: 'unknown' },
+    ]),
+  );
+});
+
+test('a photo of a former primary member is not printed', async () => {
+  const number = await newCard();
+  await savePhoto(number, photoSchema.parse(PHOTO_BODY), ADMIN);
+  await change(number, { 'primaryMember.memberId': 'M-SOMEBODY' });
+  expect((await cardsToPrint([number])).cards[0]).not.toHaveProperty('photo');
+});
+
+describe('recording a print', () => {
+  test('counts each card once for a job, and reprints', async () => {
+    const number = await newCard();
+    await print(number, 'one');
+    expect(await print(number, 'one')).toEqual({ printed: 1, leftOut: [] });
+    expect((await printingOf(number)).count).toBe(1);
+    await markDelivered([number], ADMIN);
+    // For a family that lost the paper.
+    await print(number, 'two');
+    expect(await printingOf(number)).toMatchObject({ waits: 'delivery', count: 2 });
+    expect(await printingOf(number)).not.toHaveProperty('delivered');
+  });
+
+  test('sent twenty times at once counts once', async () => {
+    const numbers = [await newCard(), await newCard(), await newCard()];
+    const cards = numbers.map((cardNumber) => ({ cardNumber, version: 0 }));
+    const { done } = await outcomes(
+      Array.from({ length: 20 }, () => markPrinted(cards, { ...ADMIN, job: 'one' })),
+    );
+    expect(done).toHaveLength(20);
+    for (const number of numbers) expect((await printingOf(number)).count).toBe(1);
+  });
+
+  test('of a card from before prints were recorded', async () => {
+    const number = await newCard();
+    await CardModel.updateOne({ cardNumber: number }, { $unset: { printing: 1 } });
+    expect(await printingOf(number)).toEqual({ version: 0, count: 0 });
+    expect(await waiting('print')).toEqual([]);
+    expect(await print(number)).toEqual({ printed: 1, leftOut: [] });
+    expect(await waiting('delivery')).toEqual([number]);
+  });
+
+  test('keeps the latest 20 prints and counts all', async () => {
+    const number = await newCard();
+    for (let turn = 1; turn <= 22; turn += 1) await print(number, `job ${turn}`);
+    const { printing } = (await CardModel.findOne({ cardNumber: number }).lean())!;
+    expect(printing!.count).toBe(22);
+    expect(printing!.prints!.map(({ job }) => job).slice(0, 1)).toEqual(['job 3']);
+    expect(printing!.prints).toHaveLength(20);
+  });
+
+  test('leaves out what was replaced, erased or changed meanwhile, and cards of others', async () => {
+    const [good, replaced, erased, renewed] = [
+      await newCard(),
+      await newCard(),
+      await newCard(),
+      await newCard(),
+    ];
+    await replaceCard(replaced, 'ADMIN001');
+    await eraseCard(erased, 'ADMIN001');
+    await renewCard(renewed, EMPLOYEE);
+    const cards = [good, replaced, erased, renewed].map((cardNumber) => ({ cardNumber, version: 0 }));
+    const { printed, leftOut } = await markPrinted(cards, { ...ADMIN, job: 'one' });
+    expect(printed).toBe(1);
+    expect(new Set(leftOut)).toEqual(
+      new Set([
+        { cardNumber: replaced, why: 'replaced' },
+        { cardNumber: erased, why: 'unknown' },
+        { cardNumber: renewed, why: 'changed' },
+      ]),
+    );
+    expect(await printingOf(renewed)).toEqual({ waits: 'print', version: 1, count: 0 });
+    const other = { by: 'EMP002', employeeId: 'EMP002', job: 'two' };
+    expect(await markPrinted([{ cardNumber: good, version: 0 }], other)).toEqual({
+      printed: 0,
+      leftOut: [{ cardNumber: good, why: 'unknown' }],
+    });
+    expect((await printingOf(good)).count).toBe(1);
+  });
+});
+
+describe('what is printed is out of date after', () => {
+  const input = { memberId: '', holder: { ...holder, memberAddress: 'Ward 5, Karwi' }, relations: [] };
+  const memberOf = async (cardNumber: string) =>
+    (await getCard(cardNumber, { id: 'ADMIN001', role: 'admin' })).member[0]!.memberId;
+  const edit = (changes: object) =>
+    memberEditSchema.parse({
+      ...person,
+      ...holder,
+      memberName: 'Gita Devi',
+      memberRelation: 'Sibling',
+      ...changes,
+    });
+
+  test.each<[string, (cardNumber: string) => Promise<unknown>]>([
+    ['a renewal', (cardNumber) => renewCard(cardNumber, EMPLOYEE)],
+    [
+      'another member',
+      (cardNumber) =>
+        addMembers(
+          addMembersSchema.parse({
+            cardNumber,
+            cardMembers: [{ ...person, memberName: 'Om', memberRelation: 'Child' }],
+          }),
+          EMPLOYEE,
+        ),
+    ],
+    [
+      'a member less',
+      async (cardNumber) => removeMember({ cardNumber, memberId: await memberOf(cardNumber) }, EMPLOYEE),
+    ],
+    [
+      'a member’s other name',
+      async (cardNumber) =>
+        updateMember(
+          { cardNumber, memberId: await memberOf(cardNumber) },
+          edit({ memberName: 'Geeta Devi' }),
+          EMPLOYEE,
+        ),
+    ],
+    [
+      'another primary member',
+      async (cardNumber) =>
+        changeHolder(
+          cardNumber,
+          changeHolderSchema.parse({ ...input, memberId: await memberOf(cardNumber), reason: 'died' }),
+          EMPLOYEE,
+        ),
+    ],
+    [
+      'a card of their own for a member',
+      async (cardNumber) =>
+        ownCard(
+          { cardNumber, memberId: await memberOf(cardNumber) },
+          ownCardSchema.parse({ holder: input.holder }),
+          EMPLOYEE,
+        ),
+    ],
+    ['a photo', (cardNumber) => savePhoto(cardNumber, photoSchema.parse(PHOTO_BODY), ADMIN)],
+  ])('%s', async (_, alter) => {
+    const number = await newCard();
+    await print(number);
+    await markDelivered([number], ADMIN);
+    expect(await waiting('print')).not.toContain(number);
+    await alter(number);
+    expect(await waiting('print')).toContain(number);
+    expect(await printingOf(number)).toMatchObject({ waits: 'print', version: 1, count: 1 });
+    // A print of before is not recorded.
+    expect(await markPrinted([{ cardNumber: number, version: 0 }], { ...ADMIN, job: 'late' })).toEqual({
+      printed: 0,
+      leftOut: [{ cardNumber: number, why: 'changed' }],
+    });
+  });
+
+  test('another number, under which it waits; a photo removed; not after another phone number', async () => {
+    const number = await newCard();
+    await print(number);
+    await updateMember(
+      { cardNumber: number, memberId: await memberOf(number) },
+      edit({ memberContact: '9876543210' }),
+      EMPLOYEE,
+    );
+    expect(await waiting('print')).toEqual([]);
+    const { cardNumber: next } = await replaceCard(number, 'ADMIN001');
+    expect(await waiting('print')).toEqual([next]);
+    await savePhoto(next, photoSchema.parse(PHOTO_BODY), ADMIN);
+    await print(next, 'two');
+    expect(await waiting('print')).toEqual([]);
+    await removePhoto(next);
+    expect(await waiting('print')).toEqual([next]);
+    await print(next, 'three');
+    // Without one, removing it changes nothing.
+    await removePhoto(next);
+    expect(await waiting('print')).toEqual([]);
+  });
+
+  test('a renewal in the same moment as the record of a print: the card waits for another print', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const number = await newCard();
+      await Promise.all([
+        renewCard(number, EMPLOYEE),
+        markPrinted([{ cardNumber: number, version: 0 }], { ...ADMIN, job: 'one' }),
+      ]);
+      expect(await printingOf(number)).toMatchObject({ waits: 'print', version: 1 });
+    }
+  });
+});
+
+describe('handing over', () => {
+  test('is refused for a card that is not printed as it is, a blocked one, and cards of others', async () => {
+    const [fresh, blocked, foreign] = [await newCard(), await newCard(), await newCard()];
+    await print(blocked);
+    await print(foreign);
+    await blockCard(blocked, { reason: 'lost' }, 'ADMIN001');
+    await change(foreign, { employeeId: 'EMP002' });
+    const done = await markDelivered([fresh, blocked, foreign, 'JEEVAN9999999999'], {
+      by: EMPLOYEE,
+      employeeId: EMPLOYEE,
+    });
+    expect(done.delivered).toBe(0);
+    expect(new Set(done.leftOut)).toEqual(
+      new Set([
+        { cardNumber: fresh, why: 'notPrinted' },
+        { cardNumber: blocked, why: 'blocked' },
+        { cardNumber: foreign, why: 'unknown' },
+        { cardNumber: 'JEEVAN9999999999', why: 'unknown' },
+      ]),
+    );
+    expect(await printingOf(blocked)).toMatchObject({ waits: 'delivery' });
+  });
+
+  test('twenty times at once is one hand-over, by whoever came first', async () => {
+    const number = await newCard();
+    await print(number);
+    const { done } = await outcomes(
+      Array.from({ length: 20 }, (_, at) => markDelivered([number], { by: `EMP${at}` })),
+    );
+    expect(done).toHaveLength(20);
+    const before = await printingOf(number);
+    expect(await markDelivered([number], { by: 'EMP999' })).toEqual({ delivered: 1, leftOut: [] });
+    expect(await printingOf(number)).toEqual(before);
+  });
+});

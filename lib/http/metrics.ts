@@ -1,0 +1,45 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { requestedLocale } from '@/lib/i18n/server-words';
+import { meter } from '@/lib/meter';
+import { errorResponse } from './error-response';
+import { noSuchAddress } from './no-such-address';
+import { requestIdOf } from './request-log';
+
+/** Prometheus' text format. */
+const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
+
+const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
+
+/** Whether it is the token; takes equally long whatever was sent. */
+const isToken = (sent: string, token: string): boolean => timingSafeEqual(digest(sent), digest(token));
+
+/** The answer of an address that does not exist, while METRICS_TOKEN is not set; undefined otherwise. */
+export const unlessMetered = (request: Request): Response | undefined =>
+  env().METRICS_TOKEN ? undefined : noSuchAddress(request);
+
+/**
+ * GET /api/metrics: what this process counted, for who has the token (docs/security.md#metrics). Never depends on the
+ * database: that it is away is one of the figures.
+ */
+export async function metrics(request: Request): Promise<Response> {
+  const token = env().METRICS_TOKEN;
+  const made = meter();
+  if (!token || !made) return noSuchAddress(request);
+  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!isToken(sent, token)) {
+    const locale = requestedLocale(request.headers.get('accept-language'));
+    const refusal = errorResponse(
+      new AppError('unauthorised', 'wrongToken'),
+      locale,
+      requestIdOf(request.headers),
+    );
+    refusal.headers.set('WWW-Authenticate', 'Bearer');
+    return refusal;
+  }
+  return new Response(await made.text(), {
+    headers: { 'Content-Type': TEXT_FORMAT, 'Cache-Control': 'no-store' },
+  });
+}

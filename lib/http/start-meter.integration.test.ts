@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTurn } from '@/lib/auth/hash-queue';
+import { DatabaseAwayError, DatabaseSlowError } from '@/lib/db/connect';
+import { setMeter } from '@/lib/meter';
+import type { MailServer } from '@/lib/mail/mail-server';
+import { sendDueMessages } from '@/lib/mail/outbox';
+import { ContactMessageModel } from '@/models/contact-message';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { parseMetrics } from '@/tests/metrics';
+import { logFailure } from './error-response';
+import { startMeter } from './start-meter';
+
+// docs/operations.md#metrics. What requests are counted as: app/api/metrics.http.test.ts.
+const NOON = new Date('2026-11-24T12:00:00Z');
+let text: () => Promise<string>;
+
+beforeAll(() => openEmptyDatabase('test-meter'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await ContactMessageModel.deleteMany({});
+  ({ text } = startMeter(() => NOON));
+});
+afterEach(() => setMeter(undefined));
+
+const valueOf = async (name: string, labels: Record<string, string> = {}) =>
+  parseMetrics(await text()).find(
+    (sample) => sample.name === name && JSON.stringify(sample.labels) === JSON.stringify(labels),
+  )?.value;
+
+const message = (minutesAgo: number, state: 'waiting' | 'sent' | 'refused') => {
+  const receivedAt = new Date(NOON.getTime() - minutesAgo * 60_000);
+  const delivery = { state, attempts: 0, ...(state === 'waiting' && { nextAttemptAt: receivedAt }) };
+  return {
+    name: 'Gita',
+    email: 'gita@example.org',
+    number: '9876501234',
+    message: 'x',
+    receivedAt,
+    delivery,
+  };
+};
+
+test('the outbox: how many wait, and how long the oldest has', async () => {
+  expect([await valueOf('card_outbox_waiting'), await valueOf('card_outbox_oldest_seconds')]).toEqual([0, 0]);
+  await ContactMessageModel.create([
+    message(90, 'sent'),
+    message(3, 'waiting'),
+    message(20, 'waiting'),
+    message(60, 'refused'),
+  ]);
+  expect([await valueOf('card_outbox_waiting'), await valueOf('card_outbox_oldest_seconds')]).toEqual([
+    2, 1200,
+  ]);
+});
+
+test('mails by what became of them', async () => {
+  await ContactMessageModel.create([1, 2, 3].map((minutes) => message(minutes, 'waiting')));
+  const results = ['sent', 'refused', 'away'] as const;
+  let sent = 0;
+  const server = { send: async () => ({ result: results[sent++]! }) } as unknown as MailServer;
+  await sendDueMessages({ server, from: 'website@trust.example', now: () => NOON });
+  const counted = ['sent', 'refused', 'away', 'later'].map((result) =>
+    valueOf('card_mail_attempts_total', { result }),
+  );
+  expect(await Promise.all(counted)).toEqual([1, 1, 1, 0]);
+});
+
+test('hashes that wait for their turn, and those refused', async () => {
+  let open = () => {};
+  const until = new Promise<void>((resolve) => (open = resolve));
+  const running = Array.from({ length: 4 + 32 }, () => inTurn(false, () => until).catch(() => 'refused'));
+  await inTurn(false, () => until).catch(() => 'refused');
+  const waiting = await valueOf('card_password_hashes', { state: 'waiting' });
+  expect(await valueOf('card_password_hashes_refused_total', { reason: 'full' })).toBeGreaterThan(0);
+  expect(waiting).toBe(32);
+  open();
+  await Promise.all(running);
+  expect(await valueOf('card_password_hashes', { state: 'waiting' })).toBe(0);
+});
+
+test('failures by whose fault they are', async () => {
+  const conflict = new mongoose.mongo.MongoServerError({ code: 112, errmsg: 'x' });
+  for (const thrown of [new TypeError('x'), new DatabaseAwayError('x'), new DatabaseSlowError('x'), conflict])
+    logFailure(thrown, 'id');
+  const kinds = ['internal', 'databaseAway', 'databaseSlow', 'databaseConflict'];
+  expect(await Promise.all(kinds.map((kind) => valueOf('card_failures_total', { kind })))).toEqual([
+    1, 1, 1, 1,
+  ]);
+});
+
+test('every limit is there from the start, at 0', async () => {
+  const limits = parseMetrics(await text()).filter(({ name }) => name === 'card_limit_hits_total');
+  expect(limits.map(({ labels }) => labels.limit)).toEqual(
+    expect.arrayContaining([
+      'lookup',
+      'lookupMisses',
+      'signInAccount',
+      'contact',
+      'connections',
+      'openSignIns',
+    ]),
+  );
+  expect(limits.map(({ value }) => value)).toEqual(limits.map(() => 0));
+});
+
+test('every metric that the alerts and the documents name is there', async () => {
+  const names = new Set(
+    parseMetrics(await text()).map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')),
+  );
+  names.add('card_http_requests_total').add('card_http_request_seconds');
+  for (const file of ['deploy/alerts.yml', 'docs/operations.md']) {
+    const named = readFileSync(file, 'utf8').match(/(?<![\w#])(?:card|nodejs|process)_\w+/g)!;
+    expect(named.length).toBeGreaterThan(4);
+    expect(
+      named.filter((name) => !names.has(name)),
+      file,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,36 @@
+import { connect } from '@/lib/db/connect';
+import { isAway } from '@/lib/db/server-errors';
+import { recountCards } from '@/lib/domain/counts/recount';
+import { log } from '@/lib/log';
+import { allowOnce } from './rate-limit';
+
+const EVERY_MS = 60 * 60_000;
+
+/**
+ * Counts the cards again at the start and once an hour, on whichever instance looks first (docs/decisions.md#counts).
+ * @returns a function that stops it and resolves when it has stopped
+ */
+export function startRecount(everyMs = EVERY_MS): () => Promise<void> {
+  const stopped = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  async function round(turn: 'recount' | 'recountAtStart'): Promise<void> {
+    try {
+      await connect();
+      if (!(await allowOnce(turn))) return;
+      const corrected = await recountCards({ signal: stopped.signal });
+      if (corrected > 0) log.info({ corrected }, 'counts of cards corrected');
+    } catch (error) {
+      // Requests report that the database is unavailable; the next round counts.
+      if (!stopped.signal.aborted && !isAway(error))
+        log.warn({ error: (error as Error).name }, 'cards were not counted');
+    }
+  }
+  const timer = setInterval(() => (running = round('recount')), everyMs);
+  timer.unref();
+  running = round('recountAtStart');
+  return async () => {
+    clearInterval(timer);
+    stopped.abort();
+    await running;
+  };
+}

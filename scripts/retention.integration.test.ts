@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { ActivityModel } from '@/models/activity';
+import { ContactMessageModel } from '@/models/contact-message';
+import { EndedSessionModel } from '@/models/ended-session';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { oldDatabase } from '@/tests/old-database';
+import { withDatabaseName } from '@/tests/surroundings';
+
+// docs/operations.md#retention
+const NAME = 'test-retention-command';
+const long = addDays(dayInIndia(), -800);
+
+beforeAll(() => openEmptyDatabase(NAME));
+afterAll(closeDatabase);
+
+/** Exit code and output of `npm run retention -- --dry-run` with this database. */
+async function dryRun(uri: string): Promise<{ code: number; lines: string[]; error: string }> {
+  const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/retention.ts', '--dry-run'];
+  const env = { ...process.env, MONGODB_URI: uri };
+  return promisify(execFile)(process.execPath, options, { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, lines: stdout.trimEnd().split('\n'), error: stderr }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, lines: [], error: stderr.trim() }),
+  );
+}
+
+test('a dry run lists what would go, a hundred of each kind by id, and removes nothing', async () => {
+  const message = {
+    ...{ name: 'Asha', email: 'asha@example.org', number: '9415012345', message: 'Namaste' },
+    receivedAt: new Date(`${long}T06:00:00Z`),
+  };
+  const { _id } = await ContactMessageModel.create(message);
+  await EndedSessionModel.insertMany(
+    Array.from({ length: 103 }, (_, at) => ({
+      tokenId: `token-${at}`,
+      expiresAt: new Date(`${long}T06:00:00Z`),
+    })),
+  );
+  const { code, lines, error } = await dryRun(withDatabaseName(process.env.MONGODB_URI!, NAME));
+  expect([code, error]).toEqual([0, '']);
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
+    'cardRequests: 0 would go (kept for 12 months)',
+    'messages: 1 would go (kept for 12 months)',
+    'privacyRequests: 0 would go (kept for 3 years)',
+    'lapsedCards: 0 would go (kept for 3 years)',
+    'imports: 0 would go (kept for 5 years)',
+    'visits: 0 would go (kept for 10 years)',
+    'activity: 0 would go (kept for 400 days)',
+    'endedSessions: 103 would go (kept for 1 days)',
+  ]);
+  expect(lines[2]).toBe(`  ${String(_id)}, ${long}`);
+  expect(lines.filter((line) => /^ {2}[0-9a-f]{24}, /.test(line))).toHaveLength(101);
+  expect(lines.at(-1)).toBe('  and 3 more');
+  expect(lines.join()).not.toMatch(/Asha|9415012345|Namaste/);
+  expect([await ContactMessageModel.countDocuments(), await EndedSessionModel.countDocuments()]).toEqual([
+    1, 103,
+  ]);
+  expect(await ActivityModel.countDocuments()).toBe(0);
+});
+
+test('a dry run that fails ends with exit code 1 and one line', async () => {
+  const old = await oldDatabase();
+  const { code, error } = await dryRun(old.uri);
+  old.close();
+  expect([code, error]).toEqual([
+    1,
+    'The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed.',
+  ]);
+});

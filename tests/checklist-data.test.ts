@@ -1,0 +1,123 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { plausibleFor } from './fuzz/world';
+import { endpoints } from './routes';
+import { sourceFiles } from './source-files';
+
+// Further steps of docs/design.md#to-add-an-entity (tests/checklist.test.ts has the others); a failure names the missing step.
+
+/** Fails if there is any sentence; each one names something missing. */
+const missing = (sentences: Array<string | false | undefined>) =>
+  expect(sentences.filter(Boolean).join('\n')).toBe('');
+const read = (file: string) => readFileSync(file, 'utf8');
+
+test('the fuzz has ids of documents for every address with an id', () => {
+  missing(
+    endpoints.flatMap(({ name, pattern }) =>
+      [...pattern.matchAll(/\[(\w+)\]/g)].map(
+        ([, param = '']) =>
+          !plausibleFor(name, true)[param] &&
+          `tests/fuzz/world.ts: which documents does [${param}] of ${name} name? Without them the fuzz only meets 404.`,
+      ),
+    ),
+  );
+});
+
+/** Models without a line in lib/constants/retention.ts, and why. */
+const KEPT_OTHERWISE: Record<string, string> = {
+  admin: 'an account: until another admin removes it',
+  employee: 'an account: a removed one stays, so that cards and activity keep a name',
+  photo: 'goes with its card',
+  'card-count': 'no person: how many cards there are',
+  'erased-card': 'no person: a number that is never given again',
+  hospital: 'no person: until an admin removes it',
+  zone: 'no person: until an admin removes it',
+  position: 'no person: until an admin removes it',
+  counter: 'no person: the last number given',
+  update: 'no person: a step of npm run db:update that was done',
+};
+
+test('every model has a line in the retention table, or a reason to have none', () => {
+  const rules = ['rules', 'old-visits'].map((file) => read(`lib/domain/retention/${file}.ts`)).join('');
+  const models = sourceFiles('models', /\.ts$/)
+    .map((file) => file.replace(/^models\/|\.ts$/g, ''))
+    .filter((model) => model !== 'define');
+  const hasRule = (model: string) => rules.includes(`'@/models/${model}'`);
+  missing([
+    ...models.map(
+      (model) =>
+        !hasRule(model) &&
+        !KEPT_OTHERWISE[model] &&
+        `lib/constants/retention.ts: how long is models/${model}.ts kept? If for ever, say why in tests/checklist-data.test.ts.`,
+    ),
+    ...Object.keys(KEPT_OTHERWISE).map(
+      (model) =>
+        (!models.includes(model) || hasRule(model)) &&
+        `tests/checklist-data.test.ts: ${model} needs no reason any more.`,
+    ),
+  ]);
+});
+
+const contract = read('docs/contract.md');
+/** Everything the contract names in code style. */
+const named = new Set(
+  [...contract.matchAll(/`([^`]*)`/g)].flatMap(([, code = '']) => code.match(/\w+/g) ?? []),
+);
+
+test('the contract names every field of an answer', () => {
+  const types = read('lib/schemas/answers.ts')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split(/^(?:export )?type /m)
+    .slice(1);
+  const fields = types.flatMap((type) =>
+    [...type.matchAll(/(?<=[{;,]\s*|\n\s+)(\w+)\??: /g)].map(([, field = '']) => ({
+      type: /^\w+/.exec(type)![0],
+      field,
+    })),
+  );
+  expect(fields.length).toBeGreaterThan(200);
+  missing(
+    fields.map(
+      ({ type, field }) =>
+        !named.has(field) && `docs/contract.md does not name ${field} of the answer ${type}.`,
+    ),
+  );
+});
+
+/** The names of all fields in a schema. */
+function fieldsOf(schema: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  if (Array.isArray(schema)) return schema.flatMap((part) => fieldsOf(part, seen));
+  if (!('_zod' in schema)) return [];
+  const { def } = schema._zod as { def: Record<string, unknown> };
+  const shape = (def.shape ?? {}) as Record<string, unknown>;
+  return [
+    ...Object.entries(shape).flatMap(([name, part]) => [name, ...fieldsOf(part, seen)]),
+    ...Object.values(def).flatMap((part) => fieldsOf(part, seen)),
+  ];
+}
+
+/** Fields of requests that the contract leaves out: those a browser makes of a passkey, a trap for programs, of a form alone. */
+const NOT_NAMED = new Set(
+  'rawId type clientDataJSON authenticatorData signature userHandle attestationObject transports website mode agreed'.split(
+    ' ',
+  ),
+);
+const schemas = import.meta.glob<Record<string, unknown>>('/lib/schemas/*.ts', { eager: true });
+
+test('the contract names every field of a request', () => {
+  const sent = Object.entries(schemas).flatMap(([file, exports]) =>
+    Object.entries(exports).flatMap(([name, schema]) =>
+      fieldsOf(schema).map((field) => ({ where: `${name} (${file.slice(1)})`, field })),
+    ),
+  );
+  expect(sent.length).toBeGreaterThan(100);
+  missing(
+    sent.map(
+      ({ where, field }) =>
+        !named.has(field) && !NOT_NAMED.has(field) && `docs/contract.md does not name ${field} of ${where}.`,
+    ),
+  );
+});
