@@ -131,6 +131,7 @@ test.each([
 // Errors of FerretDB 2.5 while its PostgreSQL was killed, restarted and recovered under load.
 test.each([
   'unexpected EOF',
+  'read tcp 127.0.0.1:53402->127.0.0.1:41940: use of closed network connection',
   'terminating connection due to administrator command',
   'terminating connection due to unexpected postmaster exit',
   'the database system is shutting down',

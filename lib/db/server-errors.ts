@@ -29,9 +29,10 @@ const AWAY_NAMES =
 const AWAY_CODES = new Set([
   6, 7, 13, 50, 64, 89, 91, 100, 189, 262, 8000, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
-// FerretDB while its PostgreSQL stops, restarts, recovers, fails over or has no connections left.
+// FerretDB while its PostgreSQL stops, restarts, recovers, fails over or has no connections left. It passes on every
+// error of its sockets as Go words it: `read tcp 127.0.0.1:1->127.0.0.1:2: use of closed network connection`.
 const AWAY =
-  /failed to connect to|unexpected EOF|conn(?:ection)? (?:was )?(?:closed|reset)|closed pool|broken pipe|i\/o timeout|terminating connection|the database system is |too many clients|connection slots|read-only transaction|conflict with recovery/;
+  /\b(?:dial|read|write) (?:tcp|unix) |failed to connect to|failed to receive message|write failed|unexpected EOF|conn(?:ection)? (?:was )?(?:closed|reset)|closed pool|broken pipe|i\/o timeout|terminating connection|the database system is |too many clients|connection slots|read-only transaction|conflict with recovery/;
 // Socket errors the driver passes on when a connection breaks during a write.
 const BROKEN = new Set(['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
 
