@@ -52,9 +52,11 @@ export function Figures() {
       <div className="grid gap-3">
         <ExpiringSoon due={data?.expiringSoon} />
         <Renewals />
-        <TopEmployees employees={data?.topEmployees} />
       </div>
-      <RecentActivity activity={data?.recentActivity} />
+      <div className="grid gap-3">
+        <TopEmployees employees={data?.topEmployees} />
+        <RecentActivity activity={data?.recentActivity} />
+      </div>
       <div className="empty:hidden lg:col-span-2">
         <HelpGiven />
       </div>
