@@ -311,6 +311,8 @@ export type Dashboard = Counted & {
   attempts: Attempts;
   /** `total` of the cards no active employee serves, and how many each former employee left, most first. */
   ownerless: { total: number; owners: Array<Who & { employeeZone: string; cards: number }> };
+  /** Only while there are more cards than the embedded database is made for: how many that is. */
+  databaseMadeFor?: number;
 };
 
 /**

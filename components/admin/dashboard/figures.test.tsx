@@ -116,6 +116,24 @@ test('lists the employees who registered most; a removed one is marked', async (
   expect(screen.getByRole('link', { name: 'Meena' })).toHaveAttribute('href', '/admin/employees/EMP002');
 });
 
+test('more cards than the embedded database is made for: a notice says what to do', async () => {
+  asked.mockResolvedValue({ ...FULL, databaseMadeFor: 100_000 });
+  show();
+  expect(await screen.findByText('More than 1,00,000 cards: time for a larger database')).toBeVisible();
+  expect(
+    screen.getByText(
+      'This site still uses the embedded database, which is made for trying it out. Lists and searches get slower from here. Ask whoever runs the site to move the data to MongoDB.',
+    ),
+  ).toBeVisible();
+});
+
+test('on any other database there is no such notice', async () => {
+  asked.mockResolvedValue(FULL);
+  show();
+  await rowsOf('Recent activity');
+  expect(screen.queryByText(/larger database/)).not.toBeInTheDocument();
+});
+
 test('lists the latest events: what, who and when, in Indian time', async () => {
   asked.mockResolvedValue(FULL);
   show();

@@ -7,6 +7,7 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { getDashboard } from '@/lib/api/endpoints';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Attempts } from './attempts';
+import { DatabaseOutgrown } from './database-outgrown';
 import { ExpiringSoon } from './expiring-soon';
 import { HelpGiven } from './help-given';
 import { LostCards } from './lost-cards';
@@ -38,6 +39,9 @@ export function Figures() {
       aria-label={data ? undefined : common('loading')}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2"
     >
+      <div className="empty:hidden lg:col-span-2">
+        <DatabaseOutgrown madeFor={data?.databaseMadeFor} />
+      </div>
       <div className="lg:col-span-2">
         <MonthChart months={data?.cardsByMonth} />
       </div>

@@ -8,7 +8,9 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listCards } from '../cards/list-cards';
 import { recountCards } from '../counts/recount';
+import { describeEmbedded } from '@/tests/describe-embedded';
 import { getDashboard } from './get-dashboard';
+import { outgrown } from './outgrown';
 
 // Every figure is counted by hand. India is 5:30 ahead: its midnight is 18:30Z of the previous day.
 
@@ -359,4 +361,15 @@ test('reading changes nothing in the database', async () => {
   const before = JSON.stringify(await stored());
   await countedDashboard('2026-11-21');
   expect(JSON.stringify(await stored())).toBe(before);
+});
+
+test('a few cards outgrow no database', async () => {
+  expect(await outgrown(100_000)).toBeUndefined();
+  expect(await countedDashboard()).not.toHaveProperty('databaseMadeFor');
+});
+
+describeEmbedded('the embedded database', () => {
+  test('is outgrown by the first card above 100,000', async () => {
+    expect(await outgrown(100_001)).toBe(100_000);
+  });
 });

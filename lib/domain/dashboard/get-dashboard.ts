@@ -1,6 +1,7 @@
 import 'server-only';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { Dashboard } from '@/lib/schemas/answers';
+import { CardModel } from '@/models/card';
 import { readyCounts } from '../counts/read-counts';
 import { countCardsByMonth } from './count-cards-by-month';
 import { listAttempts } from './list-attempts';
@@ -8,6 +9,7 @@ import { listExpiringSoon } from './list-expiring-soon';
 import { listLostCards } from './list-lost-cards';
 import { listRecentActivity } from './list-recent-activity';
 import { listTopEmployees } from './list-top-employees';
+import { outgrown } from './outgrown';
 import { countOwnerlessCards } from '../cards/former-owners';
 
 /**
@@ -17,7 +19,7 @@ import { countOwnerlessCards } from '../cards/former-owners';
 export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {
   const month = today.slice(0, 7);
   const countedAt = await readyCounts();
-  const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless, attempts] =
+  const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless, attempts, madeFor] =
     await Promise.all([
       listTopEmployees(month),
       listRecentActivity(),
@@ -26,6 +28,7 @@ export async function getDashboard(today: string = dayInIndia()): Promise<Dashbo
       listLostCards(),
       countOwnerlessCards(),
       listAttempts(),
+      CardModel.estimatedDocumentCount().then(outgrown),
     ]);
   return {
     countedAt,
@@ -36,5 +39,6 @@ export async function getDashboard(today: string = dayInIndia()): Promise<Dashbo
     lostCards,
     ownerless,
     attempts,
+    ...(madeFor !== undefined && { databaseMadeFor: madeFor }),
   };
 }
