@@ -206,7 +206,7 @@ test('on the server: one by one, and all but those with a reason; each leaves a 
   });
   await signInEmployee('EMP002', sent(PASSWORD));
   await expect(employee()).rejects.toMatchObject(held('accountHeld'));
-  const records = await ActivityModel.find({ action: 'accountsConfirm' }).sort({ _id: 1 }).lean();
+  const records = await ActivityModel.find({ action: 'accountsConfirm' }).sort({ at: 1, _id: 1 }).lean();
   expect(records.map(({ role, person, outcome }) => [role, person, outcome])).toEqual([
     ['server', 'ADMIN001', 'done'],
     ['server', 'EMP002', 'done'],
