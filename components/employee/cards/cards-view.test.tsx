@@ -100,7 +100,14 @@ test('a USB scanner puts the number of a card into the search', async () => {
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('textbox'));
   await user.keyboard('https://trust.example/verify?card=JEEVAN1000000001{Enter}');
-  await waitFor(() => expect(onSearch.mock.calls).toEqual([['JEEVAN1000000001']]));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      'EMP001',
+      expect.objectContaining({ q: 'JEEVAN1000000001' }),
+      expect.anything(),
+    ),
+  );
+  expect(onSearch.mock.calls).toEqual([['JEEVAN1000000001']]);
 });
 
 test('loads the next page by cursor and shows the total', async () => {
