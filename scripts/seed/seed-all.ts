@@ -1,4 +1,4 @@
-import type mongoose from 'mongoose';
+import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { recountCards } from '@/lib/domain/counts/recount';
 import { encrypt } from '@/lib/db/encryption';
@@ -19,7 +19,8 @@ import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { seedActivity } from './activity';
-import { seedCard } from './cards';
+import { progressOf } from '../lib/progress';
+import { seedCard, seedCardNumber } from './cards';
 import { seedHospitals } from './hospitals';
 import { seedImports } from './imports';
 import { seedMessages } from './messages';
@@ -31,6 +32,8 @@ import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './o
 export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
 export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };
 const CARDS_A_BATCH = 500;
+/** From here on it takes long enough to show how far it is. */
+const LONG_RUN = 10_000;
 /** Only the first cards have activity records. */
 const CARDS_WITH_PHOTOS = 120;
 const CARDS_WITH_HISTORY = 40;
@@ -55,6 +58,12 @@ async function insertMissing<T extends object>(
   if (missing.length > 0) await collection.insertMany(missing);
   return missing.length;
 }
+
+/** Whether all cards of these indexes are there, from an earlier run. */
+const areStored = async (first: number, count: number): Promise<boolean> => {
+  const numbers = Array.from({ length: count }, (_, at) => seedCardNumber(first + at));
+  return (await CardModel.countDocuments({ cardNumber: mongoose.trusted({ $in: numbers }) })) === count;
+};
 
 /** New employees and positions must not get the number of a seeded one. */
 async function raiseCounter(name: 'employee' | 'position', value: number): Promise<void> {
@@ -98,14 +107,23 @@ export async function seedAll(cards: number) {
   await raiseCounter('position', positions.length);
   await raiseCounter('employee', employees.length);
   const issuers = employees.slice(0, ISSUERS);
+  const progress = cards >= LONG_RUN ? progressOf('cards', cards) : () => {};
+  // The next cards are made while these are stored.
+  let storing = Promise.resolve(0);
   for (let first = 0; first < cards; first += CARDS_A_BATCH) {
     const count = Math.min(CARDS_A_BATCH, cards - first);
+    progress(first);
+    // A run that was stopped goes on where it was: making cards takes longer than looking for them.
+    if (first > 0 && (await areStored(first, count))) continue;
     const batch = Array.from({ length: count }, (_, index) =>
       seedCard(first + index, issuers, (aadhaar, card, memberId) =>
         sealedAadhaar(aadhaar, memberOwner(card, memberId)),
       ),
     );
-    added.cards += await insertMissing(CardModel.collection, 'cardNumber', batch);
+    added.cards += await storing;
+    storing = insertMissing(CardModel.collection, 'cardNumber', batch);
+    // Awaited with the next ones; until then a failure must not end the process.
+    storing.catch(() => {});
     if (first === 0)
       added.photos += await insertMissing(
         PhotoModel.collection,
@@ -130,6 +148,8 @@ export async function seedAll(cards: number) {
         seedActivity(batch.slice(0, CARDS_WITH_HISTORY)),
       );
   }
+  added.cards += await storing;
+  progress(cards);
   if (added.cards > 0) await recountCards({ settleMs: 0 });
   return added;
 }
