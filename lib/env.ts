@@ -76,6 +76,8 @@ const schema = z.object({
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
   /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */
   MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 0),
+  /** Hashes of passwords that run at once; by default one less than there are cores, at most 4 (lib/auth/hash-queue.ts). */
+  HASHES_AT_ONCE: wholeNumber('HASHES_AT_ONCE', 0),
   /** How long a process that was asked to stop still serves while /api/readyz says 503, for load balancers to notice. */
   STOP_NOTICE_SECONDS: wholeNumber('STOP_NOTICE_SECONDS', 2).pipe(
     z.number().max(5, 'STOP_NOTICE_SECONDS must be 0 to 5'),
