@@ -1,7 +1,6 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
-import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { meter } from '@/lib/meter';
 
@@ -15,15 +14,19 @@ const RETRY_AFTER_SECONDS = 5;
 const held = globalThis as typeof globalThis & { hashQueue?: PQueue };
 /**
  * Hashes run one core short of all, so that look-ups go on during a flood of sign-ins, and at most four at once: each
- * takes 19 MiB; or as HASHES_AT_ONCE says.
+ * takes 19 MiB.
  */
-const queue = () =>
-  (held.hashQueue ??= new PQueue({
-    concurrency: env().HASHES_AT_ONCE || Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)),
-  }));
+const queue = (held.hashQueue ??= new PQueue({
+  concurrency: Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)),
+}));
+
+/** @param most how many hashes run at once (HASHES_AT_ONCE); 0 leaves it to the cores */
+export function setHashesAtOnce(most: number): void {
+  if (most > 0) queue.concurrency = most;
+}
 
 /** How many hashes run, and how many wait for their turn. */
-export const hashesUnderWay = () => ({ running: queue().pending, waiting: queue().size });
+export const hashesUnderWay = () => ({ running: queue.pending, waiting: queue.size });
 
 /** The refusal of a sign-in that would wait too long: 503, to be tried again. */
 export const tooBusy = (): AppError =>
@@ -40,9 +43,9 @@ function refused(reason: 'full' | 'late'): AppError {
  * @throws AppError unavailable if the queue is full or the turn came too late; whatever `work` throws
  */
 export async function inTurn<T>(first: boolean, work: () => Promise<T>): Promise<T> {
-  if (!first && queue().size >= MOST_WAITING) throw refused('full');
+  if (!first && queue.size >= MOST_WAITING) throw refused('full');
   const begin = performance.now();
-  return queue().add(
+  return queue.add(
     () => {
       if (performance.now() - begin > WAITS_MS) throw refused('late');
       return work();

@@ -2,8 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { inTurn } from './hash-queue';
 import { hashPassword, isPassword, verifyPassword } from './password';
 
-vi.mock('@/lib/env', () => ({ env: () => ({ HASHES_AT_ONCE: 0 }) }));
-
 // docs/security.md#password-hashing: a flood of sign-ins fills neither the memory nor every core.
 vi.mock('node:os', async (original) => ({
   ...(await original<typeof import('node:os')>()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   hashPassword,
   isEasilyGuessed,
@@ -9,8 +9,6 @@ import {
   temporaryPassword,
   verifyPassword,
 } from './password';
-
-vi.mock('@/lib/env', () => ({ env: () => ({ HASHES_AT_ONCE: 0 }) }));
 
 // sha256sum of `secret123`, hard-coded so that the test does not repeat the code it tests.
 const DIGEST = 'fcf730b6d95236ecd3c9fc2d92d7b6b2bb061514961aec041d6c7a7192f592e4';

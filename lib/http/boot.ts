@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setHashesAtOnce } from '@/lib/auth/hash-queue';
 import { signingKey } from '@/lib/domain/cards/code-keys';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -19,7 +20,7 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
  */
 export function checkAtBoot(): void {
   try {
-    env();
+    setHashesAtOnce(env().HASHES_AT_ONCE);
     if (!signingKey())
       log.warn(
         { event: 'cardCodesOff' },
