@@ -62,11 +62,13 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
   });
   expect(blocked.ok()).toBe(true);
   await press(page, 'Print...');
-  await page
-    .getByRole('dialog', { name: 'Print 3 cards' })
-    .getByRole('button', { name: 'Card on A4 paper' })
-    .click();
-  const { pdf, text } = await printed(page);
+  const dialog = page.getByRole('dialog', { name: 'Print 3 cards' });
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Card on A4 paper' }).click();
+  const tab = await opened;
+  const { pdf, text } = await printed(tab);
+  await expect(tab).toHaveTitle(/^2 cards, \d+ \w+ \d{4}$/);
+  await expect(tab.getByRole('heading', { name: /^2 cards, / })).toBeVisible();
   const { pages } = await pagesOf(pdf);
   expect(pages).toHaveLength(2);
   expect((await codesIn(pages[0]!)).map((code) => code.text).sort()).toEqual(
@@ -74,6 +76,8 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
   );
   expect(text).not.toContain('Kamla');
 
+  await tab.getByRole('button', { name: 'Close this tab' }).click();
+  await expect.poll(() => tab.isClosed()).toBe(true);
   const question = page.getByRole('dialog', { name: 'Were the 2 cards printed?' });
   await expect(question).toContainText('1 card is not among them');
   await expect(question).toContainText('Blocked, so the family does not get it:');

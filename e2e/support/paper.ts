@@ -24,9 +24,9 @@ const { resolve } = createRequire(import.meta.url);
 const bytesOf = (file: string) => new Uint8Array(readFileSync(resolve(file))).buffer;
 prepareZXingModule({ overrides: { wasmBinary: bytesOf('zxing-wasm/reader/zxing_reader.wasm') } });
 
-/** From now on the page's print dialog stays open until the PDF is made. */
+/** From now on the print dialogs of the page and of tabs it opens stay open until the PDF is made. */
 export const keepPrintOpen = (page: Page) =>
-  page.addInitScript(() => {
+  page.context().addInitScript(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
       document.documentElement.setAttribute('data-printing', '');

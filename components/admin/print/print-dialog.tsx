@@ -1,88 +1,118 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { photoAddress } from '@/components/card/photo/card-photo';
 import { LeftOutNotice } from '@/components/card/print/left-out';
 import { PaperChoice } from '@/components/card/print/paper-choice';
-import { PrintJob } from '@/components/card/print/print-job';
 import type { CardPaper } from '@/components/card/print/printed-card';
 import { WerePrinted } from '@/components/card/print/were-printed';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { readCardsToPrint } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
+import { longDate } from '@/lib/format/display';
 import type { CardToPrint, LeftOutCard } from '@/lib/schemas/answers';
 import { recordPrinted } from './record-printed';
+import { SheetsNote } from './sheets-note';
+import { openSheetsTab, type SheetsTab } from './sheets-tab';
 
 /** Sheets first: every office has a printer for them. */
 const PAPERS = ['a4', 'cr80'] as const;
+/** A tab that opened has asked for its cards long before. */
+const OPENS_WITHIN_MS = 4_000;
 
 type Props = { cardNumbers: string[]; onClose: () => void; onRecorded: () => void };
-type Prepared = { paper: CardPaper; cards: CardToPrint[]; leftOut: LeftOutCard[] };
+type Prepared = { cards: CardToPrint[]; leftOut: LeftOutCard[] };
 
 const asPrinted = ({ photo, version: _, ...card }: CardToPrint) => ({
   ...card,
   ...(photo && { photo: photoAddress(photo) }),
 });
 
-/** Prints the chosen cards on one kind of paper, then asks whether they came out of the printer. */
+/** Prints the chosen cards on one kind of paper in a tab of its own, then asks whether they came out of the printer. */
 export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
   const t = useTranslations('printCentre');
   const print = useTranslations('print');
+  const locale = useLocale();
   const [busy, setBusy] = useState<CardPaper>();
   const [prepared, setPrepared] = useState<Prepared>();
-  const [asking, setAsking] = useState(false);
+  const [tabIs, setTabIs] = useState<'awaited' | 'open' | 'missing' | 'done'>('awaited');
+  const [tab, setTab] = useState<SheetsTab>();
   const nothing = prepared?.cards.length === 0;
+  const printing = prepared !== undefined && !nothing;
+  const preparing = !printing || tabIs === 'awaited';
+
+  useEffect(() => () => tab?.leave(), [tab]);
+  useEffect(() => {
+    if (!printing || tabIs !== 'awaited') return;
+    const timer = setTimeout(() => setTabIs('missing'), OPENS_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [printing, tabIs]);
 
   async function prepare(paper: CardPaper) {
-    setBusy(paper);
-    setPrepared(undefined);
-    try {
-      const { cards, leftOut } = await readCardsToPrint(cardNumbers);
-      setPrepared({ paper, cards, leftOut });
-      if (cards.length === 0) setBusy(undefined);
-    } catch (error) {
-      setBusy(undefined);
-      failToast(error, print('failed'));
-    }
+    const [answer, { sheetsOf }] = await Promise.all([
+      readCardsToPrint(cardNumbers),
+      import('@/components/card/print/sheets'),
+    ]);
+    setPrepared(answer);
+    if (answer.cards.length === 0) return void setBusy(undefined);
+    const title = t('tabTitle', {
+      count: answer.cards.length,
+      date: longDate(new Date().toISOString(), locale),
+    });
+    const cards = answer.cards.map(asPrinted);
+    return sheetsOf({ paper, cards, language: locale, title, note: <SheetsNote title={title} /> });
   }
 
+  function choose(paper: CardPaper) {
+    setBusy(paper);
+    setPrepared(undefined);
+    setTabIs('awaited');
+    const job = prepare(paper);
+    // Before the answer is here: later the browser would not take it for the press's.
+    const opened = openSheetsTab(job, {
+      // Not again after a reload of the tab.
+      heard: () => setTabIs((is) => (is === 'done' ? is : 'open')),
+      onDone: () => setTabIs('done'),
+    });
+    setTab(opened);
+    job.catch((error: unknown) => {
+      setBusy(undefined);
+      failToast(error, print('failed'));
+    });
+  }
+
+  if (printing && tabIs === 'done')
+    return (
+      <WerePrinted
+        cards={prepared.cards}
+        notSent={prepared.leftOut}
+        record={recordPrinted}
+        onClose={onClose}
+        onRecorded={onRecorded}
+      />
+    );
   return (
-    <>
-      {asking && prepared ? (
-        <WerePrinted
-          cards={prepared.cards}
-          notSent={prepared.leftOut}
-          record={recordPrinted}
-          onClose={onClose}
-          onRecorded={onRecorded}
-        />
-      ) : (
-        <Modal title={t('printTitle', { count: cardNumbers.length })} onClose={onClose}>
-          <PaperChoice papers={PAPERS} busy={busy} onChoose={(paper) => void prepare(paper)} />
-          {prepared && (
-            <div className="mt-5 space-y-3">
-              {nothing && (
-                <Notice tone="danger" role="alert">
-                  {t('nothingToPrint')}
-                </Notice>
-              )}
-              <LeftOutNotice cards={prepared.leftOut} />
-            </div>
-          )}
-        </Modal>
-      )}
-      {prepared && !nothing && (
-        <PrintJob
-          job={{ paper: prepared.paper, cards: prepared.cards.map(asPrinted) }}
-          onDone={() => setAsking(true)}
-          onFailed={() => {
-            setPrepared(undefined);
-            setBusy(undefined);
-          }}
-        />
-      )}
-    </>
+    <Modal title={t('printTitle', { count: cardNumbers.length })} onClose={onClose}>
+      <PaperChoice papers={PAPERS} busy={preparing ? busy : undefined} onChoose={choose} />
+      <div className="mt-5 space-y-3 empty:hidden">
+        {nothing && (
+          <Notice tone="danger" role="alert">
+            {t('nothingToPrint')}
+          </Notice>
+        )}
+        {prepared && <LeftOutNotice cards={prepared.leftOut} />}
+        {printing && tabIs === 'open' && <Notice role="status">{t('tabOpened')}</Notice>}
+        {printing && tabIs === 'missing' && (
+          <Notice tone="due" role="alert" title={t('tabMissing')}>
+            {t('tabAllow')}{' '}
+            <a href={tab?.address} target="_blank" rel="noopener" className="font-semibold underline">
+              {t('tabLink')}
+            </a>
+          </Notice>
+        )}
+      </div>
+    </Modal>
   );
 }

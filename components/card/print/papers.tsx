@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Paper } from '@/components/ui/print-now';
+import { LatticeOnce } from './lattice';
 import { PrintA4 } from './print-a4';
 import { PrintCr80 } from './print-cr80';
 import { PrintReceipt } from './print-receipt';
@@ -13,5 +14,13 @@ export type Job = { paper: 'cr80' | 'a4'; cards: PrintedCard[] } | { paper: 'a5'
 export function pagesOf(job: Job): { paper: Paper; pages: ReactNode } {
   if (job.paper === 'a5') return { paper: 'a5', pages: <PrintReceipt receipt={job.receipt} /> };
   const Pages = job.paper === 'cr80' ? PrintCr80 : PrintA4;
-  return { paper: job.paper, pages: <Pages cards={job.cards} /> };
+  return {
+    paper: job.paper,
+    pages: (
+      <>
+        <LatticeOnce />
+        <Pages cards={job.cards} />
+      </>
+    ),
+  };
 }

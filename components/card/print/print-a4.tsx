@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CardBack, CardFront } from './card-sides';
-import { LatticeOnce } from './lattice';
 import type { PrintedCard } from './printed-card';
 
 const COLUMNS = 2;
 const ROWS = 4;
-const ON_A_SHEET = COLUMNS * ROWS;
+/** Cards on a sheet. */
+export const SHEET = COLUMNS * ROWS;
 
 /** In millimetres: a side with its bleed, the bleed, and what is left of A4 around eight of them. */
 const SIDE = { width: 91.6, height: 60 };
@@ -64,29 +64,24 @@ const Sheet = ({ places, mirrored = false }: { places: ReactNode[]; mirrored?: b
   </div>
 );
 
-/** A4 sheets of eight cards, each followed by the sheet of their backs, for printers that turn on the long edge. */
+/** A4 sheets of eight cards (a LatticeOnce goes with them), each followed by the sheet of their backs, for printers that turn on the long edge. */
 export function PrintA4({ cards }: { cards: PrintedCard[] }) {
-  const sheets = Array.from({ length: Math.ceil(cards.length / ON_A_SHEET) }, (_, at) =>
-    cards.slice(at * ON_A_SHEET, (at + 1) * ON_A_SHEET),
+  const sheets = Array.from({ length: Math.ceil(cards.length / SHEET) }, (_, at) =>
+    cards.slice(at * SHEET, (at + 1) * SHEET),
   );
-  return (
-    <>
-      <LatticeOnce />
-      {sheets.flatMap((sheet, at) => [
-        <Sheet
-          key={`front ${at}`}
-          places={sheet.map((card) => (
-            <CardFront key={card.cardNumber} card={card} />
-          ))}
-        />,
-        <Sheet
-          key={`back ${at}`}
-          mirrored
-          places={sheet.map((card) => (
-            <CardBack key={card.cardNumber} withCode={Boolean(card.cardCode)} />
-          ))}
-        />,
-      ])}
-    </>
-  );
+  return sheets.flatMap((sheet, at) => [
+    <Sheet
+      key={`front ${at}`}
+      places={sheet.map((card) => (
+        <CardFront key={card.cardNumber} card={card} />
+      ))}
+    />,
+    <Sheet
+      key={`back ${at}`}
+      mirrored
+      places={sheet.map((card) => (
+        <CardBack key={card.cardNumber} withCode={Boolean(card.cardCode)} />
+      ))}
+    />,
+  ]);
 }

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { readCardsToPrint } from '@/lib/api/endpoints';
+import type { CardToPrint } from '@/lib/schemas/answers';
+import { renderApp } from '@/tests/render';
+import { PrintDialog } from './print-dialog';
+
+// docs/contract.md#print-centre: the tab itself is printed in e2e/print-centre.spec.ts.
+vi.mock('@/lib/api/endpoints', async (original) => ({
+  ...(await original<object>()),
+  readCardsToPrint: vi.fn(),
+}));
+const read = vi.mocked(readCardsToPrint);
+const card = (at: number): CardToPrint => ({
+  cardNumber: `JEEVAN1000000${100 + at}`,
+  holder: `Holder ${at}`,
+  members: 2,
+  validUntil: '2027-11-22',
+  version: 0,
+  language: 'en',
+});
+const cards = Array.from({ length: 9 }, (_, at) => card(at));
+const open = vi.spyOn(window, 'open').mockReturnValue(null);
+
+beforeEach(() => open.mockClear());
+afterEach(() => read.mockReset());
+
+async function press() {
+  renderApp(
+    <PrintDialog
+      cardNumbers={cards.map(({ cardNumber }) => cardNumber)}
+      onClose={vi.fn()}
+      onRecorded={vi.fn()}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Card on A4 paper' }));
+  expect(open.mock.calls).toEqual([
+    [expect.stringMatching(/^\/print-sheets\.html#[\da-f-]{36}$/), '_blank', 'noopener'],
+  ]);
+  return String(open.mock.calls[0]![0]);
+}
+
+/** The tab's side of the channel. */
+function tabAt(address: string) {
+  const channel = new BroadcastChannel(`print-sheets ${address.split('#')[1]}`);
+  const ask = (what: 'frame' | number) =>
+    new Promise<unknown>((resolve) => {
+      channel.onmessage = ({ data }: MessageEvent<{ answers: unknown; value: unknown }>) =>
+        data.answers === what && resolve(data.value);
+      channel.postMessage({ ask: what });
+    });
+  return { ask, say: (what: object) => channel.postMessage(what), [Symbol.dispose]: () => channel.close() };
+}
+
+test('the tab gets a frame and a sheet of eight after another; then it is asked what came out of the printer', async () => {
+  read.mockResolvedValue({ cards, leftOut: [], message: '' });
+  using tab = tabAt(await press());
+  expect(await tab.ask('frame')).toMatchObject({
+    lang: 'en',
+    paper: 'a4',
+    title: expect.stringMatching(/^9 cards, \d+ \w+ \d{4}$/),
+    note: expect.stringContaining('The print dialog opens by itself.'),
+  });
+  expect(
+    await screen.findByText('The cards are in a new tab. Print them there, then close it.'),
+  ).toBeVisible();
+  const sheets = [await tab.ask(0), await tab.ask(1), await tab.ask(2)].map((sheet) => sheet as string);
+  expect(sheets[0]!.match(/Holder \d/g)).toEqual(cards.slice(0, 8).map(({ holder }) => holder));
+  expect(sheets[1]!.match(/Holder \d/g)).toEqual(['Holder 8']);
+  expect(sheets[2]).toBeUndefined();
+  tab.say({ done: true });
+  expect(await screen.findByRole('dialog', { name: 'Were the 9 cards printed?' })).toBeVisible();
+  // A reload of the tab asks again, and leaves the question where it is.
+  expect(await tab.ask('frame')).toMatchObject({ paper: 'a4' });
+  expect(screen.getByRole('dialog', { name: 'Were the 9 cards printed?' })).toBeVisible();
+});
+
+test.each([
+  [
+    'none of the cards can be printed',
+    () => read.mockResolvedValue({ cards: [], leftOut: [], message: '' }),
+    /^None of these cards/,
+  ],
+  ['they cannot be read', () => read.mockRejectedValue(new ApiError(503, 'Away')), 'Away'],
+])('the tab gets nothing, and closes, if %s', async (_, answers, words) => {
+  answers();
+  using tab = tabAt(await press());
+  expect(await tab.ask('frame')).toBeUndefined();
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Card on A4 paper' })).toBeEnabled();
+});
+
+test('a tab that the browser did not open is offered as a link', async () => {
+  let answer = (_: Awaited<ReturnType<typeof readCardsToPrint>>) => {};
+  read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const address = await press();
+  vi.useFakeTimers();
+  answer({ cards, leftOut: [], message: '' });
+  // Moves the clock on at each look.
+  const link = await vi.waitFor(() => screen.getByRole('link', { name: 'Open the cards' }), 6_000);
+  expect(link).toHaveAttribute('href', address);
+  expect(screen.getByRole('alert')).toHaveTextContent('The tab with the cards did not open');
+  vi.useRealTimers();
+  using tab = tabAt(address);
+  expect(await tab.ask('frame')).toMatchObject({ paper: 'a4' });
+  expect(
+    await screen.findByText('The cards are in a new tab. Print them there, then close it.'),
+  ).toBeVisible();
+});
