@@ -50,10 +50,11 @@ async function insertMissing<T extends object>(
 ): Promise<number> {
   const keys = documents.map((document) => document[key]);
   const there = await collection
-    .find({ [key]: { $in: keys } }, { projection: { [key]: 1, _id: 0 } })
+    .find({ [key]: { $in: keys } }, { projection: { _id: 0, [key]: 1 } })
     .toArray();
-  const known = new Set(there.map((document) => document[key] as unknown));
-  const missing = documents.filter((document) => !known.has(document[key]));
+  // As text: no two objects of the same id are the same.
+  const known = new Set(there.map((document) => String(document[key])));
+  const missing = documents.filter((document) => !known.has(String(document[key])));
   // Not through Mongoose: casting tens of thousands of families takes longer than storing them.
   if (missing.length > 0) await collection.insertMany(missing);
   return missing.length;
