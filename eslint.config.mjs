@@ -241,8 +241,8 @@ const config = [
     },
   },
   {
-    // A script of mongosh, which is no module.
-    files: ['deploy/mongo-init.js'],
+    // A script of mongosh, and what is loaded into the app before any module.
+    files: ['deploy/mongo-init.js', 'tests/queries/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

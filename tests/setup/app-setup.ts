@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildState } from '../../scripts/lib/build-state';
 import { freePort } from '../../scripts/lib/ports';
 import { serveApp } from '../../scripts/lib/serve';
 import { METRICS_TOKEN } from '../metrics';
-import { dropDatabase, testSurroundings, withDatabaseName } from '../surroundings';
+import { assertIndexed, recordingTo } from '../queries/check';
+import { dropDatabase, temporaryFolder, testSurroundings, withDatabaseName } from '../surroundings';
 import { makeDatabase } from './database-setup';
 
 declare module 'vitest' {
@@ -34,9 +36,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     withDatabaseName(uri, `${database}-${worker + 1}`),
   );
   for (const each of databases) await makeDatabase(each);
+  const folder = temporaryFolder('queries');
+  const records = databases.map((_, at) => path.join(folder.dir, `${at}.json`));
   const apps = await Promise.all(
-    databases.map(async (MONGODB_URI) =>
-      serveApp(await freePort(), { ...process.env, ...MANY_LOOKUPS, METRICS_TOKEN, MONGODB_URI }),
+    databases.map(async (MONGODB_URI, at) =>
+      serveApp(await freePort(), {
+        ...process.env,
+        ...MANY_LOOKUPS,
+        METRICS_TOKEN,
+        MONGODB_URI,
+        ...recordingTo(records[at]!),
+      }),
     ),
   );
   project.provide(
@@ -45,7 +55,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   return async () => {
     await Promise.all(apps.map((app) => app.stop()));
-    for (const each of databases) await dropDatabase(each);
-    await clear();
+    try {
+      await assertIndexed(records, databases[0]!);
+    } finally {
+      folder.remove();
+      for (const each of databases) await dropDatabase(each);
+      await clear();
+    }
   };
 }

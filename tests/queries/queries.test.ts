@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { withoutIndex } from './check';
+import type { Query } from './finds-by-index';
+import { shapesOf } from './shape.cjs';
+
+// docs/testing.md#queries
+const faultsOf = (command: object) =>
+  withoutIndex(shapesOf(command).map((shape) => ({ ...shape, example: '' }) as unknown as Query));
+
+test.each([
+  ['a number', { find: 'cards', filter: { cardNumber: 'JEEVAN1' }, limit: 1 }],
+  ['one of some numbers', { find: 'cards', filter: { 'numbers.number': { $in: ['JEEVAN1'] } } }],
+  [
+    'a page of one employee, newest first',
+    { find: 'cards', filter: { employeeId: 'E' }, sort: new Map([['_id', -1]]), limit: 21 },
+  ],
+  [
+    'either of two indexed fields',
+    {
+      find: 'cards',
+      filter: { $or: [{ 'primaryMember.memberContact': '1' }, { 'members.memberContact': '1' }] },
+    },
+  ],
+  ['a page of all', { find: 'cards', filter: {}, sort: { _id: -1 }, limit: 21 }],
+  [
+    'an array of one key',
+    { update: 'cards', updates: [{ q: { cardNumber: 'JEEVAN1', members: { $size: 1 } } }] },
+  ],
+  ['all zones', { find: 'zones', filter: {} }],
+])('an index finds %s', (_, command) => expect(faultsOf(command)).toEqual([]));
+
+test.each([
+  ['a name without an index', { find: 'cards', filter: { 'primaryMember.memberName': 'Gita' } }],
+  ['a part of a number', { find: 'cards', filter: { cardNumber: /12$/ } }],
+  ['everything', { find: 'cards', filter: {} }],
+  [
+    'a page of one employee in an order of no index',
+    { find: 'cards', filter: { employeeId: 'E' }, sort: { 'consent.at': 1 }, limit: 5 },
+  ],
+  [
+    'either of two fields, one of them without an index',
+    { find: 'cards', filter: { $or: [{ cardNumber: '1' }, { 'consent.at': 1 }] } },
+  ],
+  ['a sum over all', { aggregate: 'cards', pipeline: [{ $group: { _id: '$zoneID' } }] }],
+  ['a delete by a field without an index', { delete: 'visits', deletes: [{ q: { note: 'x' }, limit: 0 }] }],
+])('no index finds, or orders, %s', (_, command) => expect(faultsOf(command)).toHaveLength(1));
