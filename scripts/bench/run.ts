@@ -29,6 +29,10 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     what: 'search of cards by name, phone, village: response time, index [--cards 100000]',
     load: () => import('./search'),
   },
+  million: {
+    what: 'answers at 1,000,000 cards beside 10,000, on the server of MONGODB_URI [--cards 1000000]',
+    load: () => import('./million'),
+  },
   directory: {
     what: 'search of 5,000 hospitals: response time, typing latency [--url http://127.0.0.1:3000]',
     load: () => import('./directory'),
