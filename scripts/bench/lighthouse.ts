@@ -1,4 +1,5 @@
 import { lighthouse, type Report } from './lighthouse-tool';
+import { serveConstant } from './serve-constant';
 import { serveSeeded } from './serve-seeded';
 
 const PAGES = ['/', '/hospitals', '/verify', '/login'];
@@ -9,6 +10,13 @@ const METRICS = [
   ['LCP', 'largest-contentful-paint'],
   ['TBT', 'total-blocking-time'],
   ['CLS', 'cumulative-layout-shift'],
+] as const;
+
+/** At most so many times the empty page's, measured in turn with it. */
+const RATIOS = [
+  ['TBT', 'total-blocking-time', 1.3],
+  ['LCP', 'largest-contentful-paint', 2],
+  ['bytes', 'total-byte-weight', 1.5],
 ] as const;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -32,7 +40,10 @@ function faults(reports: Report[]): string[] {
   });
 }
 
-function report(page: string, reports: Report[]): boolean {
+const medianOf = (reports: Report[], id: string) =>
+  median(reports.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+
+function report(page: string, reports: Report[], empty: Report[]): boolean {
   let reached = true;
   console.log(`\n${page}`);
   for (const [category, aim] of Object.entries(AIMS)) {
@@ -44,28 +55,40 @@ function report(page: string, reports: Report[]): boolean {
     );
   }
   const metrics = METRICS.map(([name, id]) => {
-    const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+    const value = medianOf(reports, id);
     if (name === 'CLS') reached &&= value === 0;
     return `${name} ${shown(name, value)}`;
   });
   console.log(`  ${metrics.join(', ')}`);
+  const ratios = RATIOS.map(([name, id, aim]) => {
+    const times = medianOf(reports, id) / medianOf(empty, id);
+    reached &&= times <= aim;
+    return `${name} ${times.toFixed(2)} (${times <= aim ? 'ok' : `ABOVE ${aim}`})`;
+  });
+  console.log(`  times the empty page: ${ratios.join(', ')}`);
   for (const fault of faults(reports)) console.log(`  - ${fault}`);
   return reached;
 }
 
-/** Lighthouse, mobile preset, five visits to each page: prints medians and the audits that cost points. */
+/** Lighthouse, mobile preset, five visits to each page in turn with an empty one: medians, what costs points, ratios. */
 export async function bench(chosen: string[]): Promise<boolean> {
   const visit = lighthouse();
+  const constant = await serveConstant(1_000);
   const app = await serveSeeded();
   try {
-    let reached = true;
-    for (const page of chosen.length > 0 ? chosen : PAGES) {
-      const reports: Report[] = [];
-      for (let run = 0; run < RUNS; run += 1) reports.push(await visit(app.url + page));
-      reached = report(page, reports) && reached;
+    const pages = chosen.length > 0 ? chosen : PAGES;
+    const empty: Report[] = [];
+    const reports = new Map(pages.map((page) => [page, [] as Report[]]));
+    for (let run = 0; run < RUNS; run += 1) {
+      empty.push(await visit(constant.url));
+      for (const [page, made] of reports) made.push(await visit(app.url + page));
     }
-    return reached;
+    const figures = METRICS.map(([name, id]) => `${name} ${shown(name, medianOf(empty, id))}`);
+    const bytes = Math.round(medianOf(empty, 'total-byte-weight') / 1000);
+    console.log(`\nThe empty page: ${figures.join(', ')}, ${bytes} kB`);
+    return [...reports].map(([page, made]) => report(page, made, empty)).every(Boolean);
   } finally {
     await app.stop();
+    await constant.stop();
   }
 }

@@ -17,6 +17,10 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     what: 'what counting for /api/metrics costs a look-up [--starts 8]',
     load: () => import('./metrics'),
   },
+  cpu: {
+    what: 'CPU time of a look-up, a list, a registration and a sign-in; start [--beside FOLDER --rounds 3]',
+    load: () => import('./cpu'),
+  },
   load: {
     what: 'a mix of all calls: rate, latency, memory [--minutes 10] [--connections 16]',
     load: () => import('./load'),
