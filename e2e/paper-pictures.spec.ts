@@ -60,13 +60,17 @@ async function register(request: APIRequestContext, authorization: string): Prom
   return made;
 }
 
-async function printFromCentre(page: Page, cards: Made[], paper: string) {
+/** The tab that prints. */
+async function printFromCentre(page: Page, cards: Made[], paper: string): Promise<Page> {
   await page.goto('/admin/print?zone=CKTD');
   for (const { cardNumber } of cards)
     await page.getByRole('checkbox', { name: `Choose card ${cardNumber}` }).check();
   await page.getByRole('button', { name: 'Print...' }).click();
+  const opened = page.context().waitForEvent('page');
   await page.getByRole('dialog').getByRole('button', { name: paper }).click();
-  await page.locator('html[data-printing]').waitFor();
+  const tab = await opened;
+  await tab.locator('html[data-printing]').waitFor();
+  return tab;
 }
 
 function keep(name: string, page: PaperPage): void {
@@ -83,8 +87,8 @@ test('a full sheet has each of eight cards in its place, with its own code, and 
   const cards = await register(request, await signIn(EMPLOYEE));
   await signIn(ADMIN);
   await keepPrintOpen(page);
-  await printFromCentre(page, cards, 'Card on A4 paper');
-  const [front, back, ...more] = (await pagesOf((await printed(page)).pdf)).pages as [PaperPage, PaperPage];
+  const tab = await printFromCentre(page, cards, 'Card on A4 paper');
+  const [front, back, ...more] = (await pagesOf((await printed(tab)).pdf)).pages as [PaperPage, PaperPage];
   expect(more).toEqual([]);
   keep('a4-front', front);
   keep('a4-back', back);
@@ -115,18 +119,18 @@ test.describe('as on the screen', () => {
     const cards = await register(request, await signIn(EMPLOYEE));
     await signIn(ADMIN);
     await keepPrintOpen(page);
-    await printFromCentre(page, cards, 'Card for a card printer');
-    await page.emulateMedia({ media: 'print' });
+    const tab = await printFromCentre(page, cards, 'Card for a card printer');
+    await tab.emulateMedia({ media: 'print' });
     const holders: Array<{ shot: string; box: { x: number; y: number; width: number; height: number } }> = [];
     for (const [at, { name }] of cards.entries()) {
-      const side = page.locator('[data-card=front]').nth(at).locator('..');
+      const side = tab.locator('[data-card=front]').nth(at).locator('..');
       const holder = side.getByText(name, { exact: true });
       const [outer, box] = [(await side.boundingBox())!, (await holder.boundingBox())!];
       const shot = (await holder.screenshot({ scale: 'device' })).toString('base64');
       holders.push({ shot, box: { ...box, x: box.x - outer.x, y: box.y - outer.y } });
     }
-    await page.emulateMedia({ media: null });
-    const { pages } = await pagesOf((await printed(page)).pdf);
+    await tab.emulateMedia({ media: null });
+    const { pages } = await pagesOf((await printed(tab)).pdf);
     expect(pages).toHaveLength(16);
     for (const [at, { name, language }] of cards.entries()) {
       keep(`cr80-${language}-${at}-front`, pages[2 * at]!);
@@ -134,7 +138,7 @@ test.describe('as on the screen', () => {
       const { shot, box } = holders[at]!;
       const mm = (length: number) => (length / 96) * 25.4;
       const onPaper = part(pages[2 * at]!, mm(box.x), mm(box.y), mm(box.width), mm(box.height));
-      const screen = await page.evaluate(async (base64) => {
+      const screen = await tab.evaluate(async (base64) => {
         const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
         const bitmap = await createImageBitmap(new Blob([bytes]));
         const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
