@@ -6,6 +6,8 @@ import { routing } from '@/lib/i18n/routing';
 
 const NAMES = String.raw`static/(?:chunks|media)/[\w.~-]+\.(?:js|css|woff2)`;
 const FONTS = /\/fonts\/[\w-]+\.woff2/g;
+/** For a device without a font for Hindi: its text must be readable without a signal, too. */
+const HINDI_TEXT = '/fonts/noto-devanagari-1.woff2';
 
 /** The page in a language, by its address. */
 const PAGES = Object.fromEntries(
@@ -38,7 +40,8 @@ export function precached(built: string): Record<string, { entries: PrecacheEntr
       const html = readFileSync(path.join(built, file), 'utf8');
       const revision = createHash('sha256').update(html).digest('hex').slice(0, 16);
       const names = [...filesNamedIn(built, html)].sort();
-      const fonts = [...new Set(html.match(FONTS))].sort();
+      const own = url.startsWith('/hi/') ? [HINDI_TEXT] : [];
+      const fonts = [...new Set([...own, ...(html.match(FONTS) ?? [])])].sort();
       const sizes = [
         ...names.map((name) => path.join(built, name)),
         ...fonts.map((font) => path.join(built, '../public', font)),
