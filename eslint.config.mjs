@@ -242,7 +242,7 @@ const config = [
   },
   {
     // A script of mongosh, and what is loaded into the app before any module.
-    files: ['deploy/mongo-init.js', 'tests/queries/*.cjs'],
+    files: ['deploy/mongo-init.js', 'tests/queries/*.cjs', 'scripts/bench/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

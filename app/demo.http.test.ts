@@ -9,7 +9,8 @@ import { temporaryFolder } from '@/tests/surroundings';
 const folder = temporaryFolder('demo');
 afterAll(folder.remove);
 
-test('npm run demo starts with data, signs its admin in, and ends on a signal', async () => {
+/** Starts it, signs its admin in and ends it. @returns what it said */
+async function run(): Promise<string> {
   const { PATH, HOME } = process.env;
   const port = String(await freePort());
   const child = spawn(process.execPath, ['scripts/demo.mjs'], {
@@ -27,4 +28,10 @@ test('npm run demo starts with data, signs its admin in, and ends on a signal', 
   expect((await api('POST', '/loginEmployee/admin', { at, body })).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+  return said;
+}
+
+test('npm run demo starts with data, signs its admin in, and ends on a signal; the next start has it still', async () => {
+  expect(await run()).toContain('Added: 4 zones');
+  expect(await run()).not.toContain('Added:');
 });

@@ -1,5 +1,6 @@
 /** `npm run db:seed [-- --cards N] [-- --if-empty]`: fills a database with the demo's data. */
 import { parseArgs } from 'node:util';
+import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { connected } from './lib/database';
 import { fail, main } from './lib/say';
 import { updateDatabase } from './lib/update-database';
@@ -28,9 +29,11 @@ main(async () => {
   if (!Number.isInteger(cards) || cards < 0) fail('--cards must be a whole number.');
   await connected(async ({ embedded }) => {
     refuseRealDatabase(embedded);
+    const ifEmpty = values['if-empty'];
+    if (ifEmpty && !(await updatesDue()) && !(await isEmptyDatabase())) return;
     // Also for data that an earlier version of the demo left.
     await updateDatabase();
-    if (values['if-empty'] && !(await isEmptyDatabase())) return;
+    if (ifEmpty && !(await isEmptyDatabase())) return;
     const added = await seedAll(cards);
     console.log(
       `Added: ${Object.entries(added)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,6 +14,8 @@ import { ROOT } from '../lib/run';
 import { newSecrets } from '../lib/secrets';
 import { seedCardNumber } from '../seed/cards';
 import { DEMO_EMPLOYEE } from '../seed/seed-all';
+import { median, spread } from './load-figures';
+import { type Profile, topOf } from './profile';
 
 const CARDS = 2_000;
 const WARM_UP = 150;
@@ -63,8 +65,15 @@ async function stop({ child }: App): Promise<void> {
   await once(child, 'exit');
 }
 
-async function measure(folder: string, env: NodeJS.ProcessEnv): Promise<Map<string, number>> {
-  const app = await start(folder, env);
+/** @param profile where each kind's CPU profile goes, if it is wanted */
+async function measure(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  profile?: string,
+): Promise<Map<string, number>> {
+  const file = profile && path.join(profile, 'last.cpuprofile');
+  const preload = `--require ${path.join(ROOT, 'scripts/bench/profile.cjs')}`;
+  const app = await start(folder, file ? { ...env, NODE_OPTIONS: preload, PROFILE_FILE: file } : env);
   try {
     const post = (at: string, body: object, headers: Record<string, string> = {}) =>
       fetch(app.url + at, {
@@ -111,14 +120,25 @@ async function measure(folder: string, env: NodeJS.ProcessEnv): Promise<Map<stri
         }
       };
       if (times > SIGN_INS) await run(WARM_UP, 0);
+      if (file) app.child.kill('SIGUSR2');
       const before = cpuOf(app.child.pid!);
       await run(times, WARM_UP);
       found.set(what, (cpuOf(app.child.pid!) - before) / times);
+      if (file) console.log(topOf(await written(app, file), what, times));
     }
     return found;
   } finally {
     await stop(app);
   }
+}
+
+/** Ends the profile of a process. @returns it */
+async function written({ child }: App, file: string): Promise<Profile> {
+  child.kill('SIGUSR2');
+  while (!existsSync(file)) await delay(50);
+  const profile = JSON.parse(readFileSync(file, 'utf8')) as Profile;
+  rmSync(file);
+  return profile;
 }
 
 /** A database of the version in this folder, with its own seed. */
@@ -147,30 +167,40 @@ async function seeded(folder: string) {
   return { env, clear };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
 /**
  * CPU time of the app's process for each kind of request, one after another, and its time to start: medians of several
- * starts, in turn with those of another version if its folder is given, which must be built.
+ * starts, in turn with those of another version if its folder is given, which must be built. `--profile FOLDER`: one more
+ * start of each under a CPU profile, and what took most of it.
  */
 export async function bench(args: string[]): Promise<boolean> {
-  const options = { beside: { type: 'string' }, rounds: { type: 'string' } } as const;
+  const options = {
+    beside: { type: 'string' },
+    rounds: { type: 'string' },
+    profile: { type: 'string' },
+  } as const;
   const { values } = parseArgs({ args, options });
   await ensureBuild();
   const folders = [ROOT, ...(values.beside ? [path.resolve(values.beside)] : [])];
   const data = await Promise.all(folders.map(seeded));
   try {
     const found = folders.map(() => [] as Map<string, number>[]);
-    for (let round = 0; round < Number(values.rounds ?? 3); round += 1)
+    for (let round = 0; round < Number(values.rounds ?? 5); round += 1)
       for (const [at, folder] of folders.entries()) found[at]!.push(await measure(folder, data[at]!.env));
-    console.log(`\n${'CPU, ms'.padEnd(30)} ${'here'.padStart(8)}${values.beside ? '   beside' : ''}`);
+    if (values.profile) {
+      mkdirSync(values.profile, { recursive: true });
+      for (const [at, folder] of folders.entries())
+        await measure(folder, data[at]!.env, path.resolve(values.profile));
+    }
+    console.log(
+      `\n${'CPU, ms: median (least to most)'.padEnd(34)} ${'here'.padEnd(24)} ${values.beside ? 'beside' : ''}`,
+    );
     let good = true;
     for (const what of found[0]![0]!.keys()) {
-      const figures = found.map((rounds) => median(rounds.map((round) => round.get(what)!)));
+      const figures = found.map((rounds) => rounds.map((round) => round.get(what)!));
       const aim = AIMS[what];
-      good &&= aim === undefined || figures[0]! <= aim;
-      const cells = figures.map((figure) => figure.toFixed(1).padStart(8)).join(' ');
-      console.log(`${what.padEnd(30)} ${cells}${aim === undefined ? '' : `   aim ${aim}`}`);
+      good &&= aim === undefined || median(figures[0]!) <= aim;
+      const cells = figures.map((each) => spread(each, 1).padEnd(24)).join(' ');
+      console.log(`${what.padEnd(34)} ${cells}${aim === undefined ? '' : `   aim ${aim}`}`);
     }
     return good;
   } finally {

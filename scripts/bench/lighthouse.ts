@@ -1,4 +1,5 @@
 import { lighthouse, type Report } from './lighthouse-tool';
+import { median, spread } from './load-figures';
 import { serveConstant } from './serve-constant';
 import { serveSeeded } from './serve-seeded';
 
@@ -19,7 +20,6 @@ const RATIOS = [
   ['bytes', 'total-byte-weight', 1.5],
 ] as const;
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const scoreOf = (report: Report, category: string) =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 const shown = (name: string, value: number) =>
@@ -40,8 +40,13 @@ function faults(reports: Report[]): string[] {
   });
 }
 
-const medianOf = (reports: Report[], id: string) =>
-  median(reports.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+const valuesOf = (reports: Report[], id: string) =>
+  reports.map(({ audits }) => audits[id]?.numericValue ?? NaN);
+const medianOf = (reports: Report[], id: string) => median(valuesOf(reports, id));
+
+/** Of what is compared: median and least to most. */
+const spreads = (reports: Report[]) =>
+  RATIOS.map(([name, id]) => `${name} ${spread(valuesOf(reports, id))}`).join(', ');
 
 function report(page: string, reports: Report[], empty: Report[]): boolean {
   let reached = true;
@@ -66,6 +71,7 @@ function report(page: string, reports: Report[], empty: Report[]): boolean {
     return `${name} ${times.toFixed(2)} (${times <= aim ? 'ok' : `ABOVE ${aim}`})`;
   });
   console.log(`  times the empty page: ${ratios.join(', ')}`);
+  console.log(`  ${spreads(reports)}`);
   for (const fault of faults(reports)) console.log(`  - ${fault}`);
   return reached;
 }
@@ -83,9 +89,9 @@ export async function bench(chosen: string[]): Promise<boolean> {
       empty.push(await visit(constant.url));
       for (const [page, made] of reports) made.push(await visit(app.url + page));
     }
-    const figures = METRICS.map(([name, id]) => `${name} ${shown(name, medianOf(empty, id))}`);
-    const bytes = Math.round(medianOf(empty, 'total-byte-weight') / 1000);
-    console.log(`\nThe empty page: ${figures.join(', ')}, ${bytes} kB`);
+    console.log(
+      `\nThe empty page: FCP ${shown('FCP', medianOf(empty, 'first-contentful-paint'))}, ${spreads(empty)}`,
+    );
     return [...reports].map(([page, made]) => report(page, made, empty)).every(Boolean);
   } finally {
     await app.stop();

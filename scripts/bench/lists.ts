@@ -6,6 +6,7 @@ import { digest } from '../../tests/contract-client';
 import { keyTimes } from './key-times';
 import { CHROMIUM_FLAGS } from './public-pages';
 import { serveSeeded } from './serve-seeded';
+import { median } from './load-figures';
 
 const WANTED_ROWS_MS = 1_500;
 const WANTED_KEY_MS = 50;
@@ -23,7 +24,6 @@ const DEVICES: Record<string, BrowserContextOptions> = {
   desk: { viewport: { width: 1280, height: 800 } },
 };
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 const worst = (times: number[]) => Math.max(...times);
 
 async function signIn(url: string, role: keyof typeof LISTS) {

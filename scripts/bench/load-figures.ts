@@ -38,6 +38,14 @@ export class Latencies {
   }
 }
 
+/** The middle of an odd number of values, the upper of the two middle ones of an even number. */
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Values as `median (least to most)`. */
+export const spread = (values: number[], digits = 0): string =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
+
 /** The slope of the line that fits the values best; NaN for fewer than two. */
 export function slope(values: number[]): number {
   const mid = (values.length - 1) / 2;

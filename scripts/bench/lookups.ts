@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { node, ROOT } from '../lib/run';
 import { seedCardNumber } from '../seed/cards';
-import { memoryOf } from './load-figures';
+import { median, memoryOf } from './load-figures';
 import { serveConstant } from './serve-constant';
 import { serveSeeded } from './serve-seeded';
 
@@ -14,9 +14,6 @@ const ROUND_SECONDS = 6;
 const REST_SECONDS = 5;
 const WANTED_RATIO = 0.5;
 const WANTED_MEMORY_MB = 350;
-
-export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Requests per second in one round. @throws Error if a response is not 200 */
 export async function round(url: string, pathOf: () => string, seconds = ROUND_SECONDS): Promise<number> {

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { METRICS_TOKEN } from '../../tests/metrics';
 import type { RunningApp } from '../lib/serve';
 import { seedCardNumber } from '../seed/cards';
-import { median, round } from './lookups';
+import { median } from './load-figures';
+import { round } from './lookups';
 import { serveSeeded } from './serve-seeded';
 
 const CARDS = 1_000;

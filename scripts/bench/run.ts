@@ -18,8 +18,12 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     load: () => import('./metrics'),
   },
   cpu: {
-    what: 'CPU time of a look-up, a list, a registration and a sign-in; start [--beside FOLDER --rounds 3]',
+    what: 'CPU of a look-up, a list, a registration, a sign-in [--beside FOLDER --rounds 5 --profile FOLDER]',
     load: () => import('./cpu'),
+  },
+  start: {
+    what: 'how long the demo takes to start, beside an empty app [--beside FOLDER --rounds 5]',
+    load: () => import('./start'),
   },
   load: {
     what: 'a mix of all calls: rate, latency, memory [--minutes 10] [--connections 16]',

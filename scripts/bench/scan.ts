@@ -9,6 +9,7 @@ import { ROOT } from '../lib/run';
 import { ensureBrowser } from '../test/browser';
 import { CHROMIUM_FLAGS } from './public-pages';
 import { serveSeeded } from './serve-seeded';
+import { median } from './load-figures';
 
 const ROUNDS = 7;
 /** A cheap phone is about this many times slower than a desktop computer. */
@@ -44,8 +45,6 @@ function watch(): void {
   } as typeof post;
 }
 
-const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
-const median = (values: number[]) => sorted(values)[Math.floor(values.length / 2)]!;
 const spread = (values: number[]) =>
   `${Math.round(median(values))} ms, at most ${Math.round(Math.max(...values))} ms`;
 const line = (what: string, figure: string) => console.log(`  ${what.padEnd(58)} ${figure}`);

@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../tests/surroundings';
 import { newSecrets } from '../lib/secrets';
 import { updateDatabase } from '../lib/update-database';
 import { seedAll } from '../seed/seed-all';
+import { median } from './load-figures';
 
 const CARDS = 100_000;
 const ROUNDS = 9;
@@ -27,8 +28,6 @@ const SEARCHES: Array<{ what: string; q: string; employee?: string }> = [
   { what: "a name among one employee's cards", q: 'Sita', employee: 'EMP002' },
   { what: "a common name among one employee's cards", q: 'devi', employee: 'EMP002' },
 ];
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 /** The index the database chooses to find a word of a person, if it says so. */
 async function indexUsed(who: string): Promise<string> {

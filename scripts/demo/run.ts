@@ -1,12 +1,13 @@
 /** `npm run demo` after installation: builds, seeds the database, and serves the app as `npm start` does. */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chooseDatabase, loadEnvFile } from '../lib/database';
 import { ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';
 import { assertPortFree, chosenPort } from '../lib/ports';
 import { script } from '../lib/run';
 import { main, seconds } from '../lib/say';
-import { demoSecrets } from '../lib/secrets';
+import { dataDir, demoSecrets } from '../lib/secrets';
 import { type RunningApp, serveApp } from '../lib/serve';
 
 const banner = (url: string, embedded: boolean, started: number) => `
@@ -30,6 +31,7 @@ main(async () => {
   await assertPortFree(port, host, 'npm run demo');
   await ensureBuild();
 
+  const usedBefore = existsSync(dataDir());
   Object.assign(process.env, demoSecrets(), {
     NODE_ENV: 'production',
     DEMO: '1',
@@ -53,13 +55,21 @@ main(async () => {
   process.on('SIGTERM', () => void stop());
   process.on('SIGHUP', () => void stop());
   try {
-    await script('seed.ts', process.env, '--if-empty');
-    app = await serveApp(port, process.env, host);
+    const seeding = script('seed.ts', process.env, '--if-empty');
+    // Where there is data already, the seed only looks, and the app starts meanwhile.
+    if (!usedBefore) await seeding;
+    const serving = serveApp(port, process.env, host).then((running) => (app = running));
+    const ends = await Promise.allSettled([serving, seeding]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
+    const { url, child } = await serving;
     // An IP address cannot have passkeys.
-    console.log(banner(app.url.replace('//127.0.0.1:', '//localhost:'), database.embedded, begin));
-    await once(app.child, 'exit');
+    console.log(banner(url.replace('//127.0.0.1:', '//localhost:'), database.embedded, begin));
+    await once(child, 'exit');
     if (!stopping) throw new Error('The app stopped unexpectedly (see above).');
   } finally {
-    if (!stopping) await database.stop();
+    if (!stopping) {
+      await app?.stop();
+      await database.stop();
+    }
   }
 });
