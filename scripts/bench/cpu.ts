@@ -72,7 +72,7 @@ async function measure(
   profile?: string,
 ): Promise<Map<string, number>> {
   const file = profile && path.join(profile, 'last.cpuprofile');
-  const preload = `--require ${path.join(ROOT, 'scripts/bench/profile.cjs')}`;
+  const preload = `--require ${path.join(ROOT, 'scripts/bench/profiler.cjs')}`;
   const app = await start(folder, file ? { ...env, NODE_OPTIONS: preload, PROFILE_FILE: file } : env);
   try {
     const post = (at: string, body: object, headers: Record<string, string> = {}) =>
