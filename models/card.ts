@@ -305,6 +305,8 @@ card.index({ employeeId: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
 // The calls an employee has planned, by day (lib/domain/cards/list-due-cards.ts).
 card.index({ employeeId: 1, callOn: 1, _id: 1 }, { partialFilterExpression: { callOn: { $exists: true } } });
+// Whom an employee calls, village by village.
+card.index({ employeeId: 1, 'primaryMember.memberVillage': 1, _id: 1 });
 // What was renewed, by the month it was due in (lib/domain/dashboard/renewals.ts).
 card.index({ 'renewals.from': 1 }, { sparse: true });
 // The list of a zone, newest first.

@@ -20,7 +20,8 @@ const privacyRequest = new Schema(
   { collection: 'privacyrequests', versionKey: false },
 );
 
-privacyRequest.index({ closedAt: 1, _id: 1 });
+// The open ones, due first, and how many of them are due soon.
+privacyRequest.index({ closedAt: 1, dueDay: 1, _id: 1 });
 privacyRequest.index({ receivedAt: 1 });
 indexCreationKey(privacyRequest);
 

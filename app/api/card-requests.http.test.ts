@@ -60,6 +60,17 @@ test('a family asks, the zone’s employee calls and declines, and the number ma
   expect((await step({ state: 'declined', note: 'Has a card', seen: 1 })).status).toBe(200);
   expect((await open()).total).toBe(0);
   expect((await ask(asked)).status).toBe(200);
+  // Closed ones, newest first.
+  const closed = async (path: string, token: string) =>
+    (await api('GET', `${path}?show=closed`, { token })).body as unknown as Listed;
+  for (const [path, token] of [
+    ['/api/employee/requests', employee],
+    ['/api/admin/requests', admin],
+  ] as const)
+    expect(await closed(path, token)).toMatchObject({
+      total: 1,
+      requests: [{ _id: id, state: 'declined', steps: [{ state: 'called' }, { note: 'Has a card' }] }],
+    });
 });
 
 test('a request without a zone is for the admins, who give it one', async () => {
@@ -79,6 +90,24 @@ test('a request without a zone is for the admins, who give it one', async () => 
   ).toBe(200);
   expect((await open()).requests).toMatchObject([{ _id: id, state: 'new' }]);
   expect(await waiting()).toMatchObject({ cardRequests: 0 });
+});
+
+test('a request of a zone where nobody works is for the admins, too, and stays with them when the zone is removed', async () => {
+  await ask({ ...asked, number: '9415220012' });
+  await ask({ ...asked, number: '9415220013', zoneId: 'DLHI' });
+  const forAdmins = async () => {
+    const { body: waiting } = await api('GET', '/api/admin/waiting', { token: admin });
+    const { body } = await api('GET', '/api/admin/requests?zone=none', { token: admin });
+    expect([body.total, waiting.cardRequests]).toEqual([1, 1]);
+    return (body as unknown as { requests: Array<{ number: string; zoneId?: string }> }).requests[0]!;
+  };
+  expect(await forAdmins()).toMatchObject({ number: '9415220013', zoneId: 'DLHI' });
+  const remove = () => api('DELETE', '/api/admin/zone/DLHI', { token: admin });
+  // A family has asked from it within the last half minute.
+  expect((await remove()).status).toBe(409);
+  await mongoose.connection.collection('zones').updateOne({ zoneId: 'DLHI' }, { $unset: { heldUntil: 1 } });
+  expect((await remove()).status).toBe(200);
+  expect(await forAdmins()).not.toHaveProperty('zoneId');
 });
 
 test('the sixth request in an hour from one address is refused; refused ones do not count', async () => {
@@ -102,6 +131,28 @@ test('a request about one’s data says until when it is answered, and an admin 
   const body = { state: 'answered', note: 'Sent a copy', seen: 0 };
   expect((await api('PUT', `/api/admin/privacyRequests/${id}`, { token: admin, body })).status).toBe(200);
   expect((await api('GET', '/api/admin/privacyRequests', { token: admin })).body.total).toBe(0);
+  const closed = await api('GET', '/api/admin/privacyRequests?show=closed', { token: admin });
+  expect(closed.body).toMatchObject({ total: 1, requests: [{ _id: id, state: 'answered' }] });
+});
+
+test('open requests about data come by the day they are due, also on the next page', async () => {
+  const about = {
+    right: 'see' as const,
+    number: '9415012345',
+    receivedAt: new Date(),
+    state: 'new' as const,
+  };
+  for (const [name, dueDay] of [
+    ['Late', '2026-12-20'],
+    ['Overdue', '2026-11-01'],
+    ['Soon', '2026-11-30'],
+  ] as const)
+    await PrivacyRequestModel.create({ ...about, name, dueDay });
+  const page = async (query: string) =>
+    (await api('GET', `/api/admin/privacyRequests?limit=2${query}`, { token: admin })).body;
+  const first = await page('');
+  expect(first).toMatchObject({ total: 3, requests: [{ name: 'Overdue' }, { name: 'Soon' }] });
+  expect(await page(`&cursor=${String(first.nextCursor)}`)).toMatchObject({ requests: [{ name: 'Late' }] });
 });
 
 test('PRIVACY_DAYS is the number of days on the page, and the day by which a request is answered', async () => {

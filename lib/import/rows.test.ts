@@ -39,6 +39,41 @@ test('the same people in two families far apart are shown to each other; a share
   ]);
 });
 
+test('each part of an import is a request of at most 65,536 bytes, also with families of six in long Hindi words', () => {
+  const lines = [
+    'Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Aadhar number,Village or locality,Address,Email',
+  ];
+  // The longest a name (100), village (100) and address (300) may be; a letter of Devanagari has three bytes.
+  const [name, village, address] = ['सीतादेवी'.padEnd(100, 'क'), 'म'.repeat(100), 'घ'.repeat(300)];
+  const email = `${'s'.repeat(60)}@example.org`;
+  for (let at = 0; at < 60; at += 1)
+    for (let of = 0; of < 6; of += 1)
+      lines.push(
+        `${at},EMP1,${name},${of ? 'Child' : 'Self'},Female,14/08/1985,${9_800_000_000 + at},,${village},${address},${email}`,
+      );
+  const headings = Object.fromEntries(
+    Object.entries(en.importColumns).map(([field, head]) => [field, [head]]),
+  );
+  const sheet = readFile(new TextEncoder().encode(lines.join('\n')));
+  const { header, mapping } = matchColumns('families', sheet.rows, headings);
+  const job = new ImportJob(sheet, 'families', header, mapping, []);
+  expect(job.summary()).toMatchObject({ entries: 60, good: 60, people: 360, faultCount: 0 });
+  const sizes: number[] = [];
+  const rows: number[] = [];
+  let from: number | undefined = 0;
+  while (from !== undefined) {
+    const { part, next } = job.part(from, { done: [], leaveDoubtful: false });
+    // As lib/import/worker.ts sends it.
+    sizes.push(Buffer.byteLength(JSON.stringify({ ...part, finish: next === undefined }), 'utf8'));
+    rows.push(...part.families!.map(({ row }) => row));
+    from = next;
+  }
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(65_536);
+  // Each family once, in order, six rows apart; and the room is used, but for the last part.
+  expect(rows).toEqual(Array.from({ length: 60 }, (_, at) => 2 + 6 * at));
+  expect(Math.min(...sizes.slice(0, -1))).toBeGreaterThan(45_000);
+});
+
 test('a column of mixed dates: each that can be read both ways is refused at its cell, the others are told apart', () => {
   const lines = ['Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Address'];
   for (const [at, date] of ['05/03/1985', '03/25/1985', '14/08/1985', '05/04/1884', '1985-03-05'].entries())

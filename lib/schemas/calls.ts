@@ -32,10 +32,18 @@ export const callSchema = call.refine(({ outcome, next }) => endsCalls(outcome) 
  * GET /api/employee/dueCards: by default what to call about now, today's calls first; `later` those with a later day,
  * `gone` those that nobody calls about again. `sort=village` sorts what has no day by village.
  */
-export const dueCardsQuery = listQuery.pick({ limit: true, cursor: true }).extend({
-  part: optional(z.enum(['later', 'gone'], { error: says('invalid') })),
-  sort: optional(z.enum(['village'], { error: says('invalid') })),
-});
+export const dueCardsQuery = listQuery
+  .pick({ limit: true })
+  .extend({
+    /** The `nextCursor` of the previous page: a card, or the day and card of a planned call. */
+    cursor: optional(z.string().regex(/^(\d{4}-\d\d-\d\d\.)?[0-9a-f]{24}$/, says('cursorInvalid'))),
+    part: optional(z.enum(['later', 'gone'], { error: says('invalid') })),
+    sort: optional(z.enum(['village'], { error: says('invalid') })),
+  })
+  .refine(({ part, cursor }) => !part || !cursor?.includes('.'), {
+    path: ['cursor'],
+    error: says('cursorInvalid'),
+  });
 
 /** GET /api/admin/renewals (ours): a month, `YYYY-MM`. */
 export const renewalsQuery = z.object({

@@ -81,7 +81,7 @@ const show = optional(z.enum(['closed'], { error: says('invalid') }));
 /** GET /api/employee/requests (ours): open requests, the longest waiting first; `show=closed` those that are done. */
 export const requestsQuery = listQuery.extend({ show });
 
-/** GET /api/admin/requests (ours); `zone=none` those without a zone. */
+/** GET /api/admin/requests (ours); `zone=none` those that no employee sees. */
 export const adminRequestsQuery = requestsQuery.extend({
   zone: optional(z.union([z.literal('none'), businessId('idRequired')])),
 });

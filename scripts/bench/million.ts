@@ -55,7 +55,20 @@ async function deepCursor(uri: string, cards: number): Promise<string> {
   return String(card!._id);
 }
 
+/** Everybody but the demo's own employee has a temporary password; the app would answer only how to choose another. */
+async function keepPassword(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection
+    .collection('employees')
+    .updateOne(
+      { employeeId: EMPLOYEE },
+      { $set: { mustChangePassword: false }, $unset: { temporaryUntil: 1 } },
+    );
+  await connection.close();
+}
+
 async function questionsAt(url: string, uri: string, cards: number): Promise<Question[]> {
+  await keepPassword(uri);
   const admin = await signIn(url, 'admin');
   const token = await signIn(url, 'employee');
   const today = dayInIndia();
@@ -73,9 +86,15 @@ async function questionsAt(url: string, uri: string, cards: number): Promise<Que
   };
   const number = (at: number) => seedCardNumber((at * 7_919) % cards);
   return [
+    { what: 'the list of blocked codes', ask: () => ({ path: '/api/blockedCodes' }) },
     { what: 'look-up of a card', ask: (at) => ({ path: `/api/verifyCard/${number(at)}` }) },
     { what: 'an employee: own cards', ask: as(token, `/api/employee/addMember/${EMPLOYEE}?limit=20`) },
     { what: 'an employee: due cards', ask: as(token, '/api/employee/dueCards?limit=20') },
+    {
+      what: 'an employee: due cards by village',
+      ask: as(token, '/api/employee/dueCards?limit=20&sort=village'),
+    },
+    { what: "an employee: the zone's requests", ask: as(token, '/api/employee/requests?limit=20') },
     {
       what: 'an employee: a registration',
       ask: () => ({
@@ -104,6 +123,16 @@ async function questionsAt(url: string, uri: string, cards: number): Promise<Que
       what: 'admin: renewals of the month',
       ask: as(admin, `/api/admin/renewals?month=${today.slice(0, 7)}`),
     },
+    ...(['due', 'renewed', 'lapsed'] as const).map((renewal) => ({
+      what: `admin: the month's cards, ${renewal}`,
+      ask: all(`&renewal=${renewal}&month=${today.slice(0, 7)}`),
+    })),
+    {
+      what: "admin: a zone's due cards of the month",
+      ask: all(`&renewal=due&month=${today.slice(0, 7)}&zone=CKTD`),
+    },
+    { what: 'admin: requests for a card', ask: as(admin, '/api/admin/requests?limit=50') },
+    { what: 'admin: what waits, in the menu', ask: as(admin, '/api/admin/waiting') },
     { what: 'admin: help given in the year', ask: as(admin, `/api/admin/report?year=${today.slice(0, 4)}`) },
     { what: 'admin: print centre', ask: as(admin, '/api/admin/print') },
     {

@@ -34,6 +34,7 @@ const NEEDED: Record<string, Record<string, string>> = {
       "an employee's cards of some days, and counting them",
     'employeeId, cardDueDate, _id': "an employee's cards that expire soon",
     'employeeId, callOn, _id (partial)': 'the calls an employee has planned',
+    'employeeId, primaryMember.memberVillage, _id': 'whom an employee calls, by village',
     'zoneID, -_id': 'the list of a zone',
     'printing.waits, zoneID, -_id (partial)': 'what waits to be printed or handed to its family, by zone',
     'renewals.from (sparse)': 'what was renewed in a month',
@@ -51,7 +52,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'kind, at': 'what all employees have in a month or on a day',
   },
   'card-request.ts': {
-    'zoneId, closedAt, _id': 'the open requests of a zone',
+    'zoneId, closedAt, _id': 'the open requests of a zone, and those that no employee sees',
     'closedAt, _id': 'the open requests',
     'waitingNumber (unique, partial)': 'one open request for each phone number',
     receivedAt: 'removing old requests',
@@ -91,7 +92,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'creationKey (unique, partial)': 'creating once for each key',
   },
   'privacy-request.ts': {
-    'closedAt, _id': 'the open requests',
+    'closedAt, dueDay, _id': 'the open requests by the day they are due',
     receivedAt: 'removing old requests',
     'creationKey (unique, partial)': 'storing a request once for each key',
   },

@@ -17,6 +17,6 @@ test('the menu says where something waits, and how much; nothing where nothing d
   renderApp(<AdminMenu user={undefined} />);
   expect(await screen.findByText('1 unread message')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent('1 unread message');
-  expect(screen.getByRole('link', { name: /^Card requests/ })).toHaveTextContent('3 without a zone');
+  expect(screen.getByRole('link', { name: /^Card requests/ })).toHaveTextContent('3 for the admins');
   expect(screen.getByRole('link', { name: /^Data requests/ })).toHaveTextContent(/^Data requests$/);
 });

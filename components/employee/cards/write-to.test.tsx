@@ -28,3 +28,20 @@ test.each([
   );
   expect(screen.getByRole('link', { name: sms })).toHaveAttribute('href', `sms:+919876501234?body=${TEXT}`);
 });
+
+const HINDI =
+  'जीवन आरोग्य चैरिटेबल ट्रस्ट: Sita & Devi का मेडिकल कार्ड JEEVAN4820175369 5 मार्च 2027 तक चालू है। इसे रिन्यू करा लें,' +
+  ' ताकि अस्पताल आपके परिवार को पहचानें। मुझे फ़ोन करें या इसी संदेश का जवाब दें।';
+
+test.each([
+  ['en', 'WhatsApp: Write to Sita & Devi', 'SMS: Write to Sita & Devi'],
+  ['hi', 'व्हाट्सऐप: Sita & Devi को लिखें', 'एसएमएस: Sita & Devi को लिखें'],
+] as const)('a family that speaks Hindi is written to in Hindi, on a page in %s', (locale, chat, sms) => {
+  renderApp(<WriteTo card={{ ...card, language: 'hi' }} />, { locale });
+  const text = (name: string) => {
+    const address = screen.getByRole('link', { name }).getAttribute('href')!;
+    return [address.split('=')[0], decodeURIComponent(address.split('=')[1]!)];
+  };
+  expect(text(chat)).toEqual(['https://wa.me/919876501234?text', HINDI]);
+  expect(text(sms)).toEqual(['sms:+919876501234?body', HINDI]);
+});

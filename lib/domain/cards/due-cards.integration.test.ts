@@ -62,6 +62,42 @@ test('is paged', async () => {
   expect([numbers(second.cards), second.nextCursor]).toEqual([['JEEVANIN30'], null]);
 });
 
+test('every planned call up to today can be reached, page by page, and then the cards nobody called about', async () => {
+  const planned = (at: number) => ({
+    ...stored(`JEEVANCALL${at}`, '2026-06-01', 'EMP003'),
+    // Two a day, from 12 November on; the last two are planned for tomorrow.
+    callOn: `2026-11-${12 + Math.floor(at / 2)}`,
+    callCount: 1,
+  });
+  await CardModel.create([
+    ...Array.from({ length: 22 }, (_, at) => planned(at)),
+    { ...stored('JEEVANOPEN1', '2026-11-30', 'EMP003') },
+    { ...stored('JEEVANOPEN2', '2026-12-01', 'EMP003') },
+  ]);
+  const seen: string[] = [];
+  const pages: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await listDueCards('EMP003', { limit: 8, ...(cursor && { cursor }) } as never, TODAY);
+    expect(page.total).toBe(22);
+    seen.push(...numbers(page.cards));
+    pages.push(page.cards.length);
+    // The last one of the page is planned for today meanwhile: it comes again, and nothing else moves.
+    if (pages.length === 1)
+      await CardModel.updateOne({ cardNumber: 'JEEVANCALL7' }, { $set: { callOn: '2026-11-21' } });
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(pages).toEqual([8, 8, 7]);
+  expect(seen).toEqual([
+    ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((at) => `JEEVANCALL${at}`),
+    ...['JEEVANCALL7', 'JEEVANCALL18', 'JEEVANCALL19', 'JEEVANOPEN1', 'JEEVANOPEN2'],
+  ]);
+  // A page that ends with the last planned call leads to the others.
+  const full = await listDueCards('EMP003', { limit: 20 }, TODAY);
+  const rest = await listDueCards('EMP003', { limit: 20, cursor: full.nextCursor! }, TODAY);
+  expect([numbers(rest.cards), rest.nextCursor]).toEqual([['JEEVANOPEN1', 'JEEVANOPEN2'], null]);
+});
+
 test('the employee’s own list can also be sorted by due date', async () => {
   const { cards } = await listCards('EMP001', { limit: 2, sort: 'dueDate' });
   expect(numbers(cards)).toEqual(['JEEVANLATE31', 'JEEVANLATE30']);

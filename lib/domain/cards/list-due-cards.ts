@@ -1,10 +1,11 @@
 import 'server-only';
-import { LAPSED_DAYS } from '@/lib/constants/limits';
+import mongoose, { type QueryFilter } from 'mongoose';
+import { COUNTED_TO, LAPSED_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { DueCard, Page } from '@/lib/schemas/answers';
 import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
-import { asTotal, listPage, type Order } from '../list-page';
+import { asTotal, countOf, listPage, readPage, type Order } from '../list-page';
 import { toCall } from './calls';
 import { dueSoon } from './list-cards';
 import { NOT_BLOCKED } from '../card-state/refusal';
@@ -20,11 +21,22 @@ const FIELDS = {
   'consent.locale': 1,
   calls: 1,
   callCount: 1,
+  callOn: 1,
 } as const;
 
 const by = (field: string): Order => ({ field, down: false, unique: false });
-/** Nobody has more calls a day. */
-const CALLS_A_DAY = 200;
+/** A place among the planned calls (`dueCardsQuery`): the day is in it, as a call noted meanwhile changes the card's. */
+const placeOf = ({ callOn, _id }: CardDocument) => `${callOn}.${String(_id)}`;
+function behindPlace(place: string) {
+  const [day, id] = place.split('.') as [string, string];
+  const later = mongoose.trusted({ $gt: day });
+  return {
+    $or: [
+      { callOn: later },
+      { callOn: day, _id: mongoose.trusted({ $gt: new mongoose.Types.ObjectId(id) }) },
+    ],
+  };
+}
 
 function toDueCard(row: CardDocument, today: string): DueCard {
   const { memberName, memberContact, memberVillage, memberAddress } = row.primaryMember;
@@ -42,7 +54,7 @@ function toDueCard(row: CardDocument, today: string): DueCard {
  * The cards an employee has to call about, each with whom to call and what came of the last call. First the calls planned
  * for today or before, earliest first, whenever the card is due: a promised call is kept. Then the cards nobody called
  * about since their last renewal, by due date or village: those that expire within 30 days (docs/contract.md#limits) or
- * expired within the last 30. The first page has all of the former. Added to the contract (docs/contract.md#added-calls).
+ * expired within the last 30. Added to the contract (docs/contract.md#added-calls).
  * @param today `YYYY-MM-DD`, in India
  * @throws AppError badRequest for an unknown cursor
  */
@@ -51,25 +63,61 @@ export async function listDueCards(
   { part, sort, ...page }: DueCardsQuery,
   today: string = dayInIndia(),
 ): Promise<Page<'cards', DueCard>> {
-  const due = dueSoon(today, addDays(today, -LAPSED_DAYS));
-  const list = (filter: object, order: Order, of: Pick<DueCardsQuery, 'limit' | 'cursor'> = page) =>
-    listPage<CardDocument>(CardModel, { employeeId, ...NOT_BLOCKED, ...filter }, of, FIELDS, order);
+  const own = { employeeId, ...NOT_BLOCKED };
   const cards = (rows: CardDocument[]) => rows.map((row) => toDueCard(row, today));
   if (part) {
-    const { rows, ...counted } = await (part === 'later'
-      ? list(calledLater(today), by('callOn'))
-      : list(calledNoMore, by('cardDueDate')));
+    const [filter, order] =
+      part === 'later' ? [calledLater(today), by('callOn')] : [calledNoMore, by('cardDueDate')];
+    const { rows, ...counted } = await listPage<CardDocument>(
+      CardModel,
+      { ...own, ...filter },
+      page,
+      FIELDS,
+      order,
+    );
     return { cards: cards(rows), ...counted };
   }
+  const planned = { ...own, ...calledBy(today) };
+  const open = { ...own, ...dueSoon(today, addDays(today, -LAPSED_DAYS)), ...neverCalled };
   const order = by(sort === 'village' ? 'primaryMember.memberVillage' : 'cardDueDate');
-  const [planned, open] = await Promise.all([
-    list(calledBy(today), by('callOn'), { limit: CALLS_A_DAY, cursor: undefined }),
-    list({ ...due, ...neverCalled }, order),
+  const [{ rows, nextCursor }, ...counts] = await Promise.all([
+    readNow(planned, open, page, order),
+    countOf(CardModel, planned, COUNTED_TO),
+    countOf(CardModel, open, COUNTED_TO),
   ]);
-  const isMore = planned.totalIsMore ?? open.totalIsMore ?? false;
-  return {
-    cards: cards(page.cursor ? open.rows : [...planned.rows, ...open.rows]),
-    ...asTotal(planned.total + open.total + (isMore ? 1 : 0)),
-    nextCursor: open.nextCursor,
-  };
+  return { cards: cards(rows), ...asTotal(counts[0] + counts[1]), nextCursor };
+}
+
+type Filter = QueryFilter<CardDocument>;
+
+/** A page of the planned calls, filled up with the open ones once there are no more. */
+async function readNow(
+  planned: Filter,
+  open: Filter,
+  { limit, cursor }: Pick<DueCardsQuery, 'limit' | 'cursor'>,
+  order: Order,
+): Promise<{ rows: CardDocument[]; nextCursor: string | null }> {
+  const isPlace = cursor?.includes('.');
+  if (cursor && !isPlace) return readPage<CardDocument>(CardModel, open, { limit, cursor }, FIELDS, order);
+  const filter = cursor ? { $and: [planned, behindPlace(cursor)] } : planned;
+  const first = await readPage<CardDocument>(
+    CardModel,
+    filter as Filter,
+    { limit, cursor: undefined },
+    FIELDS,
+    by('callOn'),
+  );
+  const room = limit - first.rows.length;
+  if (first.nextCursor || room === 0) {
+    const isMore = first.nextCursor !== null || (await CardModel.exists(open)) !== null;
+    return { rows: first.rows, nextCursor: isMore ? placeOf(first.rows.at(-1)!) : null };
+  }
+  const rest = await readPage<CardDocument>(
+    CardModel,
+    open,
+    { limit: room, cursor: undefined },
+    FIELDS,
+    order,
+  );
+  return { rows: [...first.rows, ...rest.rows], nextCursor: rest.nextCursor };
 }

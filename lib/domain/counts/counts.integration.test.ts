@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { importRowsSchema } from '@/lib/schemas/imports';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { CardCountModel } from '@/models/card-count';
 import { EmployeeModel } from '@/models/employee';
+import { ImportBatchModel } from '@/models/import-batch';
 import { UpdateModel } from '@/models/update';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
@@ -17,6 +19,9 @@ import { removeMember } from '../cards/remove-member';
 import { renewCard } from '../cards/renew-card';
 import { replaceCard } from '../cards/replace-card';
 import { getStatistics } from '../employees/get-statistics';
+import { importRows } from '../imports/import-rows';
+import { openImport } from '../imports/open-import';
+import { removeUntouched, undoImport } from '../imports/undo-import';
 import { flushCounts } from './note-counts';
 import { readyCounts, sumOf } from './read-counts';
 import { recountCards, RECOUNT_STEP } from './recount';
@@ -51,7 +56,7 @@ beforeAll(() => openEmptyDatabase('test-counts'));
 afterAll(closeDatabase);
 beforeEach(async () => {
   await flushCounts();
-  for (const model of [CardModel, CardCountModel, ZoneModel, EmployeeModel, UpdateModel])
+  for (const model of [CardModel, CardCountModel, ZoneModel, EmployeeModel, UpdateModel, ImportBatchModel])
     await model.collection.deleteMany({});
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await readyCounts();
@@ -207,5 +212,118 @@ test('three recounts while cards are registered, renewed and blocked count nothi
   expect(refused.every((key) => key === 'cardIsBlocked')).toBe(true);
   await recountCards({ settleMs: 0 });
   expect((await getStatistics(EMPLOYEE)).totalCards).toBe(40);
+  await countsAreRight();
+});
+
+/** Opens the import of a file. @returns its id */
+const openFile = async (digest: string): Promise<string> =>
+  (await openImport({ kind: 'families', fileName: 'a.csv', digest: digest.repeat(64), rows: 60 }, 'ADMIN001'))
+    ._id;
+/** Ten families of two; each part of an import has ten rows of its own. */
+const part = (of: number) =>
+  importRowsSchema.parse({
+    families: Array.from({ length: 10 }, (_, at) => ({
+      row: 2 + of * 20 + 2 * at,
+      family: {
+        employeeID: EMPLOYEE,
+        cardPrimaryHolder: { ...person, memberContact: String(9_500_000_000 + of * 20 + at) },
+        cardMembers: [son],
+      },
+    })),
+  });
+const PARTS = [0, 1, 2, 3, 4, 5].map(part);
+const importEmployee = () =>
+  EmployeeModel.collection.insertOne({
+    ...{ employeeId: EMPLOYEE, employeeStatus: true, employeeZone: 'CKTD' },
+  } as never);
+
+test('an import and its undo are counted, what stays too, and a repeat of either changes nothing', async () => {
+  await importEmployee();
+  const file = await openFile('a');
+  const figures = async () => {
+    const { totalCards, averageMembers, activeCards } = await getStatistics(EMPLOYEE);
+    return [totalCards, averageMembers, activeCards];
+  };
+  for (const rows of [PARTS[0]!, PARTS[1]!, PARTS[0]!]) await importRows(file, rows, 'ADMIN001');
+  expect(await figures()).toEqual([20, 2, 20]);
+  await countsAreRight();
+  const [renewed, blocked] = await CardModel.find().sort({ 'imported.row': 1 }).lean();
+  await renewCard(renewed!.cardNumber, EMPLOYEE);
+  await blockCard(blocked!.cardNumber, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+  expect(await undoImport(file, 'ADMIN001')).toMatchObject({ removed: 18, keptCount: 2 });
+  expect(await undoImport(file, 'ADMIN001')).toMatchObject({ removed: 0, keptCount: 2 });
+  expect(await figures()).toEqual([2, 2, 1]);
+  expect((await sumOf('renewed')).cards).toBe(1);
+  await countsAreRight();
+});
+
+test('imports, undos, registrations and renewals at the same moment count every card once', async () => {
+  await importEmployee();
+  const [first, second] = [await openFile('a'), await openFile('b')];
+  // Sent twice each, as two tabs would; the first file is taken back twice while its rows still come in.
+  const sent = PARTS.flatMap((rows) => [
+    () => importRows(first, rows, 'ADMIN001'),
+    () => importRows(second, rows, 'ADMIN001'),
+    () => importRows(second, rows, 'ADMIN002'),
+  ]);
+  const { length } = sent;
+  const numbers = await Promise.all(Array.from({ length: 10 }, () => register()));
+  const work = [
+    ...sent.slice(0, length / 2),
+    ...[1, 2].map(() => () => undoImport(first, 'ADMIN001')),
+    ...sent.slice(length / 2),
+    ...numbers.flatMap((number) => [
+      () => register(),
+      () => renewCard(number, EMPLOYEE),
+      () => flushCounts(),
+    ]),
+  ];
+  const { refused } = await outcomes<unknown>(work.map((each) => each()));
+  expect(refused.every((key) => key === 'importClosed')).toBe(true);
+  await undoImport(first, 'ADMIN001');
+  const batches = await CardModel.distinct('imported.batch');
+  expect([batches.map(String), await CardModel.countDocuments()]).toEqual([[second], 80]);
+  await readyCounts();
+  // 60 of the second file, and 20 registered.
+  expect(await sumOf('registered')).toEqual({ cards: 80, members: 140, blocked: 0 });
+  expect((await sumOf('renewed')).cards).toBe(10);
+  await countsAreRight();
+});
+
+test('an undo that races with renewals of its cards counts what it removes, and what stays', async () => {
+  await importEmployee();
+  const file = await openFile('a');
+  for (const rows of PARTS) await importRows(file, rows, 'ADMIN001');
+  const numbers = (await CardModel.find().lean()).map(({ cardNumber }) => cardNumber);
+  const { refused } = await outcomes<unknown>([
+    ...numbers.slice(0, 30).map((number) => renewCard(number, EMPLOYEE)),
+    undoImport(file, 'ADMIN001'),
+    ...numbers.slice(30).map((number) => renewCard(number, EMPLOYEE)),
+  ]);
+  // Of a card that went in this moment.
+  expect(new Set([...refused, 'cardNotFound'])).toEqual(new Set(['cardNotFound']));
+  const left = await CardModel.countDocuments();
+  await readyCounts();
+  expect(await sumOf('registered')).toEqual({ cards: left, members: 2 * left, blocked: 0 });
+  expect((await sumOf('renewed')).cards).toBe(left);
+  await countsAreRight();
+});
+
+test('of two undos that remove different cards of one part, each counts its own', async () => {
+  await importEmployee();
+  const file = await openFile('a');
+  for (const rows of PARTS) await importRows(file, rows, 'ADMIN001');
+  const { collection } = CardModel;
+  const remove = collection.deleteOne.bind(collection);
+  const batch = (await ImportBatchModel.findById(file).lean())!;
+  // Another one takes ten of the 60 cards that this one has read.
+  const removing = vi.spyOn(collection, 'deleteOne').mockImplementationOnce(async (...args) => {
+    await removeUntouched(batch, { rows: PARTS[3]!.families!.map(({ row }) => row) });
+    return remove(...args);
+  });
+  expect(await undoImport(file, 'ADMIN001')).toMatchObject({ removed: 60 });
+  removing.mockRestore();
+  await readyCounts();
+  expect((await sumOf('registered')).cards).toBe(0);
   await countsAreRight();
 });

@@ -305,9 +305,9 @@ describe('undo', () => {
     async (why, keep) => {
       const { _id, cardNumber } = await oneCard();
       const { collection } = CardModel;
-      const remove = collection.bulkWrite.bind(collection);
+      const remove = collection.deleteOne.bind(collection);
       const there: number[] = [];
-      const removing = vi.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...args) => {
+      const removing = vi.spyOn(collection, 'deleteOne').mockImplementationOnce(async (...args) => {
         await keep(cardNumber);
         const result = await remove(...args);
         there.push(await CardModel.countDocuments());

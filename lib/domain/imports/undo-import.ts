@@ -1,5 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
+import pLimit from 'p-limit';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import type { TouchedBy } from '@/lib/constants/choices';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
@@ -18,6 +19,7 @@ import { exactly, isUntouched } from './untouched';
 
 /** So few that other requests are answered between two batches. */
 const BATCH = 250;
+const AT_ONCE = 16;
 /** A request answers within four seconds (lib/db/connect.ts); a repeat removes the rest. */
 const WORK_MS = 2_500;
 /** As many are named in one answer; the others are counted. */
@@ -80,20 +82,17 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
   const untouched = found.filter(
     (stored) => isUntouched(stored) && !stored.imported?.used && !before.has(String(stored._id)),
   );
-  let deleted = 0;
-  if (untouched.length > 0) {
+  const limit = pLimit(AT_ONCE);
+  const remove = async (stored: Imported) => {
     // A visit or photo of this moment has changed its card, so that the filter no longer matches, or finds none and is
     // refused (lib/domain/visits/record-visit.ts, lib/domain/photos/save-photo.ts).
-    const { deletedCount } = await model.collection.bulkWrite(
-      untouched.map((stored) => ({
-        deleteOne: {
-          filter: { _id: stored._id, 'imported.used': null, ...exactly(stored, fields) } as never,
-        },
-      })),
-      { ordered: false },
-    );
-    deleted = deletedCount;
-  }
+    const filter = { _id: stored._id, 'imported.used': null, ...exactly(stored, fields) };
+    const { deletedCount } = await model.collection.deleteOne(filter as never);
+    // One at a time: of two that remove at once, the one that removed a card counts it.
+    if (batch.kind === 'families' && deletedCount === 1)
+      noteCounts(cardChanges(stored as unknown as CountedCard, -1));
+  };
+  await Promise.all(untouched.map((stored) => limit(remove, stored)));
   const left = await model
     .find({ _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) })
     .sort({ 'imported.row': 1 })
@@ -102,13 +101,6 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
   const there = new Set(left.map(({ _id }) => String(_id)));
   const gone = found.flatMap(({ _id }) => (there.has(String(_id)) ? [] : [_id]));
   if (batch.kind === 'families') await PhotoModel.collection.deleteMany({ _id: { $in: gone } });
-  // Of two at once, the recount says what is gone.
-  if (batch.kind === 'families' && deleted === gone.length)
-    noteCounts(
-      found
-        .filter(({ _id }) => !there.has(String(_id)))
-        .flatMap((card) => cardChanges(card as unknown as CountedCard, -1)),
-    );
   const beside = await besideThese(batch, found);
   return {
     removed: found.length - left.length,

@@ -6,17 +6,18 @@ import type { Waiting } from '@/lib/schemas/answers';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { PrivacyRequestModel } from '@/models/privacy-request';
+import { forAdmins } from './for-admins';
 
 /**
  * What waits for the admins, for the numbers in their menu (docs/contract.md#added-calls, GET /api/admin/waiting). Each
- * is counted by an index; of the requests about data the open ones are read, which are few.
+ * is counted by an index.
  * @param today `YYYY-MM-DD`, in India
  */
 export async function countWaiting(today = dayInIndia()): Promise<Waiting> {
   const soon = mongoose.trusted({ $lte: addDays(today, PRIVACY_SOON_DAYS) });
   const [unread, cardRequests, privacyRequests] = await Promise.all([
     ContactMessageModel.countDocuments({ readAt: null }),
-    CardRequestModel.countDocuments({ zoneId: null, closedAt: null }),
+    forAdmins().then((which) => CardRequestModel.countDocuments({ ...which, closedAt: null })),
     PrivacyRequestModel.countDocuments({ closedAt: null, dueDay: soon }),
   ]);
   return { unread, cardRequests, privacyRequests };

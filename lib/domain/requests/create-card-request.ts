@@ -5,6 +5,7 @@ import type { CardRequestInput } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
+import { holdUnit } from '../hold-unit';
 
 /**
  * Stores a family's request for a card (docs/contract.md#added-calls, POST /api/cardRequest). One from a bot,
@@ -22,10 +23,12 @@ export async function createCardRequest(
   if (website) return { isNew: false };
   try {
     const { repeated } = await createOnce<CardRequestDocument>(CardRequestModel, { key, input }, async () => {
-      if (input.zoneId && !(await ZoneModel.exists({ zoneId: input.zoneId })))
-        throw new AppError('badRequest', 'checkFields', {}, { zoneId: 'zoneUnknown' });
-      await admit();
       const { zoneId, ...fields } = input;
+      const unknown = () => new AppError('badRequest', 'checkFields', {}, { zoneId: 'zoneUnknown' });
+      if (zoneId && !(await ZoneModel.exists({ zoneId }))) throw unknown();
+      await admit();
+      // Held only for who is admitted: a held zone cannot be removed.
+      if (zoneId && !(await holdUnit(ZoneModel, { zoneId }))) throw unknown();
       return {
         ...fields,
         ...(zoneId && { zoneId }),

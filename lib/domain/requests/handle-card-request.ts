@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors';
 import type { Step } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { ZoneModel } from '@/models/zone';
+import { holdUnit } from '../hold-unit';
 import { zoneOfEmployee } from './list-card-requests';
 import { takeStep } from './take-step';
 
@@ -24,7 +25,7 @@ export async function handleCardRequest(
   by: string,
   whose: QueryFilter<CardRequestDocument> = {},
 ): Promise<void> {
-  if (zoneId && !(await ZoneModel.exists({ zoneId })))
+  if (zoneId && !(await holdUnit(ZoneModel, { zoneId })))
     throw new AppError('badRequest', 'checkFields', {}, { zoneId: 'zoneUnknown' });
   try {
     await takeStep<CardRequestDocument>(

@@ -4,8 +4,9 @@ import type { CardRequest, Page } from '@/lib/schemas/answers';
 import type { AdminRequestsQuery, RequestsQuery } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { EmployeeModel } from '@/models/employee';
-import { contains, listPage } from '../list-page';
+import { contains, listPage, type Order } from '../list-page';
 import { namesById } from '../names-by-id';
+import { forAdmins } from './for-admins';
 import { readableSteps } from './to-steps';
 
 /** Not how a request was made, and not the copy of the number. */
@@ -14,14 +15,15 @@ const FIELDS = { creationKey: 0, creationFingerprint: 0, waitingNumber: 0 } as c
 const OLDEST = { field: '_id', down: false, unique: true };
 
 /** The part of a list that is open, or done, as a filter and an order. */
-export const partOf = (show: 'closed' | undefined) =>
+export const partOf = (show: 'closed' | undefined, order: Order = OLDEST) =>
   show
     ? { filter: { closedAt: mongoose.trusted({ $gt: new Date(0) }) } }
-    : { filter: { closedAt: null }, order: OLDEST };
+    : { filter: { closedAt: null }, order };
 
 /**
  * Requests for a card (docs/contract.md#added-calls, GET /api/admin/requests): the open ones, longest waiting
- * first, or the closed ones, newest first. `q` searches name, phone and village.
+ * first, or the closed ones, newest first. `q` searches name, phone and village; `zone` `none` are those that no employee
+ * sees.
  */
 export async function listCardRequests({
   q,
@@ -34,7 +36,7 @@ export async function listCardRequests({
     CardRequestModel,
     {
       ...filter,
-      ...(zone && { zoneId: zone === 'none' ? null : zone }),
+      ...(zone && (zone === 'none' ? await forAdmins() : { zoneId: zone })),
       ...(q && { $or: [{ name: contains(q) }, { number: contains(q) }, { village: contains(q) }] }),
     } as QueryFilter<CardRequestDocument>,
     page,

@@ -8,6 +8,8 @@ import { partOf } from './list-card-requests';
 import { takeStep } from './take-step';
 import { readableSteps } from './to-steps';
 
+/** Each has to be answered by its day. */
+const DUE_FIRST = { field: 'dueDay', down: false, unique: false };
 const FIELDS = { creationKey: 0, creationFingerprint: 0 } as const;
 
 /**
@@ -19,7 +21,7 @@ export async function listPrivacyRequests({
   show,
   ...page
 }: RequestsQuery): Promise<Page<'requests', PrivacyRequest>> {
-  const { filter, order } = partOf(show);
+  const { filter, order } = partOf(show, DUE_FIRST);
   const { rows, ...counted } = await listPage<PrivacyRequestDocument>(
     PrivacyRequestModel,
     {

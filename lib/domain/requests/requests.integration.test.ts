@@ -8,9 +8,11 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { makeEmployee } from '@/tests/people';
 import { registerCard } from '../cards/register-card';
+import { removeZone } from '../zones/remove-zone';
 import { countWaiting } from './count-waiting';
 import { createCardRequest } from './create-card-request';
 import { createPrivacyRequest } from './create-privacy-request';
+import { forgetRemovedZones } from './for-admins';
 import { handleCardRequest, handleZoneRequest } from './handle-card-request';
 import { listCardRequests, listZoneRequests } from './list-card-requests';
 import { handlePrivacyRequest, listPrivacyRequests } from './list-privacy-requests';
@@ -169,6 +171,75 @@ test('a request about one’s data is due in 30 days, and stays on the list unti
   await handlePrivacyRequest(request!._id, { state: 'answered', note: 'Erased', seen: 0 }, 'ADMIN001');
   expect((await listPrivacyRequests(all)).requests).toEqual([]);
   expect((await listPrivacyRequests({ ...all, show: 'closed' })).total).toBe(1);
+});
+
+test('a request of a zone without an active employee is for the admins, until somebody works there', async () => {
+  await ZoneModel.create({ zoneId: 'BNDA', zoneName: 'Banda' }, { zoneId: 'GONE', zoneName: 'Gone' });
+  await ask();
+  await ask({ name: 'In Banda', number: '9415220012', zoneId: 'BNDA' });
+  await ask({ name: 'In Gone', number: '9415220013', zoneId: 'GONE' });
+  await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, undefined, admit);
+  const forAdmins = async () => {
+    const { requests, total } = await listCardRequests({ ...all, zone: 'none' });
+    expect([total, (await countWaiting()).cardRequests]).toEqual([requests.length, requests.length]);
+    return requests.map(({ name }) => name);
+  };
+  expect(await forAdmins()).toEqual(['In Banda', 'In Gone', 'Unsure']);
+  await EmployeeModel.create({ ...makeEmployee('EMP003', 'none'), employeeZone: 'BNDA' });
+  expect(await forAdmins()).toEqual(['In Gone', 'Unsure']);
+  await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { employeeStatus: false });
+  expect(await forAdmins()).toEqual(['Kamla Kol', 'In Gone', 'Unsure']);
+  // A family asked a moment ago: as if that were longer ago.
+  await expect(removeZone('GONE')).rejects.toMatchObject({ key: 'placeBusy' });
+  await ZoneModel.updateOne({ zoneId: 'GONE' }, { $unset: { heldUntil: 1 } });
+  await removeZone('GONE');
+  expect(await forAdmins()).toEqual(['Kamla Kol', 'In Gone', 'Unsure']);
+  expect((await listCardRequests({ ...all, q: 'In Gone' })).requests[0]).not.toHaveProperty('zoneId');
+});
+
+test('db:update gives the admins the requests of zones that were removed before', async () => {
+  await ask();
+  await ask({ name: 'In Mumbai', number: '9415220013', zoneId: 'MMBI' });
+  await ZoneModel.deleteOne({ zoneId: 'MMBI' });
+  expect([await forgetRemovedZones(), await forgetRemovedZones()]).toEqual([1, 0]);
+  expect((await listCardRequests({ ...all, zone: 'none' })).requests.map(({ name }) => name)).toEqual([
+    'In Mumbai',
+  ]);
+  expect((await listZoneRequests('EMP001', all)).total).toBe(1);
+});
+
+test('open requests about data come by the day they are due, page by page; answered ones newest first', async () => {
+  const about = {
+    number: '9415012345',
+    right: 'see' as const,
+    receivedAt: new Date(),
+    state: 'new' as const,
+  };
+  for (const [name, dueDay, closedAt] of [
+    ['Late', '2026-12-20'],
+    ['Overdue', '2026-11-01'],
+    ['Soon', '2026-11-30'],
+    ['Soon too', '2026-11-30'],
+    ['First answered', '2026-10-01', new Date()],
+    ['Then answered', '2026-09-01', new Date()],
+  ] as const)
+    await PrivacyRequestModel.create({
+      ...about,
+      name,
+      dueDay,
+      ...(closedAt && { state: 'answered', closedAt }),
+    });
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listPrivacyRequests({ limit: 1, cursor, q: undefined, show: undefined });
+    expect(page.total).toBe(4);
+    seen.push(...page.requests.map(({ name }) => name));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(['Overdue', 'Soon', 'Soon too', 'Late']);
+  const closed = await listPrivacyRequests({ ...all, show: 'closed' });
+  expect(closed.requests.map(({ name }) => name)).toEqual(['Then answered', 'First answered']);
 });
 
 test('the admins’ menu counts open requests without a zone, and what about data is due within a week', async () => {

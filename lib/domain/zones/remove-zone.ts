@@ -4,14 +4,20 @@ import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { removeUnit } from '../hold-unit';
+import { forgetZone } from '../requests/for-admins';
 
 /**
  * Deletes a zone (ours, DELETE /api/admin/zone/{zoneId}). Removed employees count as belonging to it, since
  * their records refer to it. Cards do not count: their zone id says where they were issued, which stays true.
+ * Requests for a card go to the admins.
  * @throws AppError notFound; conflict while employees or hospitals belong to it
  */
 export async function removeZone(zoneId: string): Promise<void> {
-  await removeUnit(ZoneModel, { zoneId }, () => mustBeEmpty(zoneId), 'zoneNotFound');
+  const clear = async () => {
+    await mustBeEmpty(zoneId);
+    await forgetZone(zoneId);
+  };
+  await removeUnit(ZoneModel, { zoneId }, clear, 'zoneNotFound');
 }
 
 async function mustBeEmpty(zoneId: string): Promise<void> {

@@ -1,0 +1,37 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { CardRequestModel } from '@/models/card-request';
+import { EmployeeModel } from '@/models/employee';
+import { ZoneModel } from '@/models/zone';
+
+/**
+ * The requests for a card that no employee sees, so that the admins have to: without a zone, or in one without an active
+ * employee. The zones are named, so that an index finds them and no other request is read.
+ */
+export async function forAdmins() {
+  const [zones, served] = await Promise.all([
+    ZoneModel.distinct('zoneId'),
+    EmployeeModel.distinct('employeeZone', { employeeStatus: true }),
+  ]);
+  const unserved = zones.filter((zoneId) => !served.includes(zoneId));
+  return { zoneId: mongoose.trusted({ $in: [null, ...unserved] }) };
+}
+
+/** Takes a zone that is removed from its requests: from now on they are the admins'. */
+export async function forgetZone(zoneId: string): Promise<void> {
+  await CardRequestModel.updateMany({ zoneId }, { $unset: { zoneId: 1 } });
+}
+
+/** The same for zones that an earlier version removed (a step of `npm run db:update`). @returns how many */
+export async function forgetRemovedZones(): Promise<number> {
+  const [used, zones] = await Promise.all([
+    CardRequestModel.distinct('zoneId'),
+    ZoneModel.distinct('zoneId'),
+  ]);
+  const removed = used.filter((zoneId) => zoneId && !zones.includes(zoneId));
+  const { modifiedCount } = await CardRequestModel.updateMany(
+    { zoneId: mongoose.trusted({ $in: removed }) },
+    { $unset: { zoneId: 1 } },
+  );
+  return modifiedCount;
+}
