@@ -119,6 +119,7 @@ export function seedCard(
     _id,
     cardNumber: numbers.at(-1)!.number,
     numbers,
+    ...(index === REPLACED_CARD && { replacedAt: startOfDayInIndia(today) }),
     ...(index === LOST_CARD && {
       blocked: { reason: 'lost' as const, at: startOfDayInIndia(today), by: issuer.employeeId },
     }),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { addTemporaryUntil } from '../accounts/add-temporary-until';
 import { addFirstNumbers } from '../cards/add-first-numbers';
+import { addReplacedAt } from '../cards/add-replaced-at';
 import { addSearchWords } from '../cards/add-search-words';
 import { RECOUNT_STEP, recountCards } from '../counts/recount';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
@@ -15,6 +16,8 @@ export type UpdateStep = {
   name: string;
   /** @returns how many documents it changed */
   run: () => Promise<number>;
+  /** It writes itself that it is done, and as of when. */
+  notesItself?: true;
 };
 
 /** In the order in which they came. Every change of what is stored adds its step at the end. */
@@ -32,6 +35,7 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards, hospitals, imports: indexes of imports', run: () => Promise.resolve(0) },
   { name: 'cards, erased cards: indexes of blocked codes', run: () => Promise.resolve(0) },
   { name: 'cards: index of what waits to be printed', run: () => Promise.resolve(0) },
-  { name: RECOUNT_STEP, run: () => recountCards() },
+  { name: RECOUNT_STEP, run: () => recountCards(), notesItself: true },
   { name: 'cards: index of planned calls', run: () => Promise.resolve(0) },
+  { name: 'cards: when they were replaced', run: addReplacedAt },
 ];
