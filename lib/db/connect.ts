@@ -2,7 +2,9 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
 import { mendDrain } from './driver-drain';
+import { limitReads } from './limit-reads';
 import { repeatUndoneWrites } from './retry';
+import { isOutOfTime } from './server-errors';
 
 mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
@@ -13,6 +15,8 @@ mendDrain();
 const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };
 
 const ANSWER_WITHIN_MS = 4_000;
+/** Less, so that the server says so itself before the caller is given up on. */
+const READ_WITHIN_MS = 3_700;
 
 /**
  * The database is unavailable for any reason: connection refused, unknown host, wrong password or version, no
@@ -24,9 +28,11 @@ export class DatabaseAwayError extends Error {
   late = false;
 }
 
-/** The database is there, but what was read took too long. */
+/** The database is there, but a request took too long. */
 export class DatabaseSlowError extends Error {
   override name = 'DatabaseSlowError';
+  /** It only reads, so that less of it may be asked for. */
+  reading = false;
 }
 
 /**
@@ -89,6 +95,7 @@ async function open(): Promise<void> {
       // A write is acknowledged once it is in the journals of a majority of the replica set.
       writeConcern: { w: 'majority', journal: true },
     });
+    limitReads(mongoose.connection, READ_WITHIN_MS);
     mongoose.connection.once('close', forget);
   } catch (cause) {
     forget();
@@ -105,16 +112,18 @@ export async function ping(): Promise<void> {
 const PONG_WITHIN_MS = 500;
 
 /**
- * What a read ended with: if the time was up while the database still answers others, it was slow, and not away. Of a
- * write nobody knows, so it stays what it is.
+ * What a request ended with: if a read was ended by the server, or the time was up while the database still answers
+ * others, it was slow, and not away. @param reading whether the request only reads; of a write nobody knows if it was done
  */
-export async function slowOrAway(error: unknown): Promise<unknown> {
-  if (!(error instanceof DatabaseAwayError && error.late)) return error;
-  const answers = await inTime(ping, PONG_WITHIN_MS).then(
-    () => true,
-    () => false,
-  );
-  return answers ? new DatabaseSlowError('Reading took too long', { cause: error }) : error;
+export async function slowOrAway(error: unknown, reading: boolean): Promise<unknown> {
+  const late = error instanceof DatabaseAwayError && error.late;
+  const answers = () =>
+    inTime(ping, PONG_WITHIN_MS).then(
+      () => true,
+      () => false,
+    );
+  if (!isOutOfTime(error) && !(late && (await answers()))) return error;
+  return Object.assign(new DatabaseSlowError('The request took too long', { cause: error }), { reading });
 }
 
 /** Closes the connection. */

@@ -11,6 +11,7 @@ const packed = (code: string): number =>
   Array.from(code).reduce((sum, char, at) => sum + (char.charCodeAt(0) - 48) * 64 ** at, 0);
 
 const INTERNAL = 1;
+const OUT_OF_TIME = 50;
 export const WRITE_CONFLICT = 112;
 const DUPLICATE_KEY = 11_000;
 
@@ -27,7 +28,24 @@ const AWAY_NAMES =
 // full, read-only, not acknowledged by enough members (64, 100), or refused by Atlas (13, 8000: paused, over its limits,
 // or the access of our account is being changed).
 const AWAY_CODES = new Set([
-  6, 7, 13, 50, 64, 89, 91, 100, 189, 262, 8000, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+  6,
+  7,
+  13,
+  OUT_OF_TIME,
+  64,
+  89,
+  91,
+  100,
+  189,
+  262,
+  8000,
+  9001,
+  10_107,
+  11_600,
+  11_602,
+  13_435,
+  13_436,
+  14_031,
 ]);
 // FerretDB while its PostgreSQL stops, restarts, recovers, fails over or has no connections left. It passes on every
 // error of its sockets as Go words it: `read tcp 127.0.0.1:1->127.0.0.1:2: use of closed network connection`.
@@ -70,6 +88,9 @@ export const isUndone = (error: unknown): boolean =>
   (UNDONE_CODES.has(Number(error.code)) ||
     UNDONE_LABELS.some((label) => error.hasErrorLabel(label)) ||
     isInternal(error, UNDONE));
+
+/** Whether the server ended a command that took too long (MaxTimeMSExpired). */
+export const isOutOfTime = (error: unknown): boolean => isServerError(error) && error.code === OUT_OF_TIME;
 
 /** Whether the database did not respond, or responded that it cannot serve now. */
 export const isAway = (error: unknown): boolean =>

@@ -1,15 +1,17 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
+import { ordersByIndex } from '@/lib/db/engine';
 import { AppError } from '@/lib/errors';
 import type { Total } from '@/lib/schemas/answers';
 import type { ListQuery } from '@/lib/schemas/lists';
+import { readNewest } from './newest';
 
 /**
  * The sort order of a list: a field every document has; `_id` orders equal values unless the field is unique.
  */
 export type Order = { field: string; down: boolean; unique: boolean };
-const NEWEST: Order = { field: '_id', down: true, unique: true };
+export const NEWEST: Order = { field: '_id', down: true, unique: true };
 
 /**
  * The sort order of a query (`name`, or `-name` for descending), newest first by default.
@@ -31,6 +33,8 @@ export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
   const way = down ? -1 : 1;
   return { [field]: way, ...(!unique && { _id: way }) };
 }
+
+type Identified = { _id: mongoose.Types.ObjectId };
 
 /**
  * Matches what comes after the last document of a page.
@@ -67,39 +71,66 @@ export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: num
  * One page of a collection (docs/decisions.md#lists), without a total. Documents added between two pages
  * cause no duplicates or gaps.
  * @param filter the filter of the list, without the cursor
+ * @param many whether so many match that a server without an order by index must not sort them all
  * @throws AppError badRequest for the cursor of a document that no longer exists
  */
-export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
+export async function readPage<T extends Identified>(
   model: Model<T>,
   filter: QueryFilter<T>,
   { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
   fields: Record<string, 0 | 1>,
   order: Order = NEWEST,
+  many = false,
 ): Promise<{ rows: T[]; nextCursor: string | null }> {
-  const page = cursor ? { $and: [filter, await behind(model, cursor, order)] } : filter;
-  const rows = await model
-    .find(page as QueryFilter<T>, fields)
-    .sort(sortBy(order))
-    .limit(limit + 1)
-    .lean<T[]>();
+  const read = many && order === NEWEST ? newestBehind : sortedBehind;
+  const rows = await read(model, filter, { limit: limit + 1, cursor }, fields, order);
   const more = rows.length > limit;
   if (more) rows.pop();
   return { rows, nextCursor: more ? String(rows.at(-1)!._id) : null };
+}
+
+type Reading<T> = [
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  page: Pick<ListQuery, 'limit' | 'cursor'>,
+  fields: Record<string, 0 | 1>,
+  order: Order,
+];
+
+const newestBehind = <T extends Identified>(
+  ...[model, filter, { limit, cursor }, fields]: Reading<T>
+): Promise<T[]> =>
+  readNewest(model, filter, fields, limit, cursor ? new mongoose.Types.ObjectId(cursor) : undefined);
+
+async function sortedBehind<T>(
+  ...[model, filter, { limit, cursor }, fields, order]: Reading<T>
+): Promise<T[]> {
+  const page = cursor ? { $and: [filter, await behind(model, cursor, order)] } : filter;
+  return model
+    .find(page as QueryFilter<T>, fields)
+    .sort(sortBy(order))
+    .limit(limit)
+    .lean<T[]>();
 }
 
 /** A number of documents as an answer: exact to 10,000, of more it says so (docs/decisions.md#lists). */
 export const asTotal = (count: number): Total =>
   count > COUNTED_TO ? { total: COUNTED_TO, totalIsMore: true } : { total: count };
 
+/** More are not put in order for a page where the server orders by no index. */
+export const MANY = 2_000;
+
 /** Like `readPage`, with the total. */
-export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
+export async function listPage<T extends Identified>(
   ...[model, filter, page, fields, order]: Parameters<typeof readPage<T>>
 ): Promise<{ rows: T[]; nextCursor: string | null } & Total> {
-  const [read, count] = await Promise.all([
-    readPage(model, filter, page, fields, order),
-    countOf(model, filter, COUNTED_TO),
-  ]);
-  return { ...read, ...asTotal(count) };
+  const counting = countOf(model, filter, COUNTED_TO);
+  const read = async () => {
+    const many = !(await ordersByIndex()) && (await counting) > MANY;
+    return readPage(model, filter, page, fields, order, many);
+  };
+  const [rows, count] = await Promise.all([read(), counting]);
+  return { ...rows, ...asTotal(count) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { isAway, isDuplicateOf, isUndone } from '@/lib/db/server-errors';
+import { isAway, isDuplicateOf, isOutOfTime, isUndone } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
@@ -18,14 +18,18 @@ function fieldErrorsOf(error: ZodError): Record<string, string> {
 }
 
 // By name, as in server-errors.ts: the module may be loaded twice.
-const isSlow = (error: unknown): boolean => error instanceof Error && error.name === 'DatabaseSlowError';
+const isSlow = (error: unknown): error is Error & { reading?: boolean } =>
+  error instanceof Error && (error.name === 'DatabaseSlowError' || isOutOfTime(error));
 
 /** The AppError that corresponds to an error; undefined for an unexpected one. */
 function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('badRequest', 'checkFields', {}, fieldErrorsOf(error));
   if (isDuplicateOf(error)) return new AppError('conflict', 'conflict');
-  if (isSlow(error)) return Object.assign(new AppError('unavailable', 'databaseSlow'), { retryAfter: 30 });
+  if (isSlow(error))
+    return Object.assign(new AppError('unavailable', error.reading ? 'databaseSlow' : 'databaseBusy'), {
+      retryAfter: 30,
+    });
   // An undone write has already been retried (lib/db/retry.ts); it may succeed later.
   if (isAway(error) || isUndone(error))
     return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });

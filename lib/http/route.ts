@@ -66,6 +66,8 @@ type Options<A extends Access, P, Q, B> = {
   withTemporaryPassword?: boolean;
   /** For the calls that set up a passkey, allowed where one is required and missing. */
   withoutPasskey?: boolean;
+  /** For the calls that ask by POST, as what they ask for is long or personal: they change nothing. */
+  onlyReads?: boolean;
   /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys). */
   freshProof?: boolean;
 };
@@ -179,7 +181,7 @@ export function route<
         await connect();
         return isRead(request) ? handler(call) : trail.around(call, (record) => handler({ ...call, record }));
       }).catch(async (error: unknown) => {
-        throw isRead(request) ? await slowOrAway(error) : error;
+        throw await slowOrAway(error, isRead(request) || options.onlyReads === true);
       });
       if (answer instanceof Download) {
         return answer.response({ locale, requestId, by: session?.id, headOnly: request.method === 'HEAD' });

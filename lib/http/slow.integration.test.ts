@@ -1,11 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limitReads } from '@/lib/db/limit-reads';
+import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeOnlyCards } from '@/tests/stored-cards';
 import { route } from './route';
 
 // docs/contract.md#refusals: a database that answers others is not away.
-const forever = () => new Promise<never>(() => {});
-const call = async (method: string) => {
-  const handle = route({ role: 'public' }, forever);
+const SLOW = [
+  503,
+  '30',
+  'This took too long to find. Narrow it down by a zone, an employee or a search, or try again in a minute',
+];
+const BUSY = [
+  503,
+  '30',
+  'This is taking longer than it should. Nothing was lost: please try again in a minute',
+];
+
+const call = async (method: string, work: () => Promise<never>, onlyReads = false) => {
+  const handle = route({ role: 'public', onlyReads }, work);
   const response = await handle(new Request('http://localhost/api/x', { method }), {
     params: Promise.resolve({}),
   });
@@ -14,18 +28,44 @@ const call = async (method: string) => {
 };
 
 beforeAll(() => openEmptyDatabase('test-slow'));
+beforeEach(() => limitReads(mongoose.connection, 3_700));
 afterAll(closeDatabase);
 
-test('a read that takes too long says so; of a write nobody knows whether it was done', async () => {
-  const [read, write] = await Promise.all([call('GET'), call('POST')]);
-  expect(read).toEqual([
-    503,
-    '30',
-    'This took too long to find. Narrow it down by a zone, an employee or a search, or try again in a minute',
+test('what takes too long says so: of a read how to narrow it down, of a write that it can be sent again', async () => {
+  const forever = () => new Promise<never>(() => {});
+  const answers = await Promise.all([
+    call('GET', forever),
+    call('POST', forever, true),
+    call('POST', forever),
   ]);
-  expect(write).toEqual([
-    503,
-    '5',
-    'The service cannot be reached right now. Nothing was lost: please try again in a minute',
-  ]);
+  expect(answers).toEqual([SLOW, SLOW, BUSY]);
+});
+
+/** The embedded database takes a limit, and does not keep it. */
+const endsReads = () =>
+  mongoose.connection.db!.command({ buildInfo: 1 }).then(
+    () => true,
+    () => false,
+  );
+
+test('a read that takes too long is ended by the server; one batch by batch and a write are not', async ({
+  skip,
+}) => {
+  skip(!(await endsReads()), 'the embedded database ends no reads');
+  await storeOnlyCards(5_000);
+  limitReads(mongoose.connection, 1);
+  const slow = { 'primaryMember.memberName': /S.*i.*t.*a.*x/ };
+  const reads = [
+    () => CardModel.find(slow).lean(),
+    () => CardModel.findOne(slow).lean(),
+    () => CardModel.countDocuments(slow),
+    () => CardModel.distinct('zoneID', slow),
+    () => CardModel.aggregate([{ $match: slow }]),
+  ];
+  for (const read of reads) expect(await call('GET', read as never)).toEqual(SLOW);
+  expect(await call('POST', reads[0] as never)).toEqual(BUSY);
+  let seen = 0;
+  for await (const _ of CardModel.find().lean().cursor({ batchSize: 500 })) seen += 1;
+  expect(seen).toBe(5_000);
+  expect((await CardModel.updateMany(slow, { $set: { zoneID: 'DLHI' } })).matchedCount).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { connect } from '@/lib/db/connect';
-import { isAway } from '@/lib/db/server-errors';
 import { recountCards } from '@/lib/domain/counts/recount';
 import { log } from '@/lib/log';
 import { allowOnce } from './rate-limit';
@@ -20,9 +19,12 @@ export function startRecount(everyMs = EVERY_MS): () => Promise<void> {
       const corrected = await recountCards({ signal: stopped.signal });
       if (corrected > 0) log.info({ corrected }, 'counts of cards corrected');
     } catch (error) {
-      // Requests report that the database is unavailable; the next round counts.
-      if (!stopped.signal.aborted && !isAway(error))
-        log.warn({ error: (error as Error).name }, 'cards were not counted');
+      // The next round counts. Also told of a database that is away: one that is only slow would never be counted.
+      if (!stopped.signal.aborted)
+        log.warn(
+          { error: (error as Error).name },
+          'cards were not counted, the counts may be off until they are',
+        );
     }
   }
   const timer = setInterval(() => (running = round('recount')), everyMs);

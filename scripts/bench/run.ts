@@ -38,7 +38,7 @@ const BENCHES: Record<string, { what: string; load: () => Promise<{ bench: Bench
     load: () => import('./search'),
   },
   million: {
-    what: 'answers at 1,000,000 cards beside 10,000, on the server of MONGODB_URI [--cards 1000000]',
+    what: 'answers at 1,000,000 cards beside 10,000, on the server of MONGODB_URI [--cards 1000000 --rounds 5]',
     load: () => import('./million'),
   },
   directory: {

@@ -14,15 +14,29 @@ const samplesOf = ({ cardNumber, employeeId }: CardDocument): Sample[] => [
   { action: 'cardLook', actor: 'ADMIN001', role: 'admin', cardNumber, minutes: 45 },
 ];
 
-/** Activity records for the demo's cards, none in the future. */
-export const seedActivity = (cards: CardDocument[], now: number = Date.now()): ActivityDocument[] =>
+/** The record of a sample, `minutes` and some seconds after an instant. */
+function recordOf(card: CardDocument, from: Date, { minutes, ...sample }: Sample): ActivityDocument {
+  const requestId = `sample:${card.cardNumber}:${minutes}`;
+  const luck = chance(requestId);
+  const at = new Date(from.getTime() + minutes * MINUTE_MS + luck.int(0, 50) * 1000);
+  const client = `10.24.${luck.int(1, 9)}.${luck.int(2, 250)}`;
+  return { _id: idAt(at, luck), at, ...sample, client, requestId, outcome: 'done' as const };
+}
+
+/** Activity records for cards that were registered, none in the future. */
+export const seedActivity = (cards: readonly CardDocument[], now: number = Date.now()): ActivityDocument[] =>
   cards.flatMap((card) =>
-    samplesOf(card).flatMap(({ minutes, ...sample }) => {
-      const requestId = `sample:${card.cardNumber}:${minutes}`;
-      const luck = chance(requestId);
-      const at = new Date(card.cardRegisterDate.getTime() + minutes * MINUTE_MS + luck.int(0, 50) * 1000);
-      if (at.getTime() > now) return [];
-      const client = `10.24.${luck.int(1, 9)}.${luck.int(2, 250)}`;
-      return [{ _id: idAt(at, luck), at, ...sample, client, requestId, outcome: 'done' as const }];
-    }),
+    samplesOf(card)
+      .map((sample) => recordOf(card, card.cardRegisterDate, sample))
+      .filter(({ at }) => at.getTime() <= now),
   );
+
+/** The record of a renewal that the card's employee made in the hours after an instant. */
+export const seedRenewal = (card: CardDocument, from: Date): ActivityDocument =>
+  recordOf(card, from, {
+    action: 'cardRenew',
+    actor: card.employeeId,
+    role: 'employee',
+    cardNumber: card.cardNumber,
+    minutes: 600,
+  });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ageOn, daysBetween } from '@/lib/format/calendar';
 import { doubtfulAadhaar, doubtfulPhone } from '@/lib/format/personal';
 import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
-import { seedCard, seedCardNumber } from './cards';
+import { currentNumber, seedCard, seedCardNumber } from './cards';
+import { activityOfMany } from './many';
 
 const TODAY = '2026-11-21';
 const issuers = [
@@ -61,5 +62,45 @@ describe('seeded cards', () => {
       expect(_id.getTimestamp().getTime()).toBe(Math.floor(cardRegisterDate.getTime() / 1000) * 1000);
       expect(cardRegisterDate.getTime()).toBeLessThan(Date.parse(cardDueDate));
     }
+  });
+});
+
+describe('cards after the first 300', () => {
+  const first = 20_300;
+  const many = Array.from({ length: 4_000 }, (_, at) => seedCard(first + at, issuers, plain, TODAY));
+  const left = many.map(({ cardDueDate }) => daysBetween(TODAY, cardDueDate));
+  const share = (of: unknown[]) => of.length / many.length;
+
+  test('are the same every time, under the numbers known without making them', () => {
+    const again = many.map((_, at) => seedCard(first + at, issuers, plain, TODAY));
+    // Of today it is never later than now, which goes on.
+    const days = (cards: typeof many) =>
+      cards.map(({ cardDueDate, cardNumber }) => [cardDueDate, cardNumber]);
+    expect(days(again)).toEqual(days(many));
+    expect(many.map(({ cardNumber }) => cardNumber)).toEqual(many.map((_, at) => currentNumber(first + at)));
+  });
+
+  test('are due on all days of a year, as in a trust of some years', () => {
+    expect(share(left.filter((days) => days === 0))).toBeLessThan(0.01);
+    expect(share(left.filter((days) => days >= 0 && days <= 30))).toBeGreaterThan(0.05);
+    expect(share(left.filter((days) => days >= 0 && days <= 30))).toBeLessThan(0.1);
+    expect(share(left.filter((days) => days < 0))).toBeGreaterThan(0.1);
+    expect(Math.max(...left)).toBeLessThanOrEqual(365);
+  });
+
+  test('have lives: one in a hundred is blocked, one in 400 replaced, some renewed', () => {
+    expect(many.filter(({ blocked }) => blocked)).toHaveLength(40);
+    expect(many.filter(({ replacedAt }) => replacedAt)).toHaveLength(10);
+    expect(share(many.filter(({ renewals }) => renewals))).toBeGreaterThan(0.1);
+    expect(many.some(({ callOn }) => callOn)).toBe(true);
+  });
+
+  test('have activity records of four weeks, each with an id of its own', () => {
+    const records = activityOfMany(many, TODAY);
+    expect(records.every(({ at }) => at.toISOString() > '2026-10-23')).toBe(true);
+    expect(new Set(records.map(({ _id }) => String(_id))).size).toBe(records.length);
+    expect(new Set(records.map(({ action }) => action))).toEqual(
+      new Set(['signIn', 'cardRegister', 'cardLook', 'cardRenew']),
+    );
   });
 });

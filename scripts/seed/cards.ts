@@ -7,6 +7,7 @@ import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { CardDocument } from '@/models/card';
 import { household } from './people';
+import { daysOfMany, isRenewedOfMany, isReplacedOfMany, lifeOfMany } from './many';
 import type { ZoneId } from './places';
 import { chance, idAt, type Chance } from './random';
 
@@ -27,7 +28,8 @@ const STATES: ReadonlyArray<(luck: Chance) => number> = [
 const SIZES = [MAX_CARD_MEMBERS, 1, 4, 3, 5, 2, 4, 1, MAX_CARD_MEMBERS, 3, 4];
 /** Every seventh of the first cards belongs to the first employee, whose sign-in the demo shows. */
 const OWN_EVERY = 7;
-const FIRST_CARDS = 300;
+/** The demo's own; of those after them see many.ts. */
+export const FIRST_CARDS = 300;
 
 /** A card number like a real one: prefix, nine digits, check digit. Each index has its own. */
 export const seedCardNumber = (index: number): string => {
@@ -41,6 +43,12 @@ export const LOST_CARD = 10;
 export const REPLACED_CARD = 12;
 /** The index of the number that a replaced card has now: beyond every other card's. */
 const NEXT_NUMBER = 100_000_000;
+
+/** The number that the card of this index has now. */
+export const currentNumber = (index: number): string => {
+  const replaced = index < FIRST_CARDS ? index === REPLACED_CARD : isReplacedOfMany(index);
+  return seedCardNumber(replaced ? index + NEXT_NUMBER : index);
+};
 
 /** Of the demo employee's cards, the one whose family is called again today. */
 const CALLED_TURN = 11;
@@ -80,13 +88,16 @@ export function seedCard(
   today: string = dayInIndia(),
 ): CardDocument {
   const luck = chance(`card ${index}`);
-  const own = index < FIRST_CARDS && index % OWN_EVERY === 0;
+  const first = index < FIRST_CARDS;
+  const own = first && index % OWN_EVERY === 0;
   const issuer = own ? issuers[0]! : issuers[luck.int(1, issuers.length - 1)]!;
   // Cards of the demo's employee have their own sequence, so that they show every state.
   const turn = own ? index / OWN_EVERY : index;
-  const cardDueDate = addDays(today, STATES[turn % STATES.length]!(luck));
+  const days = first ? STATES[turn % STATES.length]!(luck) : daysOfMany(luck);
+  const cardDueDate = addDays(today, days);
   // One in ten has been renewed once.
-  const renewedFrom = turn % STATES.length === 7 ? addMonths(cardDueDate, -CARD_VALIDITY_MONTHS) : undefined;
+  const renewed = first ? turn % STATES.length === 7 : isRenewedOfMany(days, luck);
+  const renewedFrom = renewed ? addMonths(cardDueDate, -CARD_VALIDITY_MONTHS) : undefined;
   const registered = addMonths(renewedFrom ?? cardDueDate, -CARD_VALIDITY_MONTHS);
   const cardRegisterDate = withinWorkingHours(registered > today ? today : registered, today, luck);
   // Drawn apart, as everyone's number is encrypted for this card.
@@ -100,14 +111,15 @@ export function seedCard(
   const numbers = [{ number: seedCardNumber(index), at: cardRegisterDate, by: issuer.employeeId }];
   if (index === REPLACED_CARD)
     numbers.push({
-      number: seedCardNumber(index + NEXT_NUMBER),
+      number: currentNumber(index),
       at: startOfDayInIndia(today),
       by: 'ADMIN001',
     });
-  return {
+  const card: CardDocument = {
     _id,
     cardNumber: numbers.at(-1)!.number,
     numbers,
+    ...(index === REPLACED_CARD && { replacedAt: startOfDayInIndia(today) }),
     ...(index === LOST_CARD && {
       blocked: { reason: 'lost' as const, at: startOfDayInIndia(today), by: issuer.employeeId },
     }),
@@ -141,6 +153,7 @@ export function seedCard(
       issuer.employeeId,
     ),
   };
+  return first ? card : lifeOfMany(index, card, currentNumber(index), today);
 }
 
 /** An instant within working hours of that day in India, never in the future. */

@@ -6,12 +6,13 @@ import { ActivityModel } from '@/models/activity';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { employeeOwner, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
-import { CardModel } from '@/models/card';
+import { dayInIndia } from '@/lib/format/calendar';
+import { CardModel, type CardDocument } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
-import { HospitalModel } from '@/models/hospital';
+import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { PositionModel } from '@/models/position';
@@ -20,11 +21,12 @@ import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { seedActivity } from './activity';
 import { progressOf } from '../lib/progress';
-import { seedCard, seedCardNumber } from './cards';
+import { currentNumber, FIRST_CARDS, seedCard } from './cards';
 import { seedHospitals } from './hospitals';
 import { seedImports } from './imports';
 import { seedMessages } from './messages';
 import { seedCardRequests, seedPrivacyRequests } from './requests';
+import { activityOfMany, helpedOfMany } from './many';
 import { seedPhotos } from './photos';
 import { seedVisits } from './visits';
 import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './organisation';
@@ -34,10 +36,8 @@ export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };
 const CARDS_A_BATCH = 500;
 /** From here on it takes long enough to show how far it is. */
 const LONG_RUN = 10_000;
-/** Only the first cards have activity records. */
 const CARDS_WITH_PHOTOS = 120;
 const CARDS_WITH_HISTORY = 40;
-const CARDS_WITH_VISITS = 300;
 
 /**
  * Adds the documents whose key is not in the collection yet. Existing ones are not changed.
@@ -62,9 +62,22 @@ async function insertMissing<T extends object>(
 
 /** Whether all cards of these indexes are there, from an earlier run. */
 const areStored = async (first: number, count: number): Promise<boolean> => {
-  const numbers = Array.from({ length: count }, (_, at) => seedCardNumber(first + at));
+  const numbers = Array.from({ length: count }, (_, at) => currentNumber(first + at));
   return (await CardModel.countDocuments({ cardNumber: mongoose.trusted({ $in: numbers }) })) === count;
 };
+
+/**
+ * Stores cards after the demo's own with what happened to them; they come last, so that a run that was stopped goes on
+ * with their visits, too.
+ */
+async function storeMany(first: number, cards: CardDocument[], hospitals: HospitalDocument[], today: string) {
+  const visits = seedVisits(helpedOfMany(cards, first), hospitals, today);
+  return {
+    visits: await insertMissing(VisitModel.collection, 'creationKey', visits),
+    activities: await insertMissing(ActivityModel.collection, '_id', activityOfMany(cards, today)),
+    cards: await insertMissing(CardModel.collection, 'cardNumber', cards),
+  };
+}
 
 /** New employees and positions must not get the number of a seeded one. */
 async function raiseCounter(name: 'employee' | 'position', value: number): Promise<void> {
@@ -108,48 +121,52 @@ export async function seedAll(cards: number) {
   await raiseCounter('position', positions.length);
   await raiseCounter('employee', employees.length);
   const issuers = employees.slice(0, ISSUERS);
+  const hospitals = await HospitalModel.find({}).sort({ sortName: 1 }).lean();
+  const today = dayInIndia();
+  const make = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      seedCard(
+        first + index,
+        issuers,
+        (aadhaar, card, memberId) => sealedAadhaar(aadhaar, memberOwner(card, memberId)),
+        today,
+      ),
+    );
+  const own = make(0, Math.min(cards, FIRST_CARDS));
+  added.cards += await insertMissing(CardModel.collection, 'cardNumber', own);
+  added.photos += await insertMissing(
+    PhotoModel.collection,
+    '_id',
+    seedPhotos(own.slice(0, CARDS_WITH_PHOTOS), (jpeg, card, memberId) =>
+      encrypt(jpeg, photoOwner(card, memberId)),
+    ),
+  );
+  if (withoutVisits)
+    added.visits += await insertMissing(VisitModel.collection, 'creationKey', seedVisits(own, hospitals));
+  if (withoutHistory)
+    added.activities += await insertMissing(
+      ActivityModel.collection,
+      'requestId',
+      seedActivity(own.slice(0, CARDS_WITH_HISTORY)),
+    );
   const progress = cards >= LONG_RUN ? progressOf('cards', cards) : () => {};
   // The next cards are made while these are stored.
-  let storing = Promise.resolve(0);
-  for (let first = 0; first < cards; first += CARDS_A_BATCH) {
+  let storing: Promise<Partial<typeof added>> = Promise.resolve({});
+  const stored = async () => {
+    for (const [what, count] of Object.entries(await storing)) added[what as keyof typeof added] += count;
+  };
+  for (let first = own.length; first < cards; first += CARDS_A_BATCH) {
     const count = Math.min(CARDS_A_BATCH, cards - first);
     progress(first);
     // A run that was stopped goes on where it was: making cards takes longer than looking for them.
-    if (first > 0 && (await areStored(first, count))) continue;
-    const batch = Array.from({ length: count }, (_, index) =>
-      seedCard(first + index, issuers, (aadhaar, card, memberId) =>
-        sealedAadhaar(aadhaar, memberOwner(card, memberId)),
-      ),
-    );
-    added.cards += await storing;
-    storing = insertMissing(CardModel.collection, 'cardNumber', batch);
+    if (await areStored(first, count)) continue;
+    const batch = make(first, count);
+    await stored();
+    storing = storeMany(first, batch, hospitals, today);
     // Awaited with the next ones; until then a failure must not end the process.
     storing.catch(() => {});
-    if (first === 0)
-      added.photos += await insertMissing(
-        PhotoModel.collection,
-        '_id',
-        seedPhotos(batch.slice(0, CARDS_WITH_PHOTOS), (jpeg, card, memberId) =>
-          encrypt(jpeg, photoOwner(card, memberId)),
-        ),
-      );
-    if (first === 0 && withoutVisits)
-      added.visits += await insertMissing(
-        VisitModel.collection,
-        'creationKey',
-        seedVisits(
-          batch.slice(0, CARDS_WITH_VISITS),
-          await HospitalModel.find({}).sort({ sortName: 1 }).lean(),
-        ),
-      );
-    if (first === 0 && withoutHistory)
-      added.activities += await insertMissing(
-        ActivityModel.collection,
-        'requestId',
-        seedActivity(batch.slice(0, CARDS_WITH_HISTORY)),
-      );
   }
-  added.cards += await storing;
+  await stored();
   progress(cards);
   if (added.cards > 0) await recountCards({ settleMs: 0 });
   return added;

@@ -7,7 +7,7 @@ import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';
-import { countOf, readPage } from '../list-page';
+import { countOf, NEWEST, readPage } from '../list-page';
 import { idFrom } from './id-from';
 import { asHandover, listHandovers, withMore } from './list-handovers';
 import { nameSubjects, type Names } from './name-subjects';
@@ -66,9 +66,12 @@ export async function listActivity(query: ActivityQuery): Promise<ActivityPage> 
   const { $gte, $lt } = rangeOf(query);
   const inRange = (id: mongoose.Types.ObjectId) =>
     (!$gte || String(id) >= String($gte)) && (!$lt || String(id) < String($lt));
+  const counting = countOf<ActivityDocument>(ActivityModel, filter, COUNTED);
   const [page, indexed, handed] = await Promise.all([
-    readPage<ActivityDocument>(ActivityModel, filter, query, {}),
-    countOf<ActivityDocument>(ActivityModel, filter, COUNTED),
+    counting.then((count) =>
+      readPage<ActivityDocument>(ActivityModel, filter, query, {}, NEWEST, count > COUNTED),
+    ),
+    counting,
     listHandovers(handovers, query, inRange),
   ]);
   const counted = indexed + handed.length;

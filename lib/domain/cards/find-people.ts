@@ -1,8 +1,10 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
+import { ordersByIndex } from '@/lib/db/engine';
 import { nameKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
+import { readNewest } from '../newest';
 
 /** A search reads at most this many cards; of more, it knows the newest. */
 export const MOST_FOUND = 1_000;
@@ -36,16 +38,23 @@ export const wordsWithout = (person: Searched, words: readonly SearchedWord[]): 
   words.filter((word) => !hasWord(person, word));
 
 const FIELDS = Object.fromEntries(
-  WHO.flatMap((who) => [`${who}.memberSearch`, `${who}.memberContact`]).map((field) => [field, 1]),
+  WHO.flatMap((who) => [`${who}.memberSearch`, `${who}.memberContact`]).map((field) => [field, 1 as const]),
 );
 
-const read = (filter: Filter) =>
-  CardModel.find(filter, FIELDS)
-    .sort({ _id: -1 })
-    .limit(MOST_FOUND + 1)
-    .lean<Hit[]>();
+/**
+ * The newest cards that match, one more than are wanted. Where the server orders by no index, most words have fewer,
+ * which need no order; only of more the newest are looked for.
+ */
+async function read(filter: Filter): Promise<Hit[]> {
+  const most = MOST_FOUND + 1;
+  if (!(await ordersByIndex())) {
+    const found = await CardModel.find(filter, FIELDS).limit(most).lean<Hit[]>();
+    if (found.length < most) return found;
+  }
+  return readNewest<Hit, CardDocument>(CardModel, filter, FIELDS, most);
+}
 
-/** Cards with a word of the family, newest first; each path has its own index. */
+/** Cards with a word of the family, in no order; each path has its own index. */
 async function cardsWith({ field, key }: SearchedWord, filter: Filter, begins = false): Promise<Hit[]> {
   const value = begins ? mongoose.trusted({ $regex: `^${key}` }) : key;
   const found = await Promise.all(WHO.map((who) => read({ ...filter, [`${who}.${field}`]: value })));
@@ -82,7 +91,7 @@ async function familiesBeginning(words: SearchedWord[], filter: Filter): Promise
  * The cards of families in which every word is found, however it is spelled; where there are none, those where the
  * last word begins a name.
  * @param filter the other conditions of the list
- * @returns at most 1,000 ids, the newest; `more` if there are more
+ * @returns at most 1,000 ids, the newest, newest first; `more` if there are more
  */
 export async function findPeople(
   words: SearchedWord[],

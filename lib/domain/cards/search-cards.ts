@@ -12,7 +12,11 @@ const asNumber = (q: string) => q.replace(/[\s\0]/g, '');
 const MIN_FORMER = 4;
 
 const numberHas = (q: string): Filter => ({ cardNumber: contains(asNumber(q)) });
-const formerNumberHas = (q: string): Filter => ({ 'numbers.number': contains(asNumber(q)) });
+/** Of the few cards that were replaced: the numbers of all are otherwise read one by one. */
+const formerNumberHas = (q: string): Filter => ({
+  replacedAt: mongoose.trusted({ $exists: true }),
+  'numbers.number': contains(asNumber(q)),
+});
 
 /** No other characters are in a card number. */
 const mayBeNumber = (q: string) => /^[A-Z0-9]*$/i.test(asNumber(q));

@@ -327,3 +327,30 @@ test('of two undos that remove different cards of one part, each counts its own'
   expect((await sumOf('registered')).cards).toBe(0);
   await countsAreRight();
 });
+
+test('cards of somebody without an account are counted too', async () => {
+  await storeOnlyCards(3, { employeeId: 'EMP777', zoneOf: () => 'CKTD' });
+  await recountCards({ settleMs: 0 });
+  expect((await getStatistics('EMP777')).totalCards).toBe(3);
+});
+
+test('while the cards of an employee change all the time, the counts stay as of the recount before', async () => {
+  await register();
+  await flushCounts();
+  await CardCountModel.updateOne({ employeeId: EMPLOYEE, kind: 'registered' }, { $inc: { cards: 7 } });
+  const before = await UpdateModel.findOne({ name: RECOUNT_STEP }).lean();
+  // As an instance does that notes something all the time.
+  const changing = new AbortController();
+  const keepChanging = async () => {
+    while (!changing.signal.aborted) {
+      await CardCountModel.updateOne({ employeeId: EMPLOYEE, kind: 'version' }, { $inc: { cards: 1 } });
+    }
+  };
+  const changes = keepChanging();
+  await recountCards({ settleMs: 50 });
+  changing.abort();
+  await changes;
+  expect(await UpdateModel.findOne({ name: RECOUNT_STEP }).lean()).toEqual(before);
+  await recountCards({ settleMs: 0 });
+  expect((await UpdateModel.findOne({ name: RECOUNT_STEP }).lean())!.doneAt > before!.doneAt).toBe(true);
+});

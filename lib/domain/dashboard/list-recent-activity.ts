@@ -6,6 +6,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { findEmployees } from '../find-employees';
 import { namesById } from '../names-by-id';
+import { readNewest } from '../newest';
 
 const SHOWN = 8;
 /** Changes of cards, which are found only in the activity records. */
@@ -15,43 +16,24 @@ const CHANGES = {
   memberUpdate: 'memberUpdated',
   memberRemove: 'memberRemoved',
 } as const;
-type Change = Pick<ActivityDocument, 'at' | 'actor' | 'cardNumber'> & { action: keyof typeof CHANGES };
+type Change = Pick<ActivityDocument, '_id' | 'at' | 'actor' | 'cardNumber'> & {
+  action: keyof typeof CHANGES;
+};
 
 const listChanges = () =>
-  ActivityModel.find(
+  readNewest<Change, ActivityDocument>(
+    ActivityModel,
     {
       action: mongoose.trusted({ $in: Object.keys(CHANGES) as Array<keyof typeof CHANGES> }),
       outcome: 'done',
       repeated: mongoose.trusted({ $exists: false }),
     },
     { at: 1, actor: 1, cardNumber: 1, action: 1 },
-  )
-    .sort({ _id: -1 })
-    .limit(SHOWN)
-    .lean<Change[]>();
+    SHOWN,
+  );
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * The cards registered last. An `_id` begins with its time, so a day is looked at, then more: not every server finds
- * the newest of a million without ordering them all.
- */
-async function listNewestCards(): Promise<CardDocument[]> {
-  for (const days of [1, 10, 100, undefined]) {
-    const since =
-      days && mongoose.Types.ObjectId.createFromTime(Math.floor((Date.now() - days * DAY_MS) / 1000));
-    const cards = await CardModel.find(since ? { _id: mongoose.trusted({ $gte: since }) } : {}, {
-      cardNumber: 1,
-      employeeId: 1,
-      cardRegisterDate: 1,
-    })
-      .sort({ _id: -1 })
-      .limit(SHOWN)
-      .lean<CardDocument[]>();
-    if (cards.length === SHOWN || days === undefined) return cards;
-  }
-  return [];
-}
+const listNewestCards = () =>
+  readNewest<CardDocument>(CardModel, {}, { cardNumber: 1, employeeId: 1, cardRegisterDate: 1 }, SHOWN);
 
 /**
  * The latest events, newest first: cards registered, renewed and changed, and employees added. They are found by

@@ -1,6 +1,7 @@
 import 'server-only';
 import { addTemporaryUntil } from '../accounts/add-temporary-until';
 import { addFirstNumbers } from '../cards/add-first-numbers';
+import { addReplacedAt } from '../cards/add-replaced-at';
 import { addSearchWords } from '../cards/add-search-words';
 import { RECOUNT_STEP, recountCards } from '../counts/recount';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
@@ -16,6 +17,8 @@ export type UpdateStep = {
   name: string;
   /** @returns how many documents it changed */
   run: () => Promise<number>;
+  /** It writes itself that it is done, and as of when. */
+  notesItself?: true;
 };
 
 /** In the order in which they came. Every change of what is stored adds its step at the end. */
@@ -33,8 +36,9 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards, hospitals, imports: indexes of imports', run: () => Promise.resolve(0) },
   { name: 'cards, erased cards: indexes of blocked codes', run: () => Promise.resolve(0) },
   { name: 'cards: index of what waits to be printed', run: () => Promise.resolve(0) },
-  { name: RECOUNT_STEP, run: () => recountCards() },
+  { name: RECOUNT_STEP, run: () => recountCards(), notesItself: true },
   { name: 'cards: index of planned calls', run: () => Promise.resolve(0) },
   { name: 'requests: those of removed zones', run: forgetRemovedZones },
   { name: 'cards, requests about data: indexes of villages and of due days', run: () => Promise.resolve(0) },
+  { name: 'cards: when they were replaced', run: addReplacedAt },
 ];

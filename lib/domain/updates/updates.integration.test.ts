@@ -79,6 +79,26 @@ test('older cards are found by the words of their people, and once changed by th
   expect((await cards().findOne({ _id: first!._id }))!.members[0].memberSearch).toEqual(['muni']);
 });
 
+test('cards that were replaced before it was noted get the day of their latest number, once', async () => {
+  const at = (day: number) => new Date(`2026-02-0${day}T05:00:00Z`);
+  const numbers = [1, 2].map((n) => ({ number: `JEEVAN900000000${n}`, at: at(n), by: 'ADMIN001' }));
+  await cards().insertMany([
+    { ...oldCard(1), cardNumber: 'JEEVAN9000000002', numbers },
+    { ...oldCard(2), numbers: [{ number: 'JEEVAN0000000002', at: at(1), by: 'EMP001' }] },
+  ]);
+  const run = async () => {
+    const changed = new Map<string, number>();
+    await runUpdates((name, count) => changed.set(name, count));
+    return changed.get('cards: when they were replaced');
+  };
+  expect([await run(), await run()]).toEqual([1, 0]);
+  const stored = await cards()
+    .find({}, { projection: { _id: 0, replacedAt: 1 } })
+    .sort({ cardNumber: 1 })
+    .toArray();
+  expect(stored).toEqual([{}, { replacedAt: at(2) }]);
+});
+
 test('a step cut short goes on where it ended', async () => {
   await cards().insertMany([
     oldCard(1),

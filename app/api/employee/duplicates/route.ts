@@ -5,7 +5,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { duplicatesSchema } from '@/lib/schemas/members';
 
 export const POST = route(
-  { role: 'employee', body: duplicatesSchema },
+  { role: 'employee', body: duplicatesSchema, onlyReads: true },
   async ({ session, body }) => {
     await take('duplicatesMinute', session.id);
     await take('duplicatesDay', session.id);

@@ -4,7 +4,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { importRowsSchema } from '@/lib/schemas/imports';
 
 export const POST = route(
-  { role: 'admin', body: importRowsSchema },
+  { role: 'admin', body: importRowsSchema, onlyReads: true },
   async ({ body }) => ({ ...(await checkRows(body)), message: 'importChecked' }),
   {
     action: 'importCheck',

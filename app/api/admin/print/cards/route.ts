@@ -4,7 +4,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumbersSchema } from '@/lib/schemas/printing';
 
 export const POST = route(
-  { role: 'admin', body: cardNumbersSchema },
+  { role: 'admin', body: cardNumbersSchema, onlyReads: true },
   async ({ body }) => ({ ...(await cardsToPrint(body.cardNumbers)), message: 'loaded' }),
   { action: 'cardsPrint', subject: ({ body }) => subjectOf(body?.cardNumbers) },
 );

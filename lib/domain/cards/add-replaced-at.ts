@@ -1,0 +1,19 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { CardModel, type CardDocument } from '@/models/card';
+import { changeEach } from '../each-batch';
+
+/**
+ * Says of cards that were replaced before it was noted when they were: a former number is looked for among these cards
+ * alone. A step of `npm run db:update`.
+ */
+export const addReplacedAt = (): Promise<number> =>
+  changeEach<CardDocument>(
+    CardModel,
+    { 'numbers.1': mongoose.trusted({ $exists: true }), replacedAt: null },
+    { numbers: 1 },
+    ({ _id, numbers }) => ({
+      filter: { _id, replacedAt: null },
+      update: { $set: { replacedAt: numbers!.at(-1)!.at } },
+    }),
+  );

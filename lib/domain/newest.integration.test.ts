@@ -1,0 +1,68 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CardModel, type CardDocument } from '@/models/card';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeOnlyCards } from '@/tests/stored-cards';
+import { idFrom } from './activity/id-from';
+import { listCards } from './cards/list-cards';
+import { readNewest } from './newest';
+
+// docs/decisions.md#lists: also where the server orders by no index, whichever it is that runs here.
+vi.mock('@/lib/db/engine', () => ({ ordersByIndex: () => Promise.resolve(false) }));
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Days ago; one is from a clock that is ahead. */
+const AGES = [900, 600, 400, 63, 63, 9, 7, 2, 0.5, -1];
+
+beforeAll(async () => {
+  await openEmptyDatabase('test-newest');
+  await storeOnlyCards(AGES.length, { employeeId: 'EMP001', zoneOf: (at) => (at % 2 ? 'DLHI' : 'CKTD') });
+  const cards = await CardModel.find({}).sort({ cardNumber: 1 }).lean();
+  await CardModel.collection.deleteMany({});
+  await CardModel.collection.insertMany(
+    cards.map((card, at) => {
+      const _id = new mongoose.Types.ObjectId(
+        String(idFrom(new Date(Date.now() - AGES[at]! * DAY_MS))).slice(0, 23) + at,
+      );
+      return { ...card, _id, cardNumber: `JEEVAN00${at}`, numbers: [] };
+    }) as never[],
+  );
+});
+afterAll(closeDatabase);
+
+/** The last digit of each number, read so many at a time. */
+async function read(filter: object, limit: number): Promise<string> {
+  let seen = '';
+  let last: mongoose.Types.ObjectId | undefined;
+  for (;;) {
+    const rows = await readNewest<CardDocument>(CardModel, filter, { cardNumber: 1 }, limit, last);
+    seen += rows.map(({ cardNumber }) => cardNumber.at(-1)).join('');
+    if (rows.length < limit) return seen;
+    last = rows.at(-1)!._id;
+  }
+}
+
+test.each([1, 2, 3, 10, 11])('every document comes once, newest first, %i at a time', async (limit) => {
+  expect(await read({}, limit)).toBe('9876543210');
+  expect(await read({ zoneID: 'DLHI' }, limit)).toBe('97531');
+  expect(await read({ zoneID: 'MMBI' }, limit)).toBe('');
+});
+
+test('a condition on the id itself holds', async () => {
+  const some = await CardModel.find({ zoneID: 'CKTD' }, { _id: 1 }).lean();
+  const filter = { _id: mongoose.trusted({ $in: some.map(({ _id }) => _id) }) };
+  expect(await read(filter, 2)).toBe('86420');
+});
+
+test('a long list has every card on one page', async () => {
+  await storeOnlyCards(2_001, { employeeId: 'EMP002', zoneOf: () => 'MMBI' });
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await listCards(undefined, { limit: 500, zone: 'MMBI', ...(cursor && { cursor }) });
+    expect(page.total).toBe(2_001);
+    seen.push(...page.cards.map(({ cardNumber }) => cardNumber));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect([seen.length, new Set(seen).size]).toEqual([2_001, 2_001]);
+});
