@@ -5,6 +5,7 @@ import { addSearchWords } from '../cards/add-search-words';
 import { RECOUNT_STEP, recountCards } from '../counts/recount';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
 import { addSortNames } from '../hospitals/add-sort-names';
+import { recountVisits } from '../visits/held-sums';
 
 /**
  * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what
@@ -34,4 +35,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards: index of what waits to be printed', run: () => Promise.resolve(0) },
   { name: RECOUNT_STEP, run: () => recountCards() },
   { name: 'cards: index of planned calls', run: () => Promise.resolve(0) },
+  { name: 'visits: sums of the months that are over', run: () => recountVisits() },
 ];
