@@ -220,7 +220,14 @@ export type LeftOutCard = { cardNumber: string; why: LeftOut };
 
 /** How many cards of each zone wait; 10001 means more than 10,000. */
 export type PrintQueue = {
-  zones: Array<{ zoneId: string; zoneName: string; print: number; delivery: number }>;
+  zones: Array<{
+    zoneId: string;
+    zoneName: string;
+    print: number;
+    printIsMore?: true;
+    delivery: number;
+    deliveryIsMore?: true;
+  }>;
 };
 
 /** A card of the worklist, with whom to call about it. */
