@@ -313,7 +313,7 @@ export type Dashboard = Counted & {
     >;
   };
   /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
-  lostCards: { total: number; cards: Array<Who & { cardNumber: string; at: string }> };
+  lostCards: Total & { cards: Array<Who & { cardNumber: string; at: string }> };
   /** What was tried in the last 24 hours. */
   attempts: Attempts;
   /** `total` of the cards no active employee serves, and how many each former employee left, most first. */

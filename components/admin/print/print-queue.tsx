@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useTotal } from '@/components/list/use-total';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { getPrintQueue } from '@/lib/api/endpoints';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import type { CardWaits } from '@/lib/constants/choices';
-import { count } from '@/lib/format/display';
 import type { PrintQueue as Queue } from '@/lib/schemas/answers';
 import { STAGES, type Stage } from './stages';
 
@@ -29,21 +29,19 @@ type Props = {
 /** How many cards wait in each zone; a press shows them. Of all cards the list itself says how many there are. */
 export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
   const t = useTranslations('printCentre');
-  const locale = useLocale();
   const query = useQuery({
     queryKey: ['admin', 'printQueue'],
     queryFn: ({ signal }) => getPrintQueue(signal),
   });
   useFailureToast(query, t('queueFailed'));
   const zones = query.data?.zones ?? [];
-  const number = (value: number, isMore = false) =>
-    isMore ? t('more', { number: count(value, locale) }) : count(value, locale);
-  const numberIn = (zone: Zone, waits: CardWaits) => number(zone[waits], zone[`${waits}IsMore`]);
+  const { figure } = useTotal();
+  const numberIn = (zone: Zone, waits: CardWaits) => figure(zone[waits], zone[`${waits}IsMore`]);
   // Zones are not counted to their end only where more than 10,000 wait.
   const sumOf = (waits: CardWaits) =>
     zones.some((zone) => zone[`${waits}IsMore`])
-      ? number(COUNTED_TO, true)
-      : number(zones.reduce((total, zone) => total + zone[waits], 0));
+      ? figure(COUNTED_TO, true)
+      : figure(zones.reduce((total, zone) => total + zone[waits], 0));
   const waiting = zones.filter((each) => shown === 'all' || each[shown] > 0 || each.zoneId === zone);
 
   const chip = (zoneId: string, name: string, figure?: string) => (
