@@ -9,6 +9,20 @@ import {
   SECOND_STEP_FIELDS,
 } from './define';
 
+const sharing = new Schema(
+  {
+    /** The removal it is about. */
+    since: { type: Date, required: true },
+    /** How many cards each colleague was given. */
+    given: { type: [new Schema({ to: String, cards: Number }, { _id: false })], required: true },
+    /** The cards that are being given to one of them: a kill may have come before or after. */
+    giving: new Schema({ to: String, cards: [Schema.Types.ObjectId] }, { _id: false }),
+    /** Counts the changes, so that of two at once one reads again. */
+    step: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
 const employee = new Schema(
   {
     employeeId: { type: String, required: true },
@@ -27,6 +41,8 @@ const employee = new Schema(
     employeeStatus: { type: Boolean, required: true },
     /** When they were removed, the last time; missing if that was before hand-overs existed. */
     removedAt: Date,
+    /** How far their cards are shared among the zone (lib/domain/handover/share-cards.ts). */
+    sharing: { type: sharing, default: undefined },
     employeeRegisterDate: { type: Date, required: true },
     /** Argon2id, encoded. */
     passwordHash: { type: String, required: true },

@@ -53,15 +53,11 @@ const visit = new Schema(
 visit.index({ card: 1, seq: -1 }, { unique: true, partialFilterExpression: { card: { $exists: true } } });
 // An entry is corrected once.
 visit.index({ corrects: 1 }, { unique: true, partialFilterExpression: { corrects: { $exists: true } } });
-// The sums of a year, from the index alone (lib/domain/visits/sum-visits.ts).
-visit.index({
-  'counted.month': 1,
-  'counted.zoneId': 1,
-  'counted.hospitalId': 1,
-  'counted.service': 1,
-  'counted.rupees': 1,
-});
-visit.index({ 'takesBack.month': 1 }, { partialFilterExpression: { 'takesBack.month': { $exists: true } } });
+// The export of a year.
+visit.index({ 'counted.month': 1 });
+// Which of some hospitals have visits, for the undo of an import.
+visit.index({ 'counted.hospitalId': 1 });
+// The sums of a month of recording (lib/domain/visits/held-sums.ts), and what is old.
 visit.index({ recordedAt: 1 });
 indexCreationKey(visit);
 

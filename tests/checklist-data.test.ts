@@ -30,6 +30,7 @@ const KEPT_OTHERWISE: Record<string, string> = {
   employee: 'an account: a removed one stays, so that cards and activity keep a name',
   photo: 'goes with its card',
   'card-count': 'no person: how many cards there are',
+  'visit-sum': 'no person: what visits add up to',
   'erased-card': 'no person: a number that is never given again',
   hospital: 'no person: until an admin removes it',
   zone: 'no person: until an admin removes it',

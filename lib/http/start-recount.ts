@@ -1,12 +1,13 @@
 import { connect } from '@/lib/db/connect';
 import { recountCards } from '@/lib/domain/counts/recount';
+import { recountVisits } from '@/lib/domain/visits/held-sums';
 import { log } from '@/lib/log';
 import { allowOnce } from './rate-limit';
 
 const EVERY_MS = 60 * 60_000;
 
 /**
- * Counts the cards again at the start and once an hour, on whichever instance looks first (docs/decisions.md#counts).
+ * Counts the cards, and sums the visits of months that are over, again at the start and once an hour, on whichever instance looks first (docs/decisions.md#counts).
  * @returns a function that stops it and resolves when it has stopped
  */
 export function startRecount(everyMs = EVERY_MS): () => Promise<void> {
@@ -18,6 +19,7 @@ export function startRecount(everyMs = EVERY_MS): () => Promise<void> {
       if (!(await allowOnce(turn))) return;
       const corrected = await recountCards({ signal: stopped.signal });
       if (corrected > 0) log.info({ corrected }, 'counts of cards corrected');
+      await recountVisits({ signal: stopped.signal });
     } catch (error) {
       // The next round counts. Also told of a database that is away: one that is only slow would never be counted.
       if (!stopped.signal.aborted)

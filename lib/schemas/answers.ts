@@ -220,7 +220,14 @@ export type LeftOutCard = { cardNumber: string; why: LeftOut };
 
 /** How many cards of each zone wait; 10001 means more than 10,000. */
 export type PrintQueue = {
-  zones: Array<{ zoneId: string; zoneName: string; print: number; delivery: number }>;
+  zones: Array<{
+    zoneId: string;
+    zoneName: string;
+    print: number;
+    printIsMore?: true;
+    delivery: number;
+    deliveryIsMore?: true;
+  }>;
 };
 
 /** A card of the worklist, with whom to call about it. */
@@ -306,7 +313,7 @@ export type Dashboard = Counted & {
     >;
   };
   /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
-  lostCards: { total: number; cards: Array<Who & { cardNumber: string; at: string }> };
+  lostCards: Total & { cards: Array<Who & { cardNumber: string; at: string }> };
   /** What was tried in the last 24 hours. */
   attempts: Attempts;
   /** `total` of the cards no active employee serves, and how many each former employee left, most first. */

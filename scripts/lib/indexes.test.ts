@@ -108,10 +108,13 @@ const NEEDED: Record<string, Record<string, string>> = {
   'visit.ts': {
     'card, -seq (unique, partial)': "a card's visits, and writing each knowing all before it",
     'corrects (unique, partial)': 'correcting an entry once',
-    'counted.month, counted.zoneId, counted.hospitalId, counted.service, counted.rupees': "the year's sums",
-    'takesBack.month (partial)': "what the year's corrections take back",
-    recordedAt: 'removing old visits',
+    'counted.month': 'the export of a year',
+    'counted.hospitalId': 'which hospitals of an import have visits',
+    recordedAt: 'the sums of a month of recording, and removing old visits',
     'creationKey (unique, partial)': 'recording a visit once for each key',
+  },
+  'visit-sum.ts': {
+    'year, recorded (unique)': "a year's sums, and keeping those of a month once",
   },
   'zone.ts': {
     'zoneId (unique)': 'reading a zone, and refusing an id in use',

@@ -13,6 +13,7 @@ const STAYS_SMALL = [
   'imports',
   'positions',
   'updates',
+  'visitsums',
   'zones',
 ];
 

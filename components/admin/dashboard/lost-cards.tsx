@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useTotal } from '@/components/list/use-total';
 import { count, longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/answers';
@@ -13,6 +14,7 @@ const ALL = { status: 'blocked' };
 export function LostCards({ lost }: { lost: Dashboard['lostCards'] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();
+  const { sentence } = useTotal();
   if (!lost || lost.total === 0) return null;
   return (
     <Panel
@@ -22,7 +24,11 @@ export function LostCards({ lost }: { lost: Dashboard['lostCards'] | undefined }
           href={{ pathname: '/admin/cards', query: ALL }}
           className="text-link font-semibold whitespace-nowrap"
         >
-          {t('lostAll', { count: lost.total, number: count(lost.total, locale) })}
+          {sentence(
+            lost.total,
+            lost.totalIsMore,
+            t('lostAll', { count: lost.total, number: count(lost.total, locale) }),
+          )}
         </Link>
       }
     >

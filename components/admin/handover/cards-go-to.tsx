@@ -1,12 +1,12 @@
 'use client';
 
+import { useTotal } from '@/components/list/use-total';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useZones } from '@/components/admin/units/use-choices';
 import { Field } from '@/components/ui/field';
 import { listEmployees, type CardsGoTo as Sent } from '@/lib/api/endpoints';
-import { count } from '@/lib/format/display';
 import { ColleagueChoice, type Colleague } from './colleague-choice';
 
 /** Whether the cards stay for now, go to a colleague or are shared in the zone; `lacking` after a press without a colleague. */
@@ -33,10 +33,9 @@ type Props = {
 export function CardsGoTo({ employee, cards, isMore, choice, onChange, mayLeave = false }: Props) {
   const t = useTranslations('handover');
   const say = useTranslations('validation');
-  const locale = useLocale();
   const name = useId();
-  const number = (value: number) =>
-    isMore ? t('moreThan', { number: count(value, locale) }) : count(value, locale);
+  const { figure } = useTotal();
+  const number = (value: number) => figure(value, isMore);
   const { employeeId, employeeZone: zone } = employee;
   const zoneName = useZones().choices?.find(({ value }) => value === zone)?.label ?? zone;
   const { data } = useQuery({

@@ -33,3 +33,21 @@ test('a USB scanner puts the number of a card into the search, and opens nothing
   );
   expect(go).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['en', 'Show all, more than 10,000'],
+  ['hi', 'सभी देखें, 10,000 से ज़्यादा'],
+] as const)('more than are counted are said to be more, in %s', async (locale, said) => {
+  const none = { total: 0, nextCursor: null, message: '' };
+  const hospital = { _id: 'a'.repeat(24), name: 'Netra Hospital', address: 'Karwi' };
+  vi.mocked(listCards).mockResolvedValue({ ...none, cards: [] });
+  vi.mocked(listEmployees).mockResolvedValue({ ...none, employees: [] });
+  vi.mocked(listHospitals).mockResolvedValue({
+    ...none,
+    ...{ total: 10_000, totalIsMore: true, hospitals: [hospital as never] },
+  });
+  const user = userEvent.setup({ delay: null });
+  renderApp(<SearchDialog onClose={vi.fn()} />, { locale });
+  await user.type(screen.getByRole('combobox'), 'hospital');
+  await screen.findByText(said);
+});

@@ -157,7 +157,9 @@ function Group({ group, current, optionId, onGo, onPoint }: GroupProps) {
       {group.total > group.hits.length && (
         <div {...row(all)}>
           <span className="text-link pl-8 font-semibold">
-            {t(group.more ? 'foundMore' : 'foundAll', { total: count(group.total, locale) })}
+            {t(group.more ? 'foundMore' : group.totalIsMore ? 'foundMany' : 'foundAll', {
+              total: count(group.total, locale),
+            })}
           </span>
         </div>
       )}

@@ -15,6 +15,7 @@ export type Hits = {
   /** All that were found, and the list that shows them. */
   total: number;
   more?: true;
+  totalIsMore?: true;
   href: string;
 };
 
@@ -31,6 +32,7 @@ async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
       kind: 'cards',
       total: cards.total,
       more: cards.more,
+      totalIsMore: cards.totalIsMore,
       href: all('cards'),
       hits: cards.cards.map(({ cardNumber, holder, found: member }) => ({
         id: cardNumber,
@@ -42,6 +44,7 @@ async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
     {
       kind: 'employees',
       total: employees.total,
+      totalIsMore: employees.totalIsMore,
       href: all('employees'),
       hits: employees.employees.map(({ employeeId, employeeName, employeeContact }) => ({
         id: employeeId,
@@ -53,6 +56,7 @@ async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
     {
       kind: 'hospitals',
       total: hospitals.total,
+      totalIsMore: hospitals.totalIsMore,
       href: all('hospitals'),
       hits: hospitals.hospitals.map(({ _id, name, address }) => ({
         id: _id,

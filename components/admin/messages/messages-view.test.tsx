@@ -293,3 +293,17 @@ test('a message that no longer exists says so and offers no retry', async () => 
   expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(within(dialog).queryByRole('button', { name: 'Mark as unread' })).toBeNull();
 });
+
+test.each([
+  ['en', 'More than 10,000', 'Unread (more than 10,000)'],
+  ['hi', '10,000 से ज़्यादा', /\(10,000 से ज़्यादा\)$/],
+] as const)('more messages than are counted are said to be more, in %s', async (locale, said, half) => {
+  const answer = { messages: [message('Asha')], nextCursor: null, unread: 0, mailServer, message: '' };
+  list.mockResolvedValue({ ...answer, total: 10_000, totalIsMore: true });
+  vi.mocked(countWaiting).mockResolvedValue({
+    ...{ unread: 10_001, cardRequests: 0, privacyRequests: 0, message: '' },
+  });
+  renderApp(<Screen />, { locale });
+  await screen.findByText(said, { selector: '[role=status]' });
+  expect(await screen.findByRole('button', { name: half })).toBeVisible();
+});

@@ -1,17 +1,18 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { DataTable } from '@/components/list/data-table';
 import { ListBody } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
+import { useTotal } from '@/components/list/use-total';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { useWaiting } from '@/lib/api/use-waiting';
-import { count } from '@/lib/format/display';
+import { COUNTED_TO } from '@/lib/constants/limits';
 import { MessageDialog } from './message-dialog';
 import { useMessages } from './queries';
 import { useMessageColumns } from './use-message-columns';
@@ -31,13 +32,14 @@ type Props = {
 export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, onClose }: Props) {
   const t = useTranslations('messages');
   const common = useTranslations('common');
-  const locale = useLocale();
+  const { figure, sentence } = useTotal();
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useMessages(q, unreadOnly);
   const unread = useWaiting()?.unread ?? 0;
   const mailServer = list.first?.mailServer ?? true;
   const columns = useMessageColumns({ mailServer, onOpen });
   const stale = list.isPlaceholderData;
+  const { total = 0 } = list;
 
   const segment = (which: 'all' | 'unread', label: string, number?: number) => (
     <button
@@ -46,7 +48,7 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
       onClick={() => onShow(which)}
       className={`${SEGMENT} tabular-nums`}
     >
-      {number ? `${label} (${count(number, locale)})` : label}
+      {number ? `${label} (${figure(Math.min(number, COUNTED_TO), number > COUNTED_TO)})` : label}
     </button>
   );
   const clearSearch = () => {
@@ -93,7 +95,9 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
         <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} />
       </div>
       <p role="status" className="text-soft mb-2 min-h-6">
-        {stale ? common('searching') : list.rows && t(q ? 'found' : 'total', { total: list.total ?? 0 })}
+        {stale
+          ? common('searching')
+          : list.rows && sentence(total, list.more, t(q ? 'found' : 'total', { total }))}
       </p>
       <ListBody list={list} failed={t('loadFailed')} empty={empty} counted>
         {(messages) => (

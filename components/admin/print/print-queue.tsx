@@ -1,13 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useTotal } from '@/components/list/use-total';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { getPrintQueue } from '@/lib/api/endpoints';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import type { CardWaits } from '@/lib/constants/choices';
-import { count } from '@/lib/format/display';
+import type { PrintQueue as Queue } from '@/lib/schemas/answers';
 import { STAGES, type Stage } from './stages';
 
 const LABELS = { print: 'toPrint', delivery: 'toHandOver', all: 'allCards' } as const;
@@ -16,6 +17,7 @@ const CHIP =
   'border-edge bg-raised hover:text-teal aria-pressed:bg-teal aria-pressed:border-teal aria-pressed:text-on-teal ' +
   'inline-flex min-h-12 items-center gap-2 rounded-full border px-4 font-semibold tabular-nums';
 
+type Zone = Queue['zones'][number];
 type Props = {
   stage: Stage;
   /** '' for all. */
@@ -27,18 +29,19 @@ type Props = {
 /** How many cards wait in each zone; a press shows them. Of all cards the list itself says how many there are. */
 export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
   const t = useTranslations('printCentre');
-  const locale = useLocale();
   const query = useQuery({
     queryKey: ['admin', 'printQueue'],
     queryFn: ({ signal }) => getPrintQueue(signal),
   });
   useFailureToast(query, t('queueFailed'));
   const zones = query.data?.zones ?? [];
-  const sum = (waits: CardWaits) => zones.reduce((total, each) => total + each[waits], 0);
-  const number = (value: number, isMore = value > COUNTED_TO) =>
-    isMore ? t('more', { number: count(COUNTED_TO, locale) }) : count(value, locale);
+  const { figure } = useTotal();
+  const numberIn = (zone: Zone, waits: CardWaits) => figure(zone[waits], zone[`${waits}IsMore`]);
+  // Zones are not counted to their end only where more than 10,000 wait.
   const sumOf = (waits: CardWaits) =>
-    number(sum(waits), zones.some((each) => each[waits] > COUNTED_TO) || sum(waits) > COUNTED_TO);
+    zones.some((zone) => zone[`${waits}IsMore`])
+      ? figure(COUNTED_TO, true)
+      : figure(zones.reduce((total, zone) => total + zone[waits], 0));
   const waiting = zones.filter((each) => shown === 'all' || each[shown] > 0 || each.zoneId === zone);
 
   const chip = (zoneId: string, name: string, figure?: string) => (
@@ -66,7 +69,7 @@ export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
       <ul aria-label={t('zones')} className="flex flex-wrap gap-2">
         {chip('', t('allZones'))}
         {waiting.map((each) =>
-          chip(each.zoneId, each.zoneName, shown === 'all' ? undefined : number(each[shown])),
+          chip(each.zoneId, each.zoneName, shown === 'all' ? undefined : numberIn(each, shown)),
         )}
       </ul>
     </div>

@@ -109,6 +109,22 @@ test('all cards, also from before prints were recorded and delivered ones, are c
   });
 });
 
+test('of more than 10,000 cards the zones say to where they were counted', async () => {
+  vi.mocked(getPrintQueue).mockResolvedValue({
+    zones: [
+      { zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 1_000, printIsMore: true, delivery: 1_200 },
+      { zoneId: 'DLHI', zoneName: 'Delhi', print: 7, delivery: 0 },
+    ],
+    message: '',
+  });
+  window.history.replaceState(null, '', '/admin/print');
+  renderApp(<PrintScreen />);
+  await screen.findByRole('button', { name: 'To print (more than 10,000)' });
+  expect(screen.getByRole('button', { name: 'To hand over (1,200)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Chitrakoot more than 1,000' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delhi 7' })).toBeVisible();
+});
+
 test.each([
   [401, 0],
   [503, 1],

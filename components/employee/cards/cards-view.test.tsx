@@ -40,6 +40,8 @@ const page = (cards: ListedCard[], total = cards.length, nextCursor: string | nu
   message: 'Loaded',
 });
 
+const many = (cards: ListedCard[]) => ({ ...page(cards, 10_000), totalIsMore: true as const });
+
 const onSearch = vi.fn();
 const onOpen = vi.fn();
 const onAddNew = vi.fn();
@@ -259,5 +261,26 @@ describe('due soon', () => {
     await press('Try again');
     expect(await screen.findByText('No cards are due soon')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Due soon (0)' })).toBeInTheDocument();
+  });
+});
+
+describe('more cards than are counted', () => {
+  test.each([
+    ['en', 'More than 10,000', 'Due soon (more than 10,000)'],
+    ['hi', '10,000 से ज़्यादा', 'रिन्यू करने हैं (10,000 से ज़्यादा)'],
+  ] as const)('in %s: without a search nobody is told to add a word', async (locale, said, half) => {
+    list.mockResolvedValue(many([card(1)]));
+    dueList.mockResolvedValue({ ...many([]), cards: [] });
+    renderApp(<Screen />, { locale });
+    const due = await screen.findByRole('button', { name: half });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
+    await userEvent.click(due);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
+  });
+
+  test('in a search, a further word helps', async () => {
+    list.mockResolvedValue(many([card(1)]));
+    renderApp(<Screen initial="devi" />);
+    await screen.findByText('More than 10,000 cards found. Add a word to find fewer.');
   });
 });

@@ -1,13 +1,13 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
 import { SearchBox } from '@/components/list/search-box';
+import { useTotal } from '@/components/list/use-total';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
-import { count } from '@/lib/format/display';
 import { digitsInLatin } from '@/lib/format/personal';
 import { DueCards } from './due-cards';
 import { OwnCards } from './own-cards';
@@ -28,19 +28,20 @@ const clean = (typed: string) => digitsInLatin(typed).trim();
 /** An employee's own cards: all of them with a search, or those to renew soon (docs/contract.md#employee-home). */
 export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
-  const locale = useLocale();
   const searchBox = useRef<HTMLInputElement>(null);
   const own = useOwnCards(employeeId, q, !due);
   const dueList = useDueCards(employeeId);
   const dueTotal = dueList.total;
+  const { total = 0 } = own;
+  const { figure, sentence } = useTotal();
 
   const said = due
-    ? dueTotal !== undefined && t('dueTotal', { total: dueTotal })
+    ? dueTotal !== undefined && sentence(dueTotal, dueList.more, t('dueTotal', { total: dueTotal }))
     : own.rows &&
       !own.isPlaceholderData &&
-      (own.more
-        ? t('foundMany', { total: count(own.total ?? 0, locale) })
-        : t(q ? 'found' : 'total', { total: own.total ?? 0 }));
+      (own.more && q
+        ? t('foundMany', { total: figure(total) })
+        : sentence(total, own.more, t(q ? 'found' : 'total', { total })));
 
   return (
     <section aria-labelledby="cards-title">
@@ -54,7 +55,7 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end lg:flex-1 lg:flex-nowrap">
-          <WhichCards due={due} total={dueTotal} onDue={onDue} />
+          <WhichCards due={due} total={dueTotal} isMore={dueList.more} onDue={onDue} />
           <div className="flex items-center gap-3 max-sm:w-full sm:grow sm:justify-end">
             {!due && (
               <SearchBox
@@ -92,12 +93,14 @@ type WhichProps = {
   due: boolean;
   /** How many are due; undefined until it is known. */
   total: number | undefined;
+  isMore: boolean | undefined;
   onDue: (due: boolean) => void;
 };
 
 /** The switch between all cards and those to renew soon, beside the contract's own toggle. */
-function WhichCards({ due, total, onDue }: WhichProps) {
+function WhichCards({ due, total, isMore, onDue }: WhichProps) {
   const t = useTranslations('cards');
+  const { figure } = useTotal();
   const half = (isDue: boolean, label: string) => (
     <button
       type="button"
@@ -111,7 +114,7 @@ function WhichCards({ due, total, onDue }: WhichProps) {
   return (
     <div role="group" aria-label={t('which')} className={`${SEGMENTS} w-full grid-cols-[auto_auto] sm:w-fit`}>
       {half(false, t('allCards'))}
-      {half(true, total === undefined ? t('dueSoon') : t('dueSoonCount', { total }))}
+      {half(true, total === undefined ? t('dueSoon') : t('dueSoonCount', { total: figure(total, isMore) }))}
     </div>
   );
 }

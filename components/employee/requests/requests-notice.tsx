@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useTotal } from '@/components/list/use-total';
 import { Button } from '@/components/ui/button';
 import { PeopleIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -9,7 +10,8 @@ import { useZoneRequests } from './queries';
 /** Shown above the card list while families of the zone wait for a card. */
 export function RequestsNotice({ onSee }: { onSee: () => void }) {
   const t = useTranslations('requests');
-  const { total = 0 } = useZoneRequests();
+  const { total = 0, more } = useZoneRequests();
+  const { figure } = useTotal();
   if (total === 0) return null;
   return (
     <div className="mb-5">
@@ -22,7 +24,7 @@ export function RequestsNotice({ onSee }: { onSee: () => void }) {
           </Button>
         }
       >
-        {t('waiting', { total })}
+        {more ? t('waitingMany', { number: figure(total) }) : t('waiting', { total })}
       </Notice>
     </div>
   );

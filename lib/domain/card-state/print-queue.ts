@@ -1,12 +1,11 @@
 import 'server-only';
-import mongoose, { type QueryFilter } from 'mongoose';
+import mongoose, { type PipelineStage, type QueryFilter } from 'mongoose';
 import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { PrintQueue } from '@/lib/schemas/answers';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { readyCounts, sumCounts } from '../counts/read-counts';
 import { NOT_BLOCKED } from './refusal';
 import { countOf } from '../list-page';
 
@@ -17,29 +16,53 @@ export const waitingFor = (waits: CardWaits, today: string = dayInIndia()): Quer
   ...NOT_BLOCKED,
 });
 
-/** Ids of zones that were removed, and have cards that are valid: a card keeps its zone. */
-async function removedZones(known: ReadonlySet<string>): Promise<string[]> {
-  await readyCounts();
-  const used = await sumCounts('zoneID', 'due', { from: dayInIndia() });
-  return [...used].flatMap(([zoneId, { cards }]) => (cards > 0 && !known.has(zoneId) ? [zoneId] : [])).sort();
+/** Where more than 10,000 wait, those of each zone are counted to here. */
+const OF_A_ZONE = 1_000;
+
+type Counted = { cards: number; isMore?: true };
+
+/** How many cards of each zone wait: one answer while they are at most 10,000. */
+async function countWaiting(waits: CardWaits, zoneIds: string[]): Promise<Map<string, Counted>> {
+  const groups = await CardModel.aggregate<{ _id: string; cards: number }>([
+    { $match: waitingFor(waits) as PipelineStage.Match['$match'] },
+    { $limit: COUNTED_TO + 1 },
+    { $group: { _id: '$zoneID', cards: { $sum: 1 } } },
+  ]);
+  const counted = new Map<string, Counted>(groups.map(({ _id, cards }) => [_id, { cards }]));
+  if (groups.reduce((sum, { cards }) => sum + cards, 0) <= COUNTED_TO) return counted;
+  const ids = [...new Set([...zoneIds, ...counted.keys()])];
+  return new Map(
+    await Promise.all(
+      ids.map(async (zoneID): Promise<[string, Counted]> => {
+        const cards = await countOf(CardModel, { zoneID, ...waitingFor(waits) }, OF_A_ZONE);
+        return [zoneID, cards > OF_A_ZONE ? { cards: OF_A_ZONE, isMore: true } : { cards }];
+      }),
+    ),
+  );
 }
 
 /**
  * How many cards of each zone wait to be printed, and to be handed to their families (ours, GET /api/admin/print).
- * A removed zone is listed under its id as long as cards of it wait. Counting ends at 10,000: `10001` means more.
+ * A removed zone is listed under its id as long as cards of it wait; of more than 10,000, if some of the first are of it.
  */
 export async function getPrintQueue(): Promise<PrintQueue> {
   const zones = await ZoneModel.find({}, { zoneId: 1, zoneName: 1 }).sort({ zoneName: 1 }).lean();
-  const known = new Set(zones.map(({ zoneId }) => zoneId));
-  const removed = (await removedZones(known)).map((zoneId) => ({ zoneId, zoneName: zoneId }));
-  const counted = await Promise.all(
-    [...zones, ...removed].map(async ({ zoneId, zoneName }) => {
-      const [print, delivery] = await Promise.all(
-        CARD_WAITS.map((waits) => countOf(CardModel, { zoneID: zoneId, ...waitingFor(waits) }, COUNTED_TO)),
-      );
-      return { zoneId, zoneName, print: print!, delivery: delivery! };
-    }),
-  );
-  // Only blocked or expired cards of a removed zone: nothing waits.
-  return { zones: counted.filter((zone) => known.has(zone.zoneId) || zone.print + zone.delivery > 0) };
+  const known = zones.map(({ zoneId }) => zoneId);
+  const [print, delivery] = await Promise.all(CARD_WAITS.map((waits) => countWaiting(waits, known)));
+  const removed = [...new Set([...print!.keys(), ...delivery!.keys()])].filter((id) => !known.includes(id));
+  return {
+    zones: [...zones, ...removed.sort().map((zoneId) => ({ zoneId, zoneName: zoneId }))].map(
+      ({ zoneId, zoneName }) => {
+        const [toPrint, toHandOver] = [print!.get(zoneId), delivery!.get(zoneId)];
+        return {
+          zoneId,
+          zoneName,
+          print: toPrint?.cards ?? 0,
+          delivery: toHandOver?.cards ?? 0,
+          ...(toPrint?.isMore && { printIsMore: true as const }),
+          ...(toHandOver?.isMore && { deliveryIsMore: true as const }),
+        };
+      },
+    ),
+  };
 }

@@ -5,6 +5,7 @@ import { CardModel } from '@/models/card';
 import { blockedChange, COUNTED_FIELDS } from '../counts/counts-of';
 import { noteCounts } from '../counts/note-counts';
 import { noteRepeat } from '../repeat';
+import { forgetBlockedCodes } from './blocked-codes';
 import { BLOCKED, NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 
 /**
@@ -45,7 +46,10 @@ export async function unblockCard(cardNumber: string): Promise<void> {
     { $unset: { blocked: 1 } },
     { projection: COUNTED_FIELDS },
   ).lean();
-  if (changed) return noteCounts([blockedChange(changed, -1)]);
+  if (changed) {
+    forgetBlockedCodes();
+    return noteCounts([blockedChange(changed, -1)]);
+  }
   if (!(await CardModel.exists({ cardNumber }))) throw await refusalOf(cardNumber);
   throw new AppError('conflict', 'cardNotBlocked');
 }

@@ -6,7 +6,7 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { blockCard, unblockCard } from './block-card';
-import { blockedCodes } from './blocked-codes';
+import { blockedCodes, forgetBlockedCodes } from './blocked-codes';
 import { eraseCard } from './erase-card';
 import { registerCard } from './register-card';
 import { replaceCard } from './replace-card';
@@ -44,6 +44,7 @@ async function listed(): Promise<string[]> {
 beforeAll(() => openEmptyDatabase('test-blocked-codes'));
 afterAll(closeDatabase);
 beforeEach(async () => {
+  forgetBlockedCodes();
   vi.useFakeTimers({ now, toFake: ['Date'] });
   await CardModel.deleteMany({});
   await ErasedCardModel.deleteMany({});
@@ -101,6 +102,23 @@ test('a card from before there were codes has nothing to be on it', async () => 
   await CardModel.updateOne({ cardNumber: number }, { $unset: { 'numbers.0.codeId': 1 } });
   await replaceCard(number, 'ADMIN001');
   expect(await listed()).toEqual([]);
+});
+
+test('what another instance blocks is on it after five seconds, what it unblocks is off it after a minute', async () => {
+  const [one, two] = [await register(), await register()];
+  await blockCard(one, { reason: 'lost' }, 'ADMIN001');
+  const [first, second] = [await hashOf(one), await hashOf(two)];
+  expect(await listed()).toEqual([first]);
+  // Its clock is half a minute slow.
+  const at = new Date(now - 30_000);
+  await CardModel.updateOne(
+    { cardNumber: two },
+    { $set: { blocked: { reason: 'misuse', by: 'ADMIN002', at } } },
+  );
+  await CardModel.updateOne({ cardNumber: one }, { $unset: { blocked: 1 } });
+  expect(await listed()).toEqual([first, second].sort());
+  vi.setSystemTime((now += 60_000));
+  expect(await listed()).toEqual([second]);
 });
 
 test('it says when it was read', async () => {

@@ -1,12 +1,17 @@
 import 'server-only';
-import mongoose from 'mongoose';
+import mongoose, { type QueryFilter } from 'mongoose';
 import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
-import { heldReading } from '../held-reading';
+import { BLOCKED } from '../card-state/refusal';
+import { forgetReading, heldReading } from '../held-reading';
 
-/** One reading for all desks that ask at once. */
+/** All of them are read once a minute, for all desks that ask; what was added since, every five seconds. */
+const ALL_HELD_MS = 60_000;
 const HELD_MS = 5_000;
+const ALL = 'cards: all blocked codes';
+/** By how much the clocks of two instances may differ. */
+const SKEW_MS = 60_000;
 const THERE = mongoose.trusted({ $exists: true });
 
 const FIELDS = { cardNumber: 1, 'numbers.number': 1, 'numbers.codeId': 1 } as const;
@@ -19,18 +24,49 @@ const idsOf = ({ cardNumber, numbers }: Numbered, old = false): string[] =>
     .map(({ codeId }) => codeId)
     .filter((id) => typeof id === 'string');
 
-async function readList(): Promise<BlockedList> {
-  const asOf = new Date().toISOString();
+type Which = { blocked: QueryFilter<CardDocument>; replaced: QueryFilter<CardDocument>; erased: object };
+
+async function hashesOf(which: Which): Promise<string[]> {
   const [blocked, replaced, erased] = await Promise.all([
-    CardModel.find({ 'blocked.reason': THERE }, FIELDS).lean<Numbered[]>(),
-    CardModel.find({ replacedAt: THERE }, FIELDS).lean<Numbered[]>(),
-    ErasedCardModel.find({ codeHash: THERE }, { codeHash: 1 }).lean(),
+    CardModel.find(which.blocked, FIELDS).lean<Numbered[]>(),
+    CardModel.find(which.replaced, FIELDS).lean<Numbered[]>(),
+    ErasedCardModel.find({ codeHash: THERE, ...which.erased }, { codeHash: 1 }).lean(),
   ]);
   const ids = [...blocked.flatMap((card) => idsOf(card)), ...replaced.flatMap((card) => idsOf(card, true))];
-  const hashes = await Promise.all(ids.map(blockedHash));
-  // Sorted, so that the order says nothing.
-  return { asOf, hashes: [...new Set([...hashes, ...erased.map(({ codeHash }) => codeHash!)])].sort() };
+  return [...(await Promise.all(ids.map(blockedHash))), ...erased.map(({ codeHash }) => codeHash!)];
 }
+
+async function readAll(): Promise<{ at: number; hashes: string[] }> {
+  const at = Date.now();
+  const hashes = await hashesOf({
+    blocked: { 'blocked.reason': THERE },
+    replaced: { replacedAt: THERE },
+    erased: {},
+  });
+  return { at, hashes };
+}
+
+/** What was blocked, replaced or erased since. */
+function hashesSince(time: number): Promise<string[]> {
+  const since = mongoose.trusted({ $gte: new Date(time) });
+  const _id = mongoose.Types.ObjectId.createFromTime(Math.floor(time / 1000));
+  return hashesOf({
+    blocked: { ...BLOCKED, 'blocked.at': since },
+    replaced: { replacedAt: since },
+    erased: { _id: mongoose.trusted({ $gte: _id }) },
+  });
+}
+
+async function readList(): Promise<BlockedList> {
+  const asOf = new Date().toISOString();
+  const all = await heldReading(ALL, ALL_HELD_MS, readAll);
+  const added = await hashesSince(all.at - SKEW_MS);
+  // Sorted, so that the order says nothing.
+  return { asOf, hashes: [...new Set([...all.hashes, ...added])].sort() };
+}
+
+/** What is no longer blocked leaves the list of this instance with its next reading. */
+export const forgetBlockedCodes = (): void => forgetReading(ALL);
 
 /**
  * The codes that are no longer to be accepted, for desks without a signal (docs/contract.md#the-cards-code; ours, GET

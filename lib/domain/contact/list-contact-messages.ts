@@ -1,9 +1,10 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
+import { COUNTED_TO } from '@/lib/constants/limits';
 import type { ContactMessages } from '@/lib/schemas/answers';
 import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
-import { contains, listPage } from '../list-page';
+import { contains, countOf, listPage } from '../list-page';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
 
 const UNREAD: QueryFilter<ContactMessageDocument> = { readAt: null };
@@ -24,7 +25,7 @@ export async function listContactMessages(
   };
   const [{ rows, ...page }, unread] = await Promise.all([
     listPage<ContactMessageDocument>(ContactMessageModel, filter, query, CONTACT_MESSAGE_FIELDS),
-    ContactMessageModel.countDocuments(UNREAD),
+    countOf<ContactMessageDocument>(ContactMessageModel, UNREAD, COUNTED_TO),
   ]);
   return { messages: rows.map(toContactMessage), unread, ...page };
 }

@@ -1,6 +1,8 @@
 import 'server-only';
+import { COUNTED_TO } from '@/lib/constants/limits';
 import type { Dashboard } from '@/lib/schemas/answers';
 import { CardModel, type CardDocument } from '@/models/card';
+import { asTotal, countOf } from '../list-page';
 import { findEmployees } from '../find-employees';
 
 const SHOWN = 5;
@@ -8,8 +10,8 @@ const SHOWN = 5;
 /** The cards blocked as lost, which wait to be replaced: how many, and the latest of them. */
 export async function listLostCards(): Promise<Dashboard['lostCards']> {
   const lost = { 'blocked.reason': 'lost' } as const;
-  const [total, rows] = await Promise.all([
-    CardModel.countDocuments(lost),
+  const [count, rows] = await Promise.all([
+    countOf<CardDocument>(CardModel, lost, COUNTED_TO),
     CardModel.find(lost, { cardNumber: 1, employeeId: 1, 'blocked.at': 1 })
       .sort({ 'blocked.at': -1 })
       .limit(SHOWN)
@@ -22,5 +24,5 @@ export async function listLostCards(): Promise<Dashboard['lostCards']> {
     employeeId,
     employeeName: employeeOf(employeeId).employeeName,
   }));
-  return { total, cards };
+  return { ...asTotal(count), cards };
 }

@@ -3,10 +3,20 @@ import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
+import { CardCountModel } from '@/models/card-count';
 import { EmployeeModel } from '@/models/employee';
+import { COUNTED_FIELDS } from '../counts/counts-of';
+import { flushCounts } from '../counts/note-counts';
 import { mustServe } from './must-serve';
 import { noteRepeat } from '../repeat';
-import { handOverClock, moveCards, moveOldest, type HandedOver, type HandingOver } from './move-cards';
+import {
+  handOverClock,
+  heldCardsOf,
+  moveCards,
+  someCardsOf,
+  type HandedOver,
+  type HandingOver,
+} from './move-cards';
 
 type Handing = HandingOver & { to: string };
 
@@ -18,15 +28,19 @@ export async function handOverAll(from: string, handing: Handing): Promise<Hande
   const { to } = handing;
   if (from === to) throw new AppError('badRequest', 'checkFields', {}, { to: 'sameEmployee' });
   const late = handOverClock();
+  const before = await heldCardsOf(from);
   let moved = 0;
   while (!late()) {
-    const more = await moveOldest(from, handing);
-    if (more === undefined) return { moved, left: 0 };
-    moved += more;
+    const cards = await someCardsOf(from);
+    if (cards.length === 0) return { moved, left: 0 };
+    moved += await moveCards(cards, from, handing);
     await mustServe(to);
   }
-  return { moved, left: await CardModel.countDocuments({ employeeId: from }) };
+  return { moved, left: Math.max(1, before - moved) };
 }
+
+const ownedAmong = (ids: CardDocument['_id'][], employeeId: string) =>
+  CardModel.find({ _id: mongoose.trusted({ $in: ids }), employeeId }, COUNTED_FIELDS).lean<CardDocument[]>();
 
 /** Hands these cards over, whoever has them. */
 async function handOverThese(ids: CardDocument['_id'][], handing: Handing): Promise<HandedOver> {
@@ -36,16 +50,17 @@ async function handOverThese(ids: CardDocument['_id'][], handing: Handing): Prom
   };
   let moved = 0;
   for (const from of await CardModel.distinct('employeeId', others))
-    moved += await moveCards({ $in: ids }, from, handing);
+    moved += await moveCards(await ownedAmong(ids, from), from, handing);
   await mustServe(handing.to);
   return { moved, left: await CardModel.countDocuments(others) };
 }
 
-/** Whether there is or was such an employee: cards tell of one whose account is gone. */
-const isKnown = async (employeeId: string, to: string) =>
-  (await EmployeeModel.exists({ employeeId })) ||
-  (await CardModel.exists({ employeeId })) ||
-  (await CardModel.exists({ employeeId: to, 'handovers.from': employeeId }));
+/** Whether there is or was such an employee: cards and their counts tell of one whose account is gone. */
+async function isKnown(employeeId: string): Promise<boolean> {
+  if ((await EmployeeModel.exists({ employeeId })) || (await CardModel.exists({ employeeId }))) return true;
+  await flushCounts();
+  return Boolean(await CardCountModel.exists({ employeeId }));
+}
 
 /** @throws AppError notFound that names each number no card has, conflict that names each replaced one */
 async function mustHaveNumbers(cardNumbers: string[]): Promise<CardDocument['_id'][]> {
@@ -76,7 +91,7 @@ export async function handOver(
   const name = await mustServe(to);
   let done: HandedOver;
   if (from !== undefined) {
-    if (!(await isKnown(from, to)))
+    if (!(await isKnown(from)))
       throw new AppError('notFound', 'employeeNotFound', {}, { from: 'employeeUnknown' });
     done = await handOverAll(from, { ...handing, to });
   } else {

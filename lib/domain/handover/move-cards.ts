@@ -2,14 +2,15 @@ import 'server-only';
 import mongoose from 'mongoose';
 import type { RecordId } from '../activity/record-activity';
 import { CardModel, type CardDocument } from '@/models/card';
-import { COUNTED_FIELDS, movedChanges } from '../counts/counts-of';
+import { COUNTED_FIELDS, movedChanges, type CountedCard } from '../counts/counts-of';
 import { noteCounts } from '../counts/note-counts';
+import { sumOf } from '../counts/read-counts';
 
 /** The admin who hands cards over, and the activity record of the request. */
 export type HandingOver = { by: string; record?: RecordId };
-/** How many cards went to another employee, and how many are left because the time was up. */
+/** How many cards went to another employee, and how many are left because the time was up: by the counts, at least 1. */
 export type HandedOver = { moved: number; left: number };
-export type Owned = Pick<CardDocument, '_id' | 'employeeId'>;
+type Owned = CountedCard & Pick<CardDocument, '_id'>;
 
 /** So few that other requests are answered between two batches. */
 export const BATCH = 250;
@@ -18,15 +19,25 @@ const KEPT = 50;
 /** A request answers within four seconds (lib/db/connect.ts); a repeat hands over the rest. */
 const WORK_MS = 3_000;
 
-/** Starts the clock of one hand-over. @returns whether its time is up */
+/** Starts the clock of one hand-over. @returns whether a batch as slow as the slowest so far would end too late */
 export function handOverClock(): () => boolean {
-  const end = performance.now() + WORK_MS;
-  return () => performance.now() > end;
+  const begin = performance.now();
+  let [last, slowest] = [begin, 0];
+  return () => {
+    const now = performance.now();
+    slowest = Math.max(slowest, now - last);
+    last = now;
+    return now + slowest > begin + WORK_MS;
+  };
 }
 
-/** Up to `limit` cards of an employee, oldest first. */
-const someCardsOf = (employeeId: string, limit = BATCH): Promise<Owned[]> =>
-  CardModel.find({ employeeId }, { employeeId: 1 }).sort({ _id: 1 }).limit(limit).lean<Owned[]>();
+/** How many cards an employee had as a hand-over began, by the counts: thousands are not counted while a person waits. */
+export const heldCardsOf = async (employeeId: string): Promise<number> =>
+  (await sumOf('registered', undefined, employeeId)).cards;
+
+/** Up to `limit` cards of an employee, in no order: not every server finds the oldest without ordering all. */
+export const someCardsOf = (employeeId: string, limit = BATCH): Promise<Owned[]> =>
+  CardModel.find({ employeeId }, COUNTED_FIELDS).limit(limit).lean<Owned[]>();
 
 /** Those of the cards that this hand-over moved: another at the same time took the others. */
 const withHandover = (cards: Owned[], { from, to, at }: { from: string; to: string; at: Date }) =>
@@ -43,33 +54,21 @@ const withHandover = (cards: Owned[], { from, to, at }: { from: string; to: stri
 /**
  * Gives cards of an employee to another, each with its history in one atomic write (docs/decisions.md#cards). The zone
  * stays. A card that changed its employee meanwhile is left alone.
- * @param which the filter of `_id`
+ * @param cards as they were read just now
  * @returns how many changed their employee
  */
 export async function moveCards(
-  which: object,
+  cards: Owned[],
   from: string,
   { to, ...handing }: HandingOver & { to: string },
 ): Promise<number> {
+  if (cards.length === 0) return 0;
   const handover = { from, to, at: new Date(), ...handing };
-  const these = { _id: mongoose.trusted(which), employeeId: from };
-  const cards = await CardModel.find(these, COUNTED_FIELDS).lean();
-  const { modifiedCount } = await CardModel.updateMany(these, {
-    $set: { employeeId: to },
-    $push: { handovers: { $each: [handover], $slice: -KEPT } },
-  });
+  const { modifiedCount } = await CardModel.updateMany(
+    { _id: mongoose.trusted({ $in: cards.map(({ _id }) => _id) }), employeeId: from },
+    { $set: { employeeId: to }, $push: { handovers: { $each: [handover], $slice: -KEPT } } },
+  );
   if (modifiedCount === 0) return 0;
   noteCounts(movedChanges(modifiedCount === cards.length ? cards : await withHandover(cards, handover), to));
   return modifiedCount;
-}
-
-/** Moves the oldest cards of an employee. @returns undefined if there are none */
-export async function moveOldest(
-  from: string,
-  handing: HandingOver & { to: string },
-  limit = BATCH,
-): Promise<number | undefined> {
-  const cards = await someCardsOf(from, limit);
-  // A range costs less than 250 ids, and no older card can appear.
-  return cards.length === 0 ? undefined : moveCards({ $lte: cards.at(-1)!._id }, from, handing);
 }

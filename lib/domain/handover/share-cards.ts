@@ -1,11 +1,26 @@
 import 'server-only';
-import mongoose from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
-import { BATCH, handOverClock, moveOldest, type HandedOver, type HandingOver } from './move-cards';
+import {
+  BATCH,
+  handOverClock,
+  heldCardsOf,
+  moveCards,
+  someCardsOf,
+  type HandedOver,
+  type HandingOver,
+} from './move-cards';
 
 type Leaver = { employeeId: string; employeeZone: string; removedAt?: Date };
+type Part = { to: string; cards: number };
+type Sharing = {
+  since: Date;
+  step: number;
+  given: Part[];
+  giving?: { to: string; cards: Types.ObjectId[] };
+};
 
 /**
  * The active employees of a zone, but for one.
@@ -22,21 +37,49 @@ export async function colleaguesOf({ employeeId, employeeZone }: Leaver): Promis
   return found.map((colleague) => colleague.employeeId);
 }
 
-/**
- * How many cards each colleague still gets. What an earlier, interrupted call of the same removal gave them counts too,
- * so that the parts are equal in the end.
- */
-async function partsOf(leaver: Leaver, left: number): Promise<Array<[to: string, cards: number]>> {
-  const colleagues = await colleaguesOf(leaver);
-  const since = leaver.removedAt ?? new Date(0);
-  const fromLeaver = mongoose.trusted({ $elemMatch: { from: leaver.employeeId, at: { $gte: since } } });
-  const had = await Promise.all(
-    colleagues.map((employeeId) => CardModel.countDocuments({ employeeId, handovers: fromLeaver })),
+/** Stores the next step, unless another request stored one meanwhile. @returns undefined then */
+async function store(employeeId: string, { step, ...next }: Sharing): Promise<Sharing | undefined> {
+  const sharing = { ...next, step: step + 1 };
+  const { matchedCount } = await EmployeeModel.updateOne(
+    { employeeId, 'sharing.step': step === 0 ? mongoose.trusted({ $in: [null, 0] }) : step },
+    { $set: { sharing } },
   );
-  const total = had.reduce((sum, count) => sum + count, left);
-  const part = Math.floor(total / colleagues.length);
-  const more = total % colleagues.length;
-  return colleagues.map((to, index) => [to, part + (index < more ? 1 : 0) - had[index]!]);
+  return matchedCount === 1 ? sharing : undefined;
+}
+
+const given = ({ given: all }: Sharing, to: string) => all.find((each) => each.to === to)?.cards ?? 0;
+
+/** With further cards given, and nothing more under way. */
+function after({ giving: _, ...sharing }: Sharing, to: string, cards: number): Sharing {
+  const others = sharing.given.filter((each) => each.to !== to);
+  return { ...sharing, given: [...others, { to, cards: given(sharing, to) + cards }] };
+}
+
+/** How far the sharing of this removal is; what a kill cut short is looked up. */
+async function readSharing({ employeeId, removedAt = new Date(0) }: Leaver): Promise<Sharing> {
+  const stored = await EmployeeModel.findOne({ employeeId }, { sharing: 1 }).lean<{ sharing?: Sharing }>();
+  const sharing = stored?.sharing;
+  if (sharing?.since.getTime() !== removedAt.getTime())
+    return { since: removedAt, given: [], step: sharing?.step ?? 0 };
+  if (!sharing.giving) return sharing;
+  const { to, cards } = sharing.giving;
+  const theirs = { _id: mongoose.trusted({ $in: cards }), employeeId: to };
+  return after(sharing, to, await CardModel.countDocuments(theirs));
+}
+
+/**
+ * Who gets the next cards, and how many at most: who was given fewest, a batch while there are many, and in the end as
+ * many as make the parts equal.
+ */
+async function nextPart(employeeId: string, colleagues: string[], sharing: Sharing): Promise<Part> {
+  const [first] = colleagues.toSorted((a, b) => given(sharing, a) - given(sharing, b));
+  const many = colleagues.length * BATCH;
+  const left = await CardModel.countDocuments({ employeeId }, { limit: many });
+  if (left === many) return { to: first!, cards: BATCH };
+  const total = colleagues.reduce((sum, to) => sum + given(sharing, to), left);
+  // At least one: what is left over when all have the same goes to one after the other.
+  const open = Math.max(1, Math.floor(total / colleagues.length) - given(sharing, first!));
+  return { to: first!, cards: Math.min(BATCH, open) };
 }
 
 /**
@@ -47,19 +90,20 @@ async function partsOf(leaver: Leaver, left: number): Promise<Array<[to: string,
 export async function shareCards(leaver: Leaver, handing: HandingOver): Promise<HandedOver> {
   const { employeeId } = leaver;
   const late = handOverClock();
+  const before = await heldCardsOf(employeeId);
   let moved = 0;
-  for (;;) {
-    const left = await CardModel.countDocuments({ employeeId });
-    if (left === 0 || late()) return { moved, left };
-    for (const [to, part] of await partsOf(leaver, left)) {
-      for (let open = part; open > 0 && !late();) {
-        // Who is removed meanwhile gets no further cards; the parts are then made again.
-        if (!(await EmployeeModel.exists({ employeeId: to, employeeStatus: true }))) break;
-        const more = await moveOldest(employeeId, { ...handing, to }, Math.min(BATCH, open));
-        if (!more) break;
-        moved += more;
-        open -= more;
-      }
-    }
+  let sharing: Sharing | undefined;
+  while (!late()) {
+    sharing ??= await readSharing(leaver);
+    // Who is removed meanwhile gets no further cards; who is new gets as many.
+    const { to, cards: atMost } = await nextPart(employeeId, await colleaguesOf(leaver), sharing);
+    const cards = await someCardsOf(employeeId, atMost);
+    if (cards.length === 0) return { moved, left: 0 };
+    sharing = await store(employeeId, { ...sharing, giving: { to, cards: cards.map(({ _id }) => _id) } });
+    if (!sharing) continue;
+    const more = await moveCards(cards, employeeId, { ...handing, to });
+    moved += more;
+    sharing = await store(employeeId, after(sharing, to, more));
   }
+  return { moved, left: Math.max(1, before - moved) };
 }

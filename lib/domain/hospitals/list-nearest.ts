@@ -2,8 +2,9 @@ import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { Place } from '@/lib/format/distance';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
+import { COUNTED_TO } from '@/lib/constants/limits';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { countOf } from '../list-page';
+import { asTotal, countOf } from '../list-page';
 import { readCandidates } from './find-hospitals';
 import { pageOfRanked } from './page-of-ranked';
 import { rankHospitals } from './rank-hospitals';
@@ -27,8 +28,9 @@ export async function listNearest(filter: Filter, from: Place, query: HospitalLi
     const before = cursor ? ranked.findIndex(({ _id }) => _id.equals(cursor)) : -1;
     const enough = ranked.length > before + 1 + limit;
     if (enough && (before >= 0 || !cursor)) {
-      const total = await countOf<HospitalDocument>(HospitalModel, filter);
-      return { ...(await pageOfRanked(ranked, query)), total };
+      const { rows, nextCursor } = await pageOfRanked(ranked, query);
+      const total = await countOf<HospitalDocument>(HospitalModel, filter, COUNTED_TO);
+      return { rows, nextCursor, ...asTotal(total) };
     }
   }
   return pageOfRanked(await readRanked(filter), query);

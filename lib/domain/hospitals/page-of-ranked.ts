@@ -1,8 +1,10 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
+import type { Total } from '@/lib/schemas/answers';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
+import { asTotal } from '../list-page';
 import type { Ranked } from './rank-hospitals';
 import { HOSPITAL_FIELDS } from './to-hospital';
 
@@ -13,7 +15,7 @@ import { HOSPITAL_FIELDS } from './to-hospital';
 export async function pageOfRanked(
   ranked: Ranked[],
   { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
-): Promise<{ rows: HospitalDocument[]; total: number; nextCursor: string | null }> {
+): Promise<{ rows: HospitalDocument[]; nextCursor: string | null } & Total> {
   const before = cursor ? ranked.findIndex(({ _id }) => _id.equals(cursor)) : -1;
   if (cursor && before < 0) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
   const page = ranked.slice(before + 1, before + 1 + limit);
@@ -28,5 +30,5 @@ export async function pageOfRanked(
     const row = byId.get(String(_id));
     return row ? [{ ...row, ...own }] : [];
   });
-  return { rows, total: ranked.length, nextCursor: more ? String(page.at(-1)!._id) : null };
+  return { rows, ...asTotal(ranked.length), nextCursor: more ? String(page.at(-1)!._id) : null };
 }

@@ -13,7 +13,7 @@ import { forgetDictionary } from '../hospitals/dictionary';
 import { newHospital } from '../hospitals/new-hospital';
 import { checkFamilies, type CheckedFamily } from './check-families';
 import { checkHospitals } from './check-rows';
-import { modelOf } from '../imported';
+import { modelOf, noteImportChange } from '../imported';
 import { findImport } from './to-import';
 import { removeUntouched } from './undo-import';
 import { writeRows } from './write-rows';
@@ -97,6 +97,7 @@ export async function importRows(id: string, rows: ImportRows, by: string): Prom
   const only = families ?? hospitals ?? [];
   if (batch.state === 'finished' && only.length === 0) return [];
   if (batch.state !== 'open') throw new AppError('conflict', 'importClosed');
+  await noteImportChange({ imported: { batch: batch._id } });
   const results = families
     ? await importFamilies(batch, families, by)
     : await importHospitals(batch, hospitals ?? []);

@@ -130,7 +130,10 @@ export async function undoImport(
   // From now on no further row comes in.
   await ImportBatchModel.updateOne(
     { _id: batch._id },
-    { $set: { state: 'undoing', undoneBy: by, undoneAt: new Date() }, $unset: { openKey: 1 } },
+    {
+      $set: { state: 'undoing', undoneBy: by, undoneAt: new Date(), changedAt: new Date() },
+      $unset: { openKey: 1 },
+    },
   );
   const end = performance.now() + WORK_MS;
   const kept: ImportKept[] = [];

@@ -1,5 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
+import { COUNTED_TO } from '@/lib/constants/limits';
 import { PRIVACY_SOON_DAYS } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { Waiting } from '@/lib/schemas/answers';
@@ -7,6 +8,9 @@ import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { forAdmins } from './for-admins';
+
+/** One more than that is 'more than'. */
+const TO = { limit: COUNTED_TO + 1 };
 
 /**
  * What waits for the admins, for the numbers in their menu (docs/contract.md#added-calls, GET /api/admin/waiting). Each
@@ -16,8 +20,8 @@ import { forAdmins } from './for-admins';
 export async function countWaiting(today = dayInIndia()): Promise<Waiting> {
   const soon = mongoose.trusted({ $lte: addDays(today, PRIVACY_SOON_DAYS) });
   const [unread, cardRequests, privacyRequests] = await Promise.all([
-    ContactMessageModel.countDocuments({ readAt: null }),
-    forAdmins().then((which) => CardRequestModel.countDocuments({ ...which, closedAt: null })),
+    ContactMessageModel.countDocuments({ readAt: null }, TO),
+    forAdmins().then((which) => CardRequestModel.countDocuments({ ...which, closedAt: null }, TO)),
     PrivacyRequestModel.countDocuments({ closedAt: null, dueDay: soon }),
   ]);
   return { unread, cardRequests, privacyRequests };

@@ -13,7 +13,7 @@ import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { eraseCard } from '../cards/erase-card';
-import { totalOf } from '../visits/sum-visits';
+import { getReport } from '../visits/get-report';
 import { keptSince, RULES } from './rules';
 import { countExpired, nameExpired, removeExpired } from './run-retention';
 
@@ -184,7 +184,7 @@ test('a visit stays as long as a correction of it, so that what is taken back wa
   await VisitModel.insertMany([first, second, young, whole, corrected, entry(old, 5_000)]);
   expect((await countExpired(TODAY)).visits).toBe(3);
   expect((await removeExpired(TODAY)).visits).toBe(3);
-  expect(await totalOf(2016)).toEqual({ visits: 1, rupees: 300 });
+  expect(await getReport(2016)).toMatchObject({ visits: 1, rupees: 300 });
   // Once the last correction goes, all do.
   expect((await removeExpired('2026-11-24')).visits).toBe(3);
   expect(await VisitModel.countDocuments()).toBe(0);

@@ -43,6 +43,7 @@ test('a database without collections lacks every unique index', async () => {
     'visits: card, seq',
     'visits: corrects',
     'visits: creationKey',
+    'visitsums: year, recorded',
     'zones: creationKey',
     'zones: zoneId',
   ]);

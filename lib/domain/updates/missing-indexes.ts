@@ -17,6 +17,7 @@ import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { UpdateModel } from '@/models/update';
 import { VisitModel } from '@/models/visit';
+import { VisitSumModel } from '@/models/visit-sum';
 import { ZoneModel } from '@/models/zone';
 
 /** Every model; scripts/lib/indexes.test.ts compares them with models/. */
@@ -38,6 +39,7 @@ export const MODELS = [
   PrivacyRequestModel,
   UpdateModel,
   VisitModel,
+  VisitSumModel,
   ZoneModel,
 ] as unknown as Model<object>[];
 

@@ -7,6 +7,7 @@ import { RECOUNT_STEP, recountCards } from '../counts/recount';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
 import { addSortNames } from '../hospitals/add-sort-names';
 import { forgetRemovedZones } from '../requests/for-admins';
+import { recountVisits } from '../visits/held-sums';
 
 /**
  * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what
@@ -41,4 +42,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'requests: those of removed zones', run: forgetRemovedZones },
   { name: 'cards, requests about data: indexes of villages and of due days', run: () => Promise.resolve(0) },
   { name: 'cards: when they were replaced', run: addReplacedAt },
+  { name: 'visits: sums of the months that are over', run: () => recountVisits() },
 ];

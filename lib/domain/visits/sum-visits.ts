@@ -4,18 +4,32 @@ import { monthsOfYear } from '@/lib/format/financial-year';
 import { VisitModel, type Counted } from '@/models/visit';
 
 /** Visits and rupees of one month, zone, hospital and service. */
-export type VisitSum = Omit<Counted, 'hospitalName'> & { visits: number };
+export type VisitSum = Counted & { visits: number };
+type Which = {
+  /** The financial year of the visits. */
+  year?: number;
+  /** Only of this card, by its `_id`. */
+  card?: Types.ObjectId;
+  /** Only what was recorded in this time. */
+  recorded?: { from: Date; before: Date };
+};
+type Grouped = Pick<VisitSum, 'hospitalName' | 'visits' | 'rupees'> & {
+  _id: Omit<Counted, 'hospitalName' | 'rupees' | 'month'> & { month?: string };
+};
 
-type Grouped = { _id: Omit<Counted, 'hospitalName' | 'rupees'>; visits: number; rupees: number };
+const monthsIn = (year: number) => {
+  const months = monthsOfYear(year);
+  return { $gte: months[0], $lte: months.at(-1) };
+};
 
 /** Sums one side of the entries: what they count, or what corrections take back. */
-const sumOf = (side: 'counted' | 'takesBack', year: number, card?: Types.ObjectId) => {
-  const months = monthsOfYear(year);
-  return VisitModel.aggregate<Grouped>([
+const sumOf = (side: 'counted' | 'takesBack', { year, card, recorded }: Which) =>
+  VisitModel.aggregate<Grouped>([
     {
       $match: {
         ...(card && { card }),
-        [`${side}.month`]: mongoose.trusted({ $gte: months[0], $lte: months.at(-1) }),
+        ...(recorded && { recordedAt: mongoose.trusted({ $gte: recorded.from, $lt: recorded.before }) }),
+        ...(year !== undefined && { [`${side}.month`]: mongoose.trusted(monthsIn(year)) }),
       },
     },
     {
@@ -26,37 +40,36 @@ const sumOf = (side: 'counted' | 'takesBack', year: number, card?: Types.ObjectI
           hospitalId: `$${side}.hospitalId`,
           service: `$${side}.service`,
         },
+        hospitalName: { $max: `$${side}.hospitalName` },
         visits: { $sum: 1 },
         rupees: { $sum: `$${side}.rupees` },
       },
     },
   ]);
-};
 
 /**
- * The help given in a financial year by month, zone, hospital and service: what entries count, less what corrections
- * take back (docs/decisions.md#help-given). Groups without visits are left out.
- * @param year the year it begins in: 2026 is April 2026 to March 2027
- * @param card only of this card, by its `_id`
+ * The help given by month, zone, hospital and service: what entries count, less what corrections take back
+ * (docs/decisions.md#help-given). Of a time in which was recorded, a sum can be below 0. Groups without any are left out.
  */
-export async function sumVisits(year: number, card?: Types.ObjectId): Promise<VisitSum[]> {
-  const [counted, takenBack] = await Promise.all([
-    sumOf('counted', year, card),
-    sumOf('takesBack', year, card),
-  ]);
-  const keyOf = ({ month, zoneId, hospitalId, service }: Grouped['_id']) =>
-    JSON.stringify([month, zoneId, hospitalId, service]);
-  const sums = new Map(counted.map(({ _id, visits, rupees }) => [keyOf(_id), { ..._id, visits, rupees }]));
-  for (const { _id, visits, rupees } of takenBack) {
-    const sum = sums.get(keyOf(_id));
-    if (sum) Object.assign(sum, { visits: sum.visits - visits, rupees: sum.rupees - rupees });
-  }
-  return [...sums.values()].filter(({ visits }) => visits > 0);
+export async function sumVisits(which: Which): Promise<VisitSum[]> {
+  const sides = await Promise.all([sumOf('counted', which), sumOf('takesBack', which)]);
+  const sums = new Map<string, VisitSum>();
+  for (const [at, groups] of sides.entries())
+    for (const { _id, hospitalName, visits, rupees } of groups) {
+      const { month } = _id;
+      // Entries without this side: no condition, so that the index on the time they were recorded in is used.
+      if (!month) continue;
+      const key = JSON.stringify([month, _id.zoneId, _id.hospitalId, _id.service]);
+      const sum = sums.get(key) ?? { ..._id, month, hospitalName, visits: 0, rupees: 0 };
+      const times = at === 0 ? 1 : -1;
+      sums.set(key, { ...sum, visits: sum.visits + times * visits, rupees: sum.rupees + times * rupees });
+    }
+  return [...sums.values()].filter(({ visits, rupees }) => visits !== 0 || rupees !== 0);
 }
 
-/** All help of a financial year. @param card only of this card, by its `_id` */
-export async function totalOf(year: number, card?: Types.ObjectId) {
-  const sums = await sumVisits(year, card);
+/** All help given with a card in a financial year. @param year 2026 is April 2026 to March 2027 */
+export async function totalOf(year: number, card: Types.ObjectId) {
+  const sums = await sumVisits({ year, card });
   return {
     visits: sums.reduce((sum, { visits }) => sum + visits, 0),
     rupees: sums.reduce((sum, { rupees }) => sum + rupees, 0),
