@@ -44,20 +44,28 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
           <span>
             {t('asked')}: {longDate(receivedAt, locale)}
           </span>
-          <StateWord state={state} />
+          {!done && <StateWord state={state} />}
         </p>
-        {last?.note && <p className="mt-1 break-words">{last.note}</p>}
         {last && done && (
-          <p className="text-soft">
-            {last.byName}, {longDate(last.at, locale)}
+          <p>
+            <span className="font-semibold">{handling(state)}</span>{' '}
+            <span className="text-soft">
+              {last.byName}, {longDate(last.at, locale)}
+            </span>
           </p>
         )}
+        {last?.note && <p className="mt-1 break-words">{last.note}</p>}
       </div>
       {cardNumber ? (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <CardNumber number={cardNumber} />
           {last?.by === owner && (
-            <Button look="outline" aria-describedby={nameId} onClick={() => onOpenCard(cardNumber)}>
+            <Button
+              look="outline"
+              aria-describedby={nameId}
+              className="max-sm:w-full"
+              onClick={() => onOpenCard(cardNumber)}
+            >
               {cards('viewDetails')}
             </Button>
           )}
