@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -83,6 +83,7 @@ test('after a lost connection, and while there are too many requests, it goes on
   send.mockRejectedValueOnce(new ApiError(503, 'The database is not available'));
   await bringIn();
   expect(await screen.findByText('The connection was lost')).toBeVisible();
+  expect(screen.getByText('Stopped at 0 of 2')).toBeVisible();
   expect(screen.getByText('What was imported is safe: continue from there.')).toBeVisible();
   await press('Continue');
   expect(await screen.findByText('The database is not available')).toBeVisible();
@@ -104,30 +105,6 @@ test.each([
   await press('Choose another file');
   expect(await screen.findByRole('button', { name: 'Choose file' })).toBeVisible();
   expect(screen.queryByText(said)).toBeNull();
-});
-
-test('without its worker the file is asked for again, and another worker reads it', async () => {
-  worker.ask.mockImplementation(async (name: string) => {
-    if (name === 'partToSend') throw new WorkerLost();
-    return answers[name];
-  });
-  await bringIn();
-  expect(await screen.findByText(/^The part of this page that reads files stopped/)).toBeVisible();
-  expect(worker.ended).toBe(1);
-  await choose();
-  expect(await screen.findByRole('button', { name: 'Check the file' })).toBeVisible();
-  expect(worker.made).toBe(2);
-});
-
-test.each([
-  [new WorkerLost(), /^The part of this page that reads files stopped/],
-  [new FileFault('unreadable'), /^This file could not be read\. It may have been moved/],
-  [new Error('anything'), /^This Excel file is damaged/],
-])('a file that cannot be read says why: %s', async (error, said) => {
-  worker.ask.mockRejectedValueOnce(error);
-  renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />);
-  await choose();
-  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test.each([
@@ -207,9 +184,8 @@ test.each([
   await userEvent.upload(screen.getByLabelText(words.file), new File(['x'], 'Karwi.csv'));
   await press(words.check);
   expect(await screen.findByText(words.some)).toBeVisible();
-  const rows = within(screen.getByRole('table', { name: words.table }))
-    .getAllByRole('row')
-    .slice(1);
+  expect(screen.getByRole('table', { name: words.table })).toBeVisible();
+  const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(3);
   words.rows.forEach((said, at) => expect(rows[at]).toHaveTextContent(said));
   expect(screen.getByRole('button', { name: words.one })).toBeVisible();
@@ -218,4 +194,43 @@ test.each([
   expect(await screen.findByText(words.done)).toBeVisible();
   expect(openImport).toHaveBeenCalledWith(expect.objectContaining({ rows: 4 }));
   expect(worker.ask).toHaveBeenCalledWith('partToSend', { from: 0, done: [], leaveDoubtful: false });
+});
+
+test('where all seem to exist already it says how to import them anyway', async () => {
+  const all = { ...doubtful, doubtful: 4 };
+  const found: Record<string, unknown> = { ...answers, check: all, summary: all };
+  worker.ask.mockImplementation(async (name: string) => found[name]);
+  renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />);
+  await choose();
+  await press('Check the file');
+  const hint = 'All that can be imported seem to exist already. To import them anyway, untick the box above.';
+  expect(await screen.findByText(hint)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Skip those that seem to exist already' }));
+  expect(screen.getByRole('button', { name: 'Import 4 families' })).toBeVisible();
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+test('without its worker the file is asked for again, and another worker reads it', async () => {
+  worker.ask.mockImplementation(async (name: string) => {
+    if (name === 'partToSend') throw new WorkerLost();
+    return answers[name];
+  });
+  await bringIn();
+  expect(await screen.findByText(/^The part of this page that reads files stopped/)).toBeVisible();
+  expect(worker.ended).toBe(1);
+  await choose();
+  expect(await screen.findByRole('button', { name: 'Check the file' })).toBeVisible();
+  expect(worker.made).toBe(2);
+});
+
+test.each([
+  [new WorkerLost(), /^The part of this page that reads files stopped/],
+  [new FileFault('unreadable'), /^This file could not be read\. It may have been moved/],
+  [new Error('anything'), /^This Excel file is damaged/],
+])('a file that cannot be read says why: %s', async (error, said) => {
+  worker.ask.mockRejectedValueOnce(error);
+  renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />);
+  await choose();
+  expect(await screen.findByText(said)).toBeVisible();
 });
