@@ -36,6 +36,9 @@ type Props<In extends FieldValues, Out> = {
   children: ReactNode;
 };
 
+/** The form may be longer than the screen, and the toast is soon gone: what it says has to be seen. */
+const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 const onlyMissing = (errors: FieldErrors) =>
   Object.values(errors).every((error) => error?.message === 'requiredFields');
 
@@ -109,9 +112,11 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
         >
           {children}
           {failure && (
-            <Notice tone="danger" role="alert">
-              {failure.status === 0 ? `${failure.words}. ${common('noAnswer')}` : failure.words}
-            </Notice>
+            <div ref={intoView}>
+              <Notice tone="danger" role="alert">
+                {failure.status === 0 ? `${failure.words}. ${common('noAnswer')}` : failure.words}
+              </Notice>
+            </div>
           )}
         </form>
       </FormProvider>

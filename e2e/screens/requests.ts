@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
+import type { CallOutcome } from '@/lib/constants/calls';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { CardRequest, PrivacyRequest } from '@/lib/schemas/answers';
+import type { CardRequest, DueCard, PrivacyRequest } from '@/lib/schemas/answers';
 import { ADMIN, EMPLOYEE } from '../support/test';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 
@@ -109,6 +110,43 @@ const startDialogs = (
   },
 ];
 
+/** A card of the worklist whose family was called. */
+const due = (at: number, memberName: string, place: string, call: DueCard['call']): DueCard => ({
+  _id: `6c000000000000000000000${at}`,
+  cardNumber: seedCardNumber(at),
+  cardStatus: true,
+  cardState: 'active',
+  cardDueDate: '2026-12-11',
+  cardRegisterDate: '2025-12-11T06:00:00.000Z',
+  cardMembers: 3,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+  holder: { memberName, memberContact: '9415277006', place },
+  language: 'hi',
+  callCount: 1,
+  ...(call && { call }),
+});
+const called = (outcome: CallOutcome, more: object = {}) => ({
+  at: received,
+  by: 'EMP001',
+  outcome,
+  ...more,
+});
+const worklist = (part: string, ...cards: DueCard[]) =>
+  answered(`**/api/employee/dueCards?*part=${part}*`, 200, { cards, total: cards.length, nextCursor: null });
+const calls = steps(
+  worklist(
+    'later',
+    due(1, 'Savitri Devi', 'Karwi', called('willPay', { next: '2026-12-01', note: 'After the market day' })),
+    due(2, 'Mohammad Arif Ansari', 'Manikpur', called('noAnswer', { next: '2026-12-02' })),
+  ),
+  worklist(
+    'gone',
+    due(3, 'Rampyari Nishad', 'Bharatkoop', called('moved', { note: 'Lives with her son in Kanpur' })),
+    due(4, 'Badri Prasad', 'Pahari', called('died')),
+  ),
+);
+
 const month = dayInIndia().slice(0, 7);
 
 /** Asking for a card or about one's data, and what staff do about it: further states of screens of the other files. */
@@ -204,16 +242,16 @@ export const REQUESTS: Screen[] = [
     path: '/employee/dashboard?due=1',
     account: EMPLOYEE,
     inFullOnly: true,
-    open: press('Later'),
-    then: [{ name: 'employee-due-gone', open: press('Not any more') }],
+    open: steps(calls, press('Later'), says('Savitri Devi')),
+    then: [{ name: 'employee-due-gone', open: steps(press('Not any more'), says('Badri Prasad')) }],
   },
   {
     name: 'employee-due-later-hi',
     path: '/hi/employee/dashboard?due=1',
     account: EMPLOYEE,
     inFullOnly: true,
-    open: press('बाद में'),
-    then: [{ name: 'employee-due-gone-hi', open: press('अब नहीं') }],
+    open: steps(calls, press('बाद में'), says('Savitri Devi')),
+    then: [{ name: 'employee-due-gone-hi', open: steps(press('अब नहीं'), says('Badri Prasad')) }],
   },
   {
     name: 'admin-requests-closed',
