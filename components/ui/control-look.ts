@@ -1,6 +1,6 @@
-/** The classes of a text box or a select, 48 px high for touch; scrolled to, its error below it is in sight too. */
+/** The classes of a text box or a select, 48 px high for touch. */
 export const CONTROL =
-  'scroll-mb-16 border-edge bg-raised text-ink placeholder:text-soft w-full min-h-12 rounded-field border px-4 py-2.5 text-base ' +
+  'border-edge bg-raised text-ink placeholder:text-soft w-full min-h-12 rounded-field border px-4 py-2.5 text-base ' +
   'aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60';
 
 /** Two or three choices that look like a switch: SEGMENTS for the frame, SEGMENT for each label or button. */
