@@ -54,6 +54,51 @@ test('from a request on the website to a card', async ({ page, signIn }) => {
   await page.goto('/employee/dashboard?view=requests');
   await expect(page.getByRole('heading', { name: 'Kamla Kol' })).toBeVisible();
   await expect(page.getByText('Phoolmati Kol')).toHaveCount(0);
+  // What is done stays to be seen: the card, and why another family has none.
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(family).toContainText('Registered');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sohan Lal' })).toContainText(
+    'The family has a card already.',
+  );
+  expect(await page.evaluate(tooWide)).toEqual([]);
+  await family.getByRole('button', { name: 'View Details' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Card Details' }).getByText('Phoolmati Kol').first(),
+  ).toBeVisible();
+});
+
+test('a family that does not know its zone: an admin gives it one, and that zone’s employee sees it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/get-a-card');
+  await page.getByLabel('Your name').fill('Munni Devi');
+  await page.getByLabel('Phone Number').fill('9415277003');
+  await page.getByLabel('Village or town').fill('Shivrampur');
+  await page.getByLabel('District').selectOption('I don’t know');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Munni Devi' })).toBeVisible();
+  const zoneless = page.getByRole('listitem').filter({ hasText: 'Munni Devi' });
+  await signIn(EMPLOYEE);
+  await page.goto('/employee/dashboard?view=requests');
+  await expect(page.getByRole('heading', { name: 'Kamla Kol' })).toBeVisible();
+  await expect(zoneless).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(ADMIN);
+  await page.goto('/admin/requests?zone=none');
+  const row = page.getByRole('row', { name: /Munni Devi.*Zone not known/ });
+  await row.getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request of Munni Devi' });
+  await dialog.getByLabel('Zone').selectOption('Chitrakoot');
+  await expectText(page, 'Saved', () => dialog.getByRole('button', { name: 'Save' }).click());
+  await expect(row).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(EMPLOYEE);
+  await page.goto('/employee/dashboard?view=requests');
+  await expect(zoneless.getByRole('link', { name: '9415277003' })).toBeVisible();
 });
 
 test('somebody asks about their data on a phone, and an admin answers', async ({ page, signIn }) => {

@@ -49,6 +49,7 @@ test('a call about a renewal, and the month’s figures', async ({ page, signIn 
   await expectText(page, 'Saved', () => dialog.getByRole('button', { name: 'Save' }).click());
   await expect(today).toHaveCount(0);
   await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('Call these families again on the day written below the card.')).toBeVisible();
   const later = page.getByRole('listitem').filter({ hasText: 'Ring twice' });
   await expect(later).toContainText(`Next call: ${longDate(addDays(dayInIndia(), 1), 'en')}`);
 

@@ -13,6 +13,7 @@ import { tooWide } from './support/too-wide';
  */
 const inFull = process.env.SCREENS === 'full';
 const pictures = process.env.SCREENS_DIR;
+const isIn = ({ inFullOnly = false }: { inFullOnly?: boolean }) => inFull || Boolean(pictures) || !inFullOnly;
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -43,7 +44,7 @@ async function closeDialogs(page: Page, before: number): Promise<void> {
   }
 }
 
-for (const { name, path, account, width, open = async () => {}, then = [] } of SCREENS) {
+for (const { name, path, account, width, open = async () => {}, then = [] } of SCREENS.filter(isIn)) {
   // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
   const [own, other] = onPhone ? [PHONE, DESK] : [DESK, PHONE];
@@ -86,7 +87,7 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of S
     await page.goto(path);
     await settled(page);
     let dialogs = 0;
-    for (const [at, state] of [{ name, open }, ...then].entries())
+    for (const [at, state] of [{ name, open }, ...then.filter(isIn)].entries())
       await test.step(state.name, async () => {
         if (at > 0) await closeDialogs(page, dialogs);
         await state.open(page);

@@ -36,6 +36,10 @@ type Props<In extends FieldValues, Out> = {
   children: ReactNode;
 };
 
+/** The form may be longer than the screen, and the toast is soon gone: what it says has to be seen. */
+const intoView = (notice: HTMLElement | null) =>
+  notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
 const onlyMissing = (errors: FieldErrors) =>
   Object.values(errors).every((error) => error?.message === 'requiredFields');
 
@@ -109,9 +113,11 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
         >
           {children}
           {failure && (
-            <Notice tone="danger" role="alert">
-              {failure.status === 0 ? `${failure.words}. ${common('noAnswer')}` : failure.words}
-            </Notice>
+            <div ref={intoView} className="scroll-mb-5">
+              <Notice tone="danger" role="alert">
+                {failure.status === 0 ? `${failure.words}. ${common('noAnswer')}` : failure.words}
+              </Notice>
+            </div>
           )}
         </form>
       </FormProvider>

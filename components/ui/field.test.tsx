@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Field } from './field';
 
 type Props = Partial<Omit<Parameters<typeof Field>[0], 'children'>>;
@@ -39,3 +39,20 @@ test('several controls for one value are a group with a name', () => {
     'Enter a real date',
   );
 });
+
+test.each([true, false])(
+  'an error that comes is scrolled into sight if its field has the focus: %s',
+  (focused) => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const field = (error?: string) => (
+      <Field label="Why" error={error}>
+        {(aria) => <textarea {...aria} />}
+      </Field>
+    );
+    const { rerender } = render(field());
+    if (focused) screen.getByRole('textbox').focus();
+    rerender(field('Write why you are correcting it'));
+    expect(seen.mock.contexts).toEqual(focused ? [screen.getByRole('alert')] : []);
+    seen.mockRestore();
+  },
+);

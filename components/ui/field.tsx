@@ -23,6 +23,11 @@ type Props = {
   children: (aria: FieldAria) => ReactNode;
 };
 
+/** The error comes after its field got the focus, and may be below what is on the screen. */
+const intoView = (error: HTMLElement | null) => {
+  if (error?.parentElement?.contains(document.activeElement)) error.scrollIntoView({ block: 'nearest' });
+};
+
 /** Label, help and error with their ARIA attributes, for every kind of control. */
 export function Field({ label, help, error, hint, required, group = false, children }: Props) {
   const id = useId();
@@ -56,7 +61,12 @@ export function Field({ label, help, error, hint, required, group = false, child
         'aria-required': required,
       })}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-danger mt-1.5 font-medium">
+        <p
+          ref={intoView}
+          id={`${id}-error`}
+          role="alert"
+          className="text-danger mt-1.5 scroll-mb-4 font-medium"
+        >
           {error}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import type { Visit } from '@/lib/schemas/answers';
 import { ADMIN, EMPLOYEE } from '../support/test';
-import { answered, press, shows, steps, type Screen } from './steps';
+import { answered, press, says, shows, steps, type Screen } from './steps';
 
 const visit = (at: number, more: Partial<Visit>): Visit => ({
   _id: `6a000000000000000000000${at}`,
@@ -63,19 +63,47 @@ const details = (button: string) => (page: Page) =>
     .first()
     .click();
 
-const choose = async (page: Page) => {
-  const form = page.getByRole('dialog', { name: 'Record a visit' });
-  await form.getByRole('radio').first().check();
-  await form.getByLabel('Find a hospital').fill('kamadgiri');
-  await form.getByRole('button', { name: /^Kamadgiri Charitable Hospital/ }).click();
-  await form.getByLabel('Service').selectOption('Dental');
-  await form.getByLabel('Paid by the trust, in rupees').fill('9,000');
-};
-const OVER = {
-  message:
-    'This brings the total for this card this year to ₹27,500, above the limit of ₹25,000. Press again to record it anyway',
-  aid: { limit: 25_000, total: 27_500 },
-};
+/** @param words of the form, in its order; the last one is its button */
+const choose =
+  (dialog: string, find: string, service: string, rupees: string, record: string) => async (page: Page) => {
+    const form = page.getByRole('dialog', { name: dialog });
+    await form.getByRole('radio').first().check();
+    await form.getByLabel(find).fill('kamadgiri');
+    await form.getByRole('button', { name: /^(Kamadgiri|कामदगिरि)/ }).click();
+    await form.getByLabel(service).selectOption('Dental');
+    await form.getByLabel(rupees).fill('9,000');
+    await form.getByRole('button', { name: record, exact: true }).click();
+  };
+const chosen = choose(
+  'Record a visit',
+  'Find a hospital',
+  'Service',
+  'Paid by the trust, in rupees',
+  'Record',
+);
+const chosenHi = choose('इलाज दर्ज करें', 'अस्पताल खोजें', 'सेवा', 'ट्रस्ट ने दिए, रुपयों में', 'दर्ज करें');
+const over = (message: string) =>
+  answered('**/card/*/visits', 409, { message, aid: { limit: 25_000, total: 27_500 } });
+const overLimit = over(
+  'This brings the total for this card this year to ₹27,500, above the limit of ₹25,000. Press again to record it anyway',
+);
+const overLimitHi = over(
+  'इसे मिलाकर इस कार्ड पर इस साल कुल ₹27,500 हो जाएँगे, जो ₹25,000 की सीमा से ज़्यादा है। फिर भी दर्ज करना हो तो फिर दबाएँ',
+);
+/** A year in which nothing was recorded. */
+const emptyReport = steps(
+  answered('**/api/admin/report*', 200, {
+    year: 2026,
+    years: [2026],
+    visits: 0,
+    rupees: 0,
+    months: [],
+    zones: [],
+    hospitals: [],
+    services: [],
+  }),
+  (page) => page.reload(),
+);
 
 /** What the trust paid for with a card, and recording it. */
 export const HELP_GIVEN: Screen[] = [
@@ -94,6 +122,11 @@ export const HELP_GIVEN: Screen[] = [
         name: 'employee-visit-errors',
         open: steps(press('Record a visit'), shows('Record a visit'), press('Record')),
       },
+      {
+        name: 'employee-visit-correct-errors',
+        inFullOnly: true,
+        open: steps(press(/^Correct the visit of 2 November/), shows('Correct a visit'), press('Record')),
+      },
     ],
   },
   {
@@ -101,7 +134,24 @@ export const HELP_GIVEN: Screen[] = [
     path: '/hi/employee/dashboard',
     account: EMPLOYEE,
     open: steps(helped, details('विवरण देखें'), toHelp('दी गई मदद')),
-    then: [{ name: 'employee-visit-hi', open: press('इलाज दर्ज करें') }],
+    then: [
+      { name: 'employee-visit-hi', open: press('इलाज दर्ज करें') },
+      {
+        name: 'employee-visit-errors-hi',
+        inFullOnly: true,
+        open: steps(press('इलाज दर्ज करें'), shows('इलाज दर्ज करें'), press('दर्ज करें')),
+      },
+      {
+        name: 'employee-visit-correct-hi',
+        inFullOnly: true,
+        open: steps(press(/^2 नवंबर 2026 का इलाज/), shows('इलाज की एंट्री सुधारें')),
+      },
+      {
+        name: 'employee-visit-correct-errors-hi',
+        inFullOnly: true,
+        open: steps(press(/^2 नवंबर 2026 का इलाज/), shows('इलाज की एंट्री सुधारें'), press('दर्ज करें')),
+      },
+    ],
   },
   {
     name: 'admin-help',
@@ -115,12 +165,8 @@ export const HELP_GIVEN: Screen[] = [
       },
       {
         name: 'admin-visit-over-limit',
-        open: steps(
-          answered('**/card/*/visits', 409, OVER),
-          press('Record a visit'),
-          choose,
-          press('Record'),
-          (page) => page.getByRole('button', { name: 'Record anyway' }).waitFor(),
+        open: steps(overLimit, press('Record a visit'), chosen, (page) =>
+          page.getByRole('button', { name: 'Record anyway' }).waitFor(),
         ),
       },
     ],
@@ -130,5 +176,41 @@ export const HELP_GIVEN: Screen[] = [
     path: `/hi/admin/cards?card=${seedCardNumber(1)}`,
     account: ADMIN,
     open: steps(helped, toHelp('दी गई मदद')),
+    then: [
+      {
+        name: 'admin-visit-over-limit-hi',
+        inFullOnly: true,
+        open: steps(overLimitHi, press('इलाज दर्ज करें'), chosenHi, (page) =>
+          page.getByRole('button', { name: 'फिर भी दर्ज करें' }).waitFor(),
+        ),
+      },
+    ],
+  },
+  {
+    name: 'admin-report-empty',
+    path: '/admin/report',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(emptyReport, says('2026–27: no visits recorded')),
+  },
+  {
+    name: 'admin-report-empty-hi',
+    path: '/hi/admin/report',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(emptyReport, says(/^2026–27: /)),
+  },
+  {
+    name: 'admin-dashboard-help-failed',
+    path: '/admin/dashboard',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(
+      answered('**/api/admin/report', 503, {
+        message: 'The database is not available. Please try again in a minute',
+      }),
+      (page) => page.reload(),
+      says('Failed to load the report'),
+    ),
   },
 ];

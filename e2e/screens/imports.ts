@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ImportBatch } from '@/lib/schemas/answers';
+import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 
@@ -33,6 +34,29 @@ const FAMILIES = [
   '3,EMP001,Asha Rani,Self,Woman?,05/01/1979,9415277993,"Ward 5, Karwi"',
 ].join('\n');
 
+/** One is on a card already, and two of the others are the same people. */
+const DOUBTFUL = [
+  'Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Aadhar number,Address',
+  '1,EMP001,Phoolmati Kol,Self,Female,14/08/1985,9415277991,,"Ward 4, Karwi"',
+  '2,EMP001,Meera Bai,Self,Female,05/01/1979,9415277992,234123412346,"Ward 5, Karwi"',
+  '3,EMP001,Mira Bai,Self,Female,05/01/1979,9415277992,,"Ward 5, Karwi"',
+  '4,EMP001,Asha Rani,Self,Female,17/01/1979,9415277993,,"Ward 5, Karwi"',
+].join('\n');
+const KNOWN = [
+  { row: 2, person: 0, reason: 'phone', known: seedCardNumber(3) },
+  { row: 3, person: 0, reason: 'aadhaar', known: seedCardNumber(8) },
+];
+const doubts = steps(
+  answered('**/api/admin/import/check', 200, { wrong: [], duplicates: KNOWN, message: '' }),
+  (page) => file(DOUBTFUL)(page),
+);
+/** The first one is in the sample data. */
+const HOSPITALS = [
+  'Hospital,Hindi name,Full address,District,Pincode,Phone,Services,Zone',
+  'Kamadgiri Charitable Hospital,कामदगिरि चैरिटेबल अस्पताल,"Station Road, Karwi",Chitrakoot,210205,9415211100,"Eye Care, Dental",CKTD',
+  'Manikpur Health Centre,,"Bus stand, Manikpur",Chitrakoot,21020,9415211101,General Medicine,CKTD',
+].join('\n');
+
 const file = (text: string) => (page: Page) =>
   page
     .locator('input[type=file]')
@@ -40,6 +64,12 @@ const file = (text: string) => (page: Page) =>
 const known = file(FAMILIES.replace('House', 'Family').replace('Birth', 'Date of birth'));
 const libreOffice = (page: Page) =>
   page.locator('input[type=file]').setInputFiles('lib/import/fixtures/faults.xlsx');
+const hospitals = steps(
+  (page) => page.unroute('**/api/admin/import/check'),
+  (page) => file(HOSPITALS)(page),
+);
+const locked = (page: Page) =>
+  page.locator('input[type=file]').setInputFiles('lib/import/fixtures/password.xlsx');
 const ones = `**/api/admin/import/${BATCH._id}`;
 
 /** The list has one import that can be taken back. */
@@ -53,6 +83,9 @@ const broughtIn = steps(
   answered(ones, 200, { import: { ...BATCH, imported: 2 }, done: [] }),
   answered(`${ones}/rows`, 200, { results: [] }),
 );
+
+/** The connection breaks while they come in. */
+const broken = steps(broughtIn, (page) => page.route(`${ones}/rows`, (route) => route.abort()));
 
 /** /admin/import. */
 export const IMPORTS: Screen[] = [
@@ -74,7 +107,37 @@ export const IMPORTS: Screen[] = [
           says('What to correct'),
         ),
       },
+      {
+        name: 'admin-import-doubts',
+        open: steps(
+          press('Choose another file'),
+          doubts,
+          press('Check the file'),
+          says('Skip those that seem to exist already'),
+        ),
+      },
+      {
+        name: 'admin-import-refused',
+        open: steps(press('Choose another file'), locked, says(/^This file has a password/)),
+      },
+      {
+        name: 'admin-import-hospitals',
+        open: steps(press('Hospitals'), hospitals, press('Check the file'), says('What to correct')),
+      },
     ],
+  },
+  {
+    name: 'admin-import-broken',
+    path: '/admin/import',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(
+      broken,
+      known,
+      press('Check the file'),
+      press('Import 2 families'),
+      says('The connection was lost'),
+    ),
   },
   {
     name: 'admin-import-done',
@@ -113,6 +176,51 @@ export const IMPORTS: Screen[] = [
       {
         name: 'admin-import-checked-hi',
         open: steps(press('दूसरी फ़ाइल चुनें'), libreOffice, press('फ़ाइल जाँचें'), says('क्या सुधारना है')),
+      },
+      {
+        name: 'admin-import-doubts-hi',
+        inFullOnly: true,
+        open: steps(press('दूसरी फ़ाइल चुनें'), doubts, press('फ़ाइल जाँचें'), says('जो शायद पहले से हैं, उन्हें छोड़ दें')),
+      },
+      {
+        name: 'admin-import-refused-hi',
+        inFullOnly: true,
+        open: steps(press('दूसरी फ़ाइल चुनें'), locked, says(/^इस फ़ाइल पर पासवर्ड है/)),
+      },
+      {
+        name: 'admin-import-hospitals-hi',
+        inFullOnly: true,
+        open: steps(press('अस्पताल'), hospitals, press('फ़ाइल जाँचें'), says('क्या सुधारना है')),
+      },
+    ],
+  },
+  {
+    name: 'admin-import-broken-hi',
+    path: '/hi/admin/import',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(broken, known, press('फ़ाइल जाँचें'), press('2 परिवार इम्पोर्ट करें'), says('नेटवर्क टूट गया')),
+    then: [
+      {
+        name: 'admin-import-done-hi',
+        open: steps(broughtIn, press('आगे बढ़ें'), says('2 परिवार इम्पोर्ट हुए')),
+      },
+    ],
+  },
+  {
+    name: 'admin-import-undo-hi',
+    path: '/hi/admin/import',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(listed, press(/^Karwi.* का इम्पोर्ट वापस लें/), shows('यह इम्पोर्ट वापस लें?')),
+    then: [
+      {
+        name: 'admin-import-undone-hi',
+        open: steps(
+          answered(`${ones}/undo`, 200, UNDONE),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'इम्पोर्ट वापस लें' }).click(),
+          says('43 एंट्री हटाई गईं'),
+        ),
       },
     ],
   },

@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { ReportTables } from '@/components/admin/report/report-tables';
+import { LoadFailed } from '@/components/list/load-failed';
 import { getReport } from '@/lib/api/endpoints';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import { Link } from '@/lib/i18n/navigation';
@@ -17,11 +19,19 @@ const FRESH_MS = 60_000;
 export function HelpGiven() {
   const t = useTranslations('report');
   const locale = useLocale();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'report', ''],
     queryFn: ({ signal }) => getReport({}, signal),
     staleTime: FRESH_MS,
   });
+  useFailureToast(query, t('loadFailed'));
+  const { data } = query;
+  if (query.isError && !data)
+    return (
+      <Panel title={t('panel')}>
+        <LoadFailed title={t('loadFailed')} query={query} />
+      </Panel>
+    );
   if (!data || data.visits === 0) return null;
   const { year, visits } = data;
   return (

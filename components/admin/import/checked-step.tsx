@@ -84,7 +84,7 @@ export function CheckedStep({ state, importing }: Props) {
             {t(families ? 'importFamilies' : 'importHospitals', { count })}
           </Button>
         ) : (
-          <p className="basis-full font-semibold">{t('nothingGood')}</p>
+          <p className="basis-full font-semibold">{t(summary.good > 0 ? 'nothingNew' : 'nothingGood')}</p>
         )}
         <LeftFileButton importing={importing} summary={summary} leaveDoubtful={leaveDoubtful} />
         <Button look="outline" onClick={() => importing.reset()}>

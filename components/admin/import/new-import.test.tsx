@@ -83,6 +83,7 @@ test('after a lost connection, and while there are too many requests, it goes on
   send.mockRejectedValueOnce(new ApiError(503, 'The database is not available'));
   await bringIn();
   expect(await screen.findByText('The connection was lost')).toBeVisible();
+  expect(screen.getByText('Stopped at 0 of 2')).toBeVisible();
   expect(screen.getByText('What was imported is safe: continue from there.')).toBeVisible();
   await press('Continue');
   expect(await screen.findByText('The database is not available')).toBeVisible();
@@ -104,6 +105,110 @@ test.each([
   await press('Choose another file');
   expect(await screen.findByRole('button', { name: 'Choose file' })).toBeVisible();
   expect(screen.queryByText(said)).toBeNull();
+});
+
+test.each([
+  ['en', 'Choose file', 'This file is larger than 20 MB, so it was not read. Split it into several files'],
+  ['hi', 'फ़ाइल चुनें', 'यह फ़ाइल 20 MB से बड़ी है, इसलिए पढ़ी नहीं गई। इसे कई फ़ाइलों में बाँट दें'],
+] as const)('a file of 100 MB is refused unread (%s)', async (locale, button, said) => {
+  const file = new File(['x'], 'Karwi.xlsx');
+  Object.defineProperty(file, 'size', { value: 100_000_000 });
+  renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />, { locale });
+  await userEvent.upload(screen.getByLabelText(button), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(worker.made).toBe(0);
+});
+
+const doubtful = {
+  ...summary,
+  entries: 4,
+  good: 4,
+  doubtful: 3,
+  people: 4,
+  doubts: [
+    { row: 2, column: 6, reason: 'phone', known: 'JEEVAN8457108482' },
+    { row: 3, column: 8, reason: 'aadhaar', known: 'JEEVAN1234567890' },
+    { row: 4, column: 6, reason: 'phone', known: 5 },
+  ],
+  doubtCount: 3,
+};
+
+test.each([
+  [
+    'en',
+    {
+      file: 'Choose file',
+      check: 'Check the file',
+      some: '3 of them seem to exist already',
+      table: 'Possible duplicates',
+      rows: [
+        'G2PhoneThe same phone and a similar name are on card JEEVAN8457108482',
+        'I3AadharThe same Aadhar number is on card JEEVAN1234567890',
+        'G4PhoneThe same phone and a similar name are in row 5 of this file',
+      ],
+      skip: 'Skip those that seem to exist already',
+      one: 'Import 1 family',
+      all: 'Import 4 families',
+      done: '4 families imported',
+    },
+  ],
+  [
+    'hi',
+    {
+      file: 'फ़ाइल चुनें',
+      check: 'फ़ाइल जाँचें',
+      some: 'इनमें से 3 शायद पहले से हैं',
+      table: 'कौन शायद पहले से है',
+      rows: [
+        'यही फ़ोन और मिलता-जुलता नाम कार्ड JEEVAN8457108482 पर है',
+        'यही आधार नंबर कार्ड JEEVAN1234567890 पर है',
+        'यही फ़ोन और मिलता-जुलता नाम इस फ़ाइल की पंक्ति 5 में है',
+      ],
+      skip: 'जो शायद पहले से हैं, उन्हें छोड़ दें',
+      one: '1 परिवार इम्पोर्ट करें',
+      all: '4 परिवार इम्पोर्ट करें',
+      done: '4 परिवार इम्पोर्ट हुए',
+    },
+  ],
+] as const)('likely duplicates are listed, and skipped unless wanted (%s)', async (locale, words) => {
+  const headings = ['Family', 'Employee', 'Name', 'Relation', 'Sex', 'Age', 'Phone', 'Address', 'Aadhar'];
+  const read = { ...(answers.read as object), headings };
+  const found: Record<string, unknown> = { ...answers, read, check: doubtful, summary: doubtful };
+  worker.ask.mockImplementation(async (name: string) => found[name]);
+  vi.mocked(getImport).mockResolvedValue({
+    import: { ...batch, imported: 4 },
+    done: [],
+    message: '',
+  } as never);
+  renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />, { locale });
+  await userEvent.upload(screen.getByLabelText(words.file), new File(['x'], 'Karwi.csv'));
+  await press(words.check);
+  expect(await screen.findByText(words.some)).toBeVisible();
+  expect(screen.getByRole('table', { name: words.table })).toBeVisible();
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(3);
+  words.rows.forEach((said, at) => expect(rows[at]).toHaveTextContent(said));
+  expect(screen.getByRole('button', { name: words.one })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: words.skip }));
+  await press(words.all);
+  expect(await screen.findByText(words.done)).toBeVisible();
+  expect(openImport).toHaveBeenCalledWith(expect.objectContaining({ rows: 4 }));
+  expect(worker.ask).toHaveBeenCalledWith('partToSend', { from: 0, done: [], leaveDoubtful: false });
+});
+
+test('where all seem to exist already it says how to import them anyway', async () => {
+  const all = { ...doubtful, doubtful: 4 };
+  const found: Record<string, unknown> = { ...answers, check: all, summary: all };
+  worker.ask.mockImplementation(async (name: string) => found[name]);
+  renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />);
+  await choose();
+  await press('Check the file');
+  const hint = 'All that can be imported seem to exist already. To import them anyway, untick the box above.';
+  expect(await screen.findByText(hint)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Skip those that seem to exist already' }));
+  expect(screen.getByRole('button', { name: 'Import 4 families' })).toBeVisible();
+  expect(screen.queryByText(hint)).toBeNull();
 });
 
 test('without its worker the file is asked for again, and another worker reads it', async () => {

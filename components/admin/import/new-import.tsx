@@ -42,14 +42,14 @@ export function NewImport({ headings, zones }: Props) {
       {state.step === 'columns' && <ColumnsStep state={state} importing={importing} />}
       {state.step === 'checking' && (
         <Progress
-          label={t('checking', { done: state.sent, total: state.total })}
+          label={t(stopped ? 'stopped' : 'checking', { done: state.sent, total: state.total })}
           part={state.total === 0 ? 1 : state.sent / state.total}
         />
       )}
       {state.step === 'checked' && <CheckedStep state={state} importing={importing} />}
       {state.step === 'sending' && (
         <Progress
-          label={t('sending', { done: state.sent, total: state.total })}
+          label={t(stopped ? 'stopped' : 'sending', { done: state.sent, total: state.total })}
           part={state.total === 0 ? 1 : state.sent / state.total}
         />
       )}

@@ -7,6 +7,7 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { ExportButton } from '@/components/list/export-button';
 import { useAddress } from '@/components/list/use-address';
 import { CONTROL } from '@/components/ui/control-look';
+import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import { PrintSheet } from '@/components/ui/print-sheet';
@@ -62,8 +63,14 @@ export function ReportScreen() {
               <PrintButton label={t('print')} />
             </div>
           </div>
-          <Total report={data} />
-          {data.visits > 0 && <ReportTables report={data} />}
+          {data.visits > 0 ? (
+            <>
+              <Total report={data} />
+              <ReportTables report={data} />
+            </>
+          ) : (
+            <EmptyState title={t('none', { year: yearName(data.year) })}>{t('noneHint')}</EmptyState>
+          )}
           <PrintSheet>
             <PrintedReport report={data} />
           </PrintSheet>

@@ -56,8 +56,11 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end lg:flex-1 lg:flex-nowrap">
           <WhichCards due={due} total={dueTotal} isMore={dueList.more} onDue={onDue} />
-          <div className="flex items-center gap-3 max-sm:w-full sm:grow sm:justify-end">
-            {!due && (
+          {/* Without the search box the button has its place beside the switch. */}
+          {due ? (
+            <FindByScan onFound={onOpen} />
+          ) : (
+            <div className="flex items-center gap-3 max-sm:w-full sm:grow sm:justify-end">
               <SearchBox
                 label={t('search')}
                 q={q}
@@ -66,9 +69,9 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
                 clean={clean}
                 by={ScanIntoSearch}
               />
-            )}
-            <FindByScan onFound={onOpen} />
-          </div>
+              <FindByScan onFound={onOpen} />
+            </div>
+          )}
         </div>
       </div>
       {due ? (
@@ -112,7 +115,11 @@ function WhichCards({ due, total, isMore, onDue }: WhichProps) {
     </button>
   );
   return (
-    <div role="group" aria-label={t('which')} className={`${SEGMENTS} w-full grid-cols-[auto_auto] sm:w-fit`}>
+    <div
+      role="group"
+      aria-label={t('which')}
+      className={`${SEGMENTS} grid-cols-[auto_auto] max-sm:flex-[1_1_16rem]`}
+    >
       {half(false, t('allCards'))}
       {half(true, total === undefined ? t('dueSoon') : t('dueSoonCount', { total: figure(total, isMore) }))}
     </div>

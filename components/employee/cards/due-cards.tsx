@@ -18,6 +18,7 @@ type Props = {
 };
 
 const PARTS = { now: 'dueNow', later: 'dueLater', gone: 'dueGone' } as const;
+const HINTS = { now: 'dueHint', later: 'laterHint', gone: 'goneHint' } as const;
 const EMPTY = { now: 'noDue', later: 'noLater', gone: 'noGone' } as const;
 
 /**
@@ -82,7 +83,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
         {(cards) => (
           <>
             <p ref={hint} tabIndex={-1} className="text-soft mb-3 max-w-prose outline-none">
-              {t('dueHint')}
+              {t(HINTS[part])}
             </p>
             <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
               {cards.map((card) => (

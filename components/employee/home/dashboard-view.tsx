@@ -10,7 +10,7 @@ import { useRefreshCards } from '@/components/card/queries';
 import { RegisterCard } from '@/components/employee/register/register-card';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
 import { useRefreshRequests } from '@/components/employee/requests/queries';
-import { RequestsNotice } from '@/components/employee/requests/requests-notice';
+import { RequestsLink, RequestsNotice } from '@/components/employee/requests/requests-notice';
 import { RequestsView } from '@/components/employee/requests/requests-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { StaffUser } from '@/lib/schemas/answers';
@@ -75,6 +75,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             owner={user.EmployeeID ?? ''}
             onBack={() => url.show('cards')}
             onGoOn={() => url.show('add')}
+            onOpenCard={url.openCard}
             onRegister={() => {
               // A form that is open already reads the draft again.
               setRound(round + 1);
@@ -94,6 +95,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             onAddNew={() => url.show('add')}
           />
         )}
+        {cards && <RequestsLink onSee={() => url.show('requests')} />}
       </div>
       {url.card && <OpenCard key={url.card} cardNumber={url.card} user={user} onClose={url.closeCard} />}
     </div>

@@ -7,11 +7,16 @@ import { listZoneRequests } from '@/lib/api/endpoints';
 const REQUESTS_A_PAGE = 25;
 const KEY = ['requests', 'zone'];
 
-/** The open requests of the employee's zone, longest waiting first. */
-export const useZoneRequests = () =>
+/** Which requests: those somebody waits for, or those that are done. */
+export type RequestsPart = 'open' | 'closed';
+
+/** The requests of the employee's zone: the open ones, longest waiting first, or those that are done, newest first. */
+export const useZoneRequests = (part: RequestsPart = 'open', enabled = true) =>
   usePagedList({
-    queryKey: KEY,
-    load: (page, signal) => listZoneRequests(page, signal),
+    enabled,
+    queryKey: [...KEY, part],
+    load: (page, signal) =>
+      listZoneRequests({ ...page, ...(part === 'closed' && { show: 'closed' }) }, signal),
     rows: ({ requests }) => requests,
     limit: REQUESTS_A_PAGE,
   });

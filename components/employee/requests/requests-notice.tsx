@@ -29,3 +29,16 @@ export function RequestsNotice({ onSee }: { onSee: () => void }) {
     </div>
   );
 }
+
+/** The way to the requests that are done, below the cards while the notice is not there. */
+export function RequestsLink({ onSee }: { onSee: () => void }) {
+  const t = useTranslations('requests');
+  if (useZoneRequests().total !== 0) return null;
+  return (
+    <p className="mt-4 text-center">
+      <Button look="quiet" onClick={onSee}>
+        {t('zoneTitle')}
+      </Button>
+    </p>
+  );
+}

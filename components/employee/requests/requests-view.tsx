@@ -1,21 +1,18 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { currentOf } from '@/components/handling/current-of';
 import { HandleDialog } from '@/components/handling/handle-dialog';
-import { StateWord } from '@/components/handling/state-word';
 import { ListBody } from '@/components/list/list-body';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PhoneIcon } from '@/components/ui/icons';
-import { PhoneLink } from '@/components/ui/phone-link';
 import { handleZoneRequest, listZoneRequests } from '@/lib/api/endpoints';
-import { longDate } from '@/lib/format/display';
 import type { CardRequest } from '@/lib/schemas/answers';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
-import { useRefreshRequests, useZoneRequests } from './queries';
+import { FamilyRow } from './family-row';
+import { useRefreshRequests, useZoneRequests, type RequestsPart } from './queries';
 import { StartFromRequest } from './start-from-request';
 
 type Props = {
@@ -26,12 +23,25 @@ type Props = {
   onRegister: () => void;
   /** Opens the registration that is not finished. */
   onGoOn: () => void;
+  /** Opens the details of a card that came of a request. */
+  onOpenCard: (cardNumber: string) => void;
 };
 
-/** The families of the zone who asked for a card (docs/contract.md#employee-home): call, note, register. */
-export function RequestsView({ owner, onBack, onRegister, onGoOn }: Props) {
+const PARTS = ['open', 'closed'] as const;
+const WORDS = {
+  open: { text: 'zoneText', none: 'none', hint: 'noneHint' },
+  closed: { text: 'closedText', none: 'noneClosed', hint: 'noneClosedHint' },
+} as const;
+
+/** The families of the zone who asked for a card (docs/contract.md#employee-home): call, note, register; and what came of the others. */
+export function RequestsView({ owner, onBack, onRegister, onGoOn, onOpenCard }: Props) {
   const t = useTranslations('requests');
-  const list = useZoneRequests();
+  const [part, setPart] = useState<RequestsPart>('open');
+  const words = WORDS[part];
+  // Two lists: the rows of one never stand under the words of the other while it loads.
+  const open = useZoneRequests('open');
+  const closed = useZoneRequests('closed', part === 'closed');
+  const list = part === 'open' ? open : closed;
   const refresh = useRefreshRequests();
   const [noting, setNoting] = useState<CardRequest>();
   const [starting, setStarting] = useState<CardRequest>();
@@ -43,22 +53,37 @@ export function RequestsView({ owner, onBack, onRegister, onGoOn }: Props) {
           {t('back')}
         </Button>
       </div>
+      <div role="group" aria-label={t('show')} className={`${SEGMENTS} mb-4 grid-cols-2 sm:w-fit`}>
+        {PARTS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={part === each}
+            onClick={() => setPart(each)}
+            className={SEGMENT}
+          >
+            {t(each)}
+          </button>
+        ))}
+      </div>
       <ListBody
         list={list}
         failed={t('loadFailed')}
-        empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
+        empty={<EmptyState title={t(words.none)}>{t(words.hint)}</EmptyState>}
         counted
       >
         {(requests) => (
           <>
-            <p className="text-soft mb-3 max-w-prose">{t('zoneText')}</p>
+            <p className="text-soft mb-3 max-w-prose">{t(words.text)}</p>
             <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
               {requests.map((request) => (
-                <Waiting
+                <FamilyRow
                   key={request._id}
                   request={request}
+                  owner={owner}
                   onNote={() => setNoting(request)}
                   onRegister={() => setStarting(request)}
+                  onOpenCard={onOpenCard}
                 />
               ))}
             </ul>
@@ -90,46 +115,5 @@ export function RequestsView({ owner, onBack, onRegister, onGoOn }: Props) {
         />
       )}
     </section>
-  );
-}
-
-type WaitingProps = { request: CardRequest; onNote: () => void; onRegister: () => void };
-
-/** One family: who and where, since when, the last note, and what to do. */
-function Waiting({ request, onNote, onRegister }: WaitingProps) {
-  const t = useTranslations('requests');
-  const handling = useTranslations('handling');
-  const locale = useLocale();
-  const { _id, name, village, number, receivedAt, state, steps } = request;
-  const note = steps.at(-1)?.note;
-  const nameId = `request-${_id}`;
-  return (
-    <li className="grid gap-x-6 gap-y-3 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-      <div className="min-w-0">
-        <h3 id={nameId} className="text-xl break-words">
-          {name}
-        </h3>
-        <p className="text-soft flex flex-wrap gap-x-4">
-          <span>{village}</span>
-          <span>
-            {t('asked')}: {longDate(receivedAt, locale)}
-          </span>
-          <StateWord state={state} />
-        </p>
-        {note && <p className="mt-1 break-words">{note}</p>}
-      </div>
-      <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
-        <PhoneLink number={`+91 ${number}`} className={`${buttonLook('outline')} tabular-nums`}>
-          <PhoneIcon aria-hidden className="size-5 shrink-0" />
-          {number}
-        </PhoneLink>
-        <Button look="outline" aria-describedby={nameId} onClick={onNote}>
-          {handling('change')}
-        </Button>
-        <Button aria-describedby={nameId} onClick={onRegister} className="min-[24rem]:col-span-2">
-          {t('register')}
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -13,6 +13,8 @@ import { Stats } from './stats';
 import { Steps } from './steps';
 
 vi.mock('@/lib/api/aid-given', () => ({ getAidGiven: vi.fn() }));
+// A server component, which has no place here: the words are all around already.
+vi.mock('@/components/layout/words', () => ({ Words: ({ children }: { children: ReactNode }) => children }));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));
@@ -71,6 +73,20 @@ test.each([
   await screen.findByText(label);
   expect(shown()).toEqual([figure, label]);
 });
+
+test.each([
+  ['en', ['5000+', '100+', '₹45 lakh+'], ['Beneficiaries helped', 'Partner organisations', 'Aid disbursed']],
+  ['hi', ['5000+', '100+', '₹45 लाख+'], ['लोगों को मदद मिली', 'सहयोगी संस्थाएँ', 'इलाज के लिए दी गई मदद']],
+] as const)(
+  'with the recorded aid it stands in the place of the fixed figure (%s)',
+  async (locale, figures, labels) => {
+    said({ amount: 45, unit: 'lakh' });
+    show(<Stats liveAid />, locale);
+    await screen.findByText(labels[2]);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(figures);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
+  },
+);
 
 test.each([
   ['en', 'Hospital bills', 'which we help to pay'],

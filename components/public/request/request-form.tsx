@@ -36,6 +36,8 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
       setFailure(undefined);
       try {
         const answer = await props.send(input, keys.of(input));
+        // What an earlier attempt was refused for would still stand above the thanks.
+        toast.dismiss(toastId);
         props.onSent(input, answer);
       } catch (error) {
         setFailure(await applyRefusal(form, error, { failed: words.failed, toastId }));

@@ -1,0 +1,94 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { CardNumber } from '@/components/card/card-number';
+import { StateWord } from '@/components/handling/state-word';
+import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { PhoneIcon } from '@/components/ui/icons';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { isClosing } from '@/lib/constants/requests';
+import { longDate } from '@/lib/format/display';
+import type { CardRequest } from '@/lib/schemas/answers';
+
+type Props = {
+  request: CardRequest;
+  /** The signed-in employee: only the issuing employee opens the card. */
+  owner: string;
+  onNote: () => void;
+  onRegister: () => void;
+  onOpenCard: (cardNumber: string) => void;
+};
+
+/**
+ * A family that asked for a card: who and where, since when, the last note, and what to do. One that declined can still
+ * be called, noted on or registered; of a registered one only the card is left.
+ */
+export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Props) {
+  const t = useTranslations('requests');
+  const handling = useTranslations('handling');
+  const cards = useTranslations('cards');
+  const locale = useLocale();
+  const { _id, name, village, number, receivedAt, state, steps, cardNumber } = request;
+  const last = steps.at(-1);
+  const done = isClosing(state);
+  const nameId = `request-${_id}`;
+  return (
+    <li className="grid gap-x-6 gap-y-3 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="min-w-0">
+        <h3 id={nameId} className="text-xl break-words">
+          {name}
+        </h3>
+        <p className="text-soft flex flex-wrap gap-x-4">
+          <span>{village}</span>
+          <span>
+            {t('asked')}: {longDate(receivedAt, locale)}
+          </span>
+          {!done && <StateWord state={state} />}
+        </p>
+        {last && done && (
+          <p>
+            <span className="font-semibold">{handling(state)}</span>{' '}
+            <span className="text-soft">
+              {last.byName}, {longDate(last.at, locale)}
+            </span>
+          </p>
+        )}
+        {last?.note && <p className="mt-1 break-words">{last.note}</p>}
+      </div>
+      {cardNumber ? (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <CardNumber number={cardNumber} />
+          {last?.by === owner && (
+            <Button
+              look="outline"
+              aria-describedby={nameId}
+              className="max-sm:w-full"
+              onClick={() => onOpenCard(cardNumber)}
+            >
+              {cards('viewDetails')}
+            </Button>
+          )}
+        </p>
+      ) : (
+        <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+          <PhoneLink number={`+91 ${number}`} className={`${buttonLook('outline')} tabular-nums`}>
+            <PhoneIcon aria-hidden className="size-5 shrink-0" />
+            {number}
+          </PhoneLink>
+          <Button look="outline" aria-describedby={nameId} onClick={onNote}>
+            {handling('change')}
+          </Button>
+          <Button
+            look={done ? 'outline' : 'primary'}
+            aria-describedby={nameId}
+            onClick={onRegister}
+            className="min-[24rem]:col-span-2"
+          >
+            {t('register')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

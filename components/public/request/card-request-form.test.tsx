@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { sendCardRequest } from '@/lib/api/endpoints';
+import { renderApp } from '@/tests/render';
+import { CardRequestForm } from './card-request-form';
+
+vi.mock('@/lib/api/endpoints', () => ({ sendCardRequest: vi.fn() }));
+
+test('what an earlier attempt was refused for does not stand above the thanks', async () => {
+  const waits = 'We already have a request from this number. We will call; no need to send another';
+  vi.mocked(sendCardRequest)
+    .mockRejectedValueOnce(new ApiError(409, waits))
+    .mockResolvedValueOnce({ message: 'Request sent' });
+  renderApp(<CardRequestForm zones={[]} />);
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Kamla Kol');
+  await userEvent.type(screen.getByLabelText(/^Phone Number/), '9415220011');
+  await userEvent.type(screen.getByLabelText(/^Village or town/), 'Bharatkoop');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await send();
+  // Beside the button and as a toast.
+  expect(await screen.findAllByText(waits)).toHaveLength(2);
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
+  // Long before the toast would go by itself.
+  await waitFor(() => expect(screen.queryByText(waits)).toBeNull(), { timeout: 2_000 });
+});

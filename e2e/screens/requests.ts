@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import { seedCardNumber } from '@/scripts/seed/cards';
+import type { CallOutcome } from '@/lib/constants/calls';
+import { dayInIndia } from '@/lib/format/calendar';
+import type { CardRequest, DueCard, PrivacyRequest } from '@/lib/schemas/answers';
+import { ADMIN, EMPLOYEE } from '../support/test';
+import { answered, press, says, shows, steps, type Screen } from './steps';
+
+const received = '2026-11-20T06:00:00.000Z';
+const step = (state: CardRequest['state'] | PrivacyRequest['state'], note?: string) => ({
+  at: '2026-11-21T09:30:00.000Z',
+  by: 'EMP001',
+  byName: 'Ram Prasad',
+  state,
+  ...(note && { note }),
+});
+const request = (at: number, name: string, more: Partial<CardRequest>): CardRequest => ({
+  _id: `6b000000000000000000000${at}`,
+  name,
+  number: '9415277004',
+  village: 'Bharatkoop',
+  zoneId: 'CKTD',
+  zoneName: 'Chitrakoot',
+  receivedAt: received,
+  state: 'declined',
+  steps: [],
+  ...more,
+});
+/** One of each kind that is done: an own card, a colleague's, and a family that did not want one. */
+const DONE = [
+  request(1, 'Phoolmati Kol', {
+    state: 'registered',
+    steps: [step('called', 'Come in the evening'), step('registered')],
+    cardNumber: seedCardNumber(0),
+  }),
+  request(2, 'Mohammad Arif Ansari', {
+    village: 'Manikpur, near the railway crossing',
+    state: 'registered',
+    steps: [{ ...step('registered'), by: 'EMP002', byName: 'Ravi Kol' }],
+    cardNumber: seedCardNumber(9),
+  }),
+  request(3, 'Sohan Lal', { steps: [step('declined', 'The family has a card already.')] }),
+];
+const ANSWERED: PrivacyRequest[] = [
+  {
+    _id: '6b0000000000000000000009',
+    name: 'Bachchi Devi',
+    number: '9415277005',
+    right: 'erase',
+    receivedAt: received,
+    dueDay: '2026-12-20',
+    state: 'refused',
+    steps: [step('refused', 'It is the card of her brother, who wants to keep it')],
+  },
+];
+const listed = (address: string, requests: object[]) =>
+  steps(answered(address, 200, { requests, total: requests.length, nextCursor: null }), (page) =>
+    page.reload(),
+  );
+const zonesDone = listed('**/api/employee/requests?*show=closed*', DONE);
+const open = (row: RegExp, button: string) => (page: Page) =>
+  page.getByRole('row', { name: row }).getByRole('button', { name: button }).click();
+
+/** Kamla Kol of the sample data waits with this number already. */
+const askAgain = async (page: Page) => {
+  await page.locator('[name=name]').fill('Kamla Kol');
+  await page.locator('[name=number]').fill('9415220011');
+  await page.locator('[name=village]').fill('Bharatkoop');
+  await page.locator('form button[type=submit]').click();
+};
+/** Asks for the erasure of a card. */
+const askErasure = async (page: Page) => {
+  await page.getByRole('radio').nth(2).check();
+  await page.locator('[name=name]').fill('Bachchi Devi');
+  await page.locator('[name=number]').fill('9415277005');
+  await page.locator('form button[type=submit]').click();
+};
+const submitted = answered('**/api/cardRequest', 200, { message: 'Request sent' });
+const asked = answered('**/api/privacyRequest', 200, { dueDay: '2026-12-24', message: 'Request received' });
+
+/** From a request to a registration that is filled in, and back to the list. */
+const filledIn = (register: string, notice: RegExp) => steps(press(register), says(notice));
+const back = (page: Page) => page.goBack();
+/** The registration on this phone was sent, and got no answer. */
+const sentAlready = async (page: Page) => {
+  await page.evaluate(() => {
+    const saved = JSON.parse(localStorage.getItem('registration-draft')!) as { draft: object };
+    localStorage.setItem(
+      'registration-draft',
+      JSON.stringify({ ...saved, draft: { ...saved.draft, sent: true } }),
+    );
+  });
+  await page.reload();
+};
+const startDialogs = (
+  suffix: string,
+  words: { register: string; notice: RegExp; unfinished: string; sent: string },
+): NonNullable<Screen['then']> => [
+  {
+    name: `employee-request-filled-in${suffix}`,
+    open: filledIn(words.register, words.notice),
+  },
+  {
+    name: `employee-request-unfinished${suffix}`,
+    open: steps(back, press(words.register), shows(words.unfinished)),
+  },
+  {
+    name: `employee-request-sent${suffix}`,
+    open: steps(sentAlready, press(words.register), shows(words.sent)),
+  },
+];
+
+/** A card of the worklist whose family was called. */
+const due = (at: number, memberName: string, place: string, call: DueCard['call']): DueCard => ({
+  _id: `6c000000000000000000000${at}`,
+  cardNumber: seedCardNumber(at),
+  cardStatus: true,
+  cardState: 'active',
+  cardDueDate: '2026-12-11',
+  cardRegisterDate: '2025-12-11T06:00:00.000Z',
+  cardMembers: 3,
+  zoneID: 'CKTD',
+  employeeId: 'EMP001',
+  holder: { memberName, memberContact: '9415277006', place },
+  language: 'hi',
+  callCount: 1,
+  ...(call && { call }),
+});
+const called = (outcome: CallOutcome, more: object = {}) => ({
+  at: received,
+  by: 'EMP001',
+  outcome,
+  ...more,
+});
+const worklist = (part: string, ...cards: DueCard[]) =>
+  answered(`**/api/employee/dueCards?*part=${part}*`, 200, { cards, total: cards.length, nextCursor: null });
+const calls = steps(
+  worklist(
+    'later',
+    due(1, 'Savitri Devi', 'Karwi', called('willPay', { next: '2026-12-01', note: 'After the market day' })),
+    due(2, 'Mohammad Arif Ansari', 'Manikpur', called('noAnswer', { next: '2026-12-02' })),
+  ),
+  worklist(
+    'gone',
+    due(3, 'Rampyari Nishad', 'Bharatkoop', called('moved', { note: 'Lives with her son in Kanpur' })),
+    due(4, 'Badri Prasad', 'Pahari', called('died')),
+  ),
+);
+
+const month = dayInIndia().slice(0, 7);
+
+/** Asking for a card or about one's data, and what staff do about it: further states of screens of the other files. */
+export const REQUESTS: Screen[] = [
+  {
+    name: 'get-a-card-waiting',
+    path: '/get-a-card',
+    inFullOnly: true,
+    open: steps(askAgain, says(/^We already have a request from this number/)),
+    then: [
+      {
+        name: 'get-a-card-sent',
+        open: steps(submitted, press('Send request'), says('Thank you, Kamla Kol')),
+      },
+    ],
+  },
+  {
+    name: 'get-a-card-errors-hi',
+    path: '/hi/get-a-card',
+    inFullOnly: true,
+    open: press('अनुरोध भेजें'),
+    then: [
+      { name: 'get-a-card-waiting-hi', open: steps(askAgain, says(/^इस नंबर से पहले ही अनुरोध आ चुका है/)) },
+      { name: 'get-a-card-sent-hi', open: steps(submitted, press('अनुरोध भेजें'), says('धन्यवाद, Kamla Kol')) },
+    ],
+  },
+  {
+    name: 'privacy-errors',
+    path: '/privacy',
+    inFullOnly: true,
+    open: press('Send request'),
+    then: [{ name: 'privacy-sent', open: steps(asked, askErasure, says('Thank you, Bachchi Devi')) }],
+  },
+  {
+    name: 'privacy-errors-hi',
+    path: '/hi/privacy',
+    inFullOnly: true,
+    open: press('अनुरोध भेजें'),
+    then: [{ name: 'privacy-sent-hi', open: steps(asked, askErasure, says('धन्यवाद, Bachchi Devi')) }],
+  },
+  {
+    name: 'employee-requests-done',
+    path: '/employee/dashboard?view=requests',
+    account: EMPLOYEE,
+    open: steps(zonesDone, press('Done'), says('Mohammad Arif Ansari')),
+    then: [
+      { name: 'employee-requests-again', open: steps(press('Open'), says('Kamla Kol')), inFullOnly: true },
+      ...startDialogs('', {
+        register: 'Register this family',
+        notice: /^Filled in from the request of /,
+        unfinished: 'Start with this family?',
+        sent: 'First finish the registration you sent',
+      }),
+    ],
+  },
+  {
+    name: 'employee-requests-done-hi',
+    path: '/hi/employee/dashboard?view=requests',
+    account: EMPLOYEE,
+    inFullOnly: true,
+    open: steps(zonesDone, press('पूरे हुए'), says('Mohammad Arif Ansari')),
+    then: [
+      {
+        name: 'employee-request-hi',
+        open: steps(press('बाकी'), press('लिखें कि क्या हुआ'), shows('Kamla Kol का अनुरोध')),
+      },
+      ...startDialogs('-hi', {
+        register: 'इस परिवार का कार्ड बनाएँ',
+        notice: / के अनुरोध से भरा गया है।/,
+        unfinished: 'इस परिवार से शुरू करें?',
+        sent: 'पहले भेजा हुआ पंजीकरण पूरा करें',
+      }),
+    ],
+  },
+  {
+    name: 'employee-requests-none',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    inFullOnly: true,
+    open: steps(listed('**/api/employee/requests?*', []), (page) =>
+      page.getByRole('button', { name: 'Families who asked for a card' }).scrollIntoViewIfNeeded(),
+    ),
+    then: [
+      {
+        name: 'employee-requests-none-open',
+        open: steps(press('Families who asked for a card'), says('No open requests')),
+      },
+      { name: 'employee-requests-none-done', open: steps(press('Done'), says('No request is done yet')) },
+    ],
+  },
+  {
+    name: 'employee-due-later',
+    path: '/employee/dashboard?due=1',
+    account: EMPLOYEE,
+    inFullOnly: true,
+    open: steps(calls, press('Later'), says('Savitri Devi')),
+    then: [{ name: 'employee-due-gone', open: steps(press('Not any more'), says('Badri Prasad')) }],
+  },
+  {
+    name: 'employee-due-later-hi',
+    path: '/hi/employee/dashboard?due=1',
+    account: EMPLOYEE,
+    inFullOnly: true,
+    open: steps(calls, press('बाद में'), says('Savitri Devi')),
+    then: [{ name: 'employee-due-gone-hi', open: steps(press('अब नहीं'), says('Badri Prasad')) }],
+  },
+  {
+    name: 'admin-requests-closed',
+    path: '/admin/requests?show=closed',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(listed('**/api/admin/requests?*', DONE), says('Phoolmati Kol')),
+    then: [
+      {
+        name: 'admin-request-registered',
+        open: steps(open(/Phoolmati Kol/, 'Open'), shows('Request of Phoolmati Kol')),
+      },
+    ],
+  },
+  {
+    name: 'admin-requests-closed-hi',
+    path: '/hi/admin/requests?show=closed',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(listed('**/api/admin/requests?*', DONE), says('Phoolmati Kol')),
+    then: [
+      {
+        name: 'admin-request-registered-hi',
+        open: steps(open(/Phoolmati Kol/, 'खोलें'), shows('Phoolmati Kol का अनुरोध')),
+      },
+    ],
+  },
+  {
+    name: 'admin-request-hi',
+    path: '/hi/admin/requests',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(open(/Kamla Kol/, 'खोलें'), shows('Kamla Kol का अनुरोध')),
+  },
+  {
+    name: 'admin-privacy-closed',
+    path: '/admin/privacy?show=closed',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(listed('**/api/admin/privacyRequests?*', ANSWERED), says('Bachchi Devi')),
+  },
+  {
+    name: 'admin-privacy-closed-hi',
+    path: '/hi/admin/privacy?show=closed',
+    account: ADMIN,
+    inFullOnly: true,
+    open: steps(listed('**/api/admin/privacyRequests?*', ANSWERED), says('Bachchi Devi')),
+  },
+  {
+    name: 'admin-cards-renewal',
+    path: `/admin/cards?renewal=lapsed&month=${month}`,
+    account: ADMIN,
+    inFullOnly: true,
+  },
+  {
+    name: 'admin-cards-renewal-hi',
+    path: `/hi/admin/cards?renewal=due&month=${month}`,
+    account: ADMIN,
+    inFullOnly: true,
+  },
+];
