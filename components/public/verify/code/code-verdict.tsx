@@ -81,12 +81,17 @@ function CodeFacts({ code }: { code: CardCode }) {
   const choice = useTranslations('choices');
   return (
     <dl className="bg-paper [&_dt]:text-soft grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 px-4 py-4 sm:px-6 [&_dd]:font-semibold [&_dd]:wrap-anywhere">
-      <dt>{card('number')}</dt>
-      <dd>
-        <CardNumber number={code.cardNumber} />
-      </dd>
-      <dt>{card('holder')}</dt>
-      <dd>{code.holder}</dd>
+      {/* On a phone the two long ones have the whole width. */}
+      <div className="max-sm:col-span-full sm:contents">
+        <dt>{card('number')}</dt>
+        <dd>
+          <CardNumber number={code.cardNumber} />
+        </dd>
+      </div>
+      <div className="max-sm:col-span-full sm:contents">
+        <dt>{card('holder')}</dt>
+        <dd>{code.holder}</dd>
+      </div>
       {code.people !== undefined && (
         <>
           <dt>{card('members')}</dt>
