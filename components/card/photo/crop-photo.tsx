@@ -16,7 +16,7 @@ export function CropPhoto({ picture, onArea }: { picture: string; onArea: (area:
   return (
     <div className="space-y-3">
       <p>{t('position')}</p>
-      <div className="rounded-field relative h-80 overflow-hidden bg-black">
+      <div className="rounded-field relative h-64 overflow-hidden bg-black sm:h-80">
         <Cropper
           image={picture}
           crop={crop}
