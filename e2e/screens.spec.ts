@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from './screens';
+import type { Screen } from './screens/steps';
 import { faintText, violations } from './support/axe';
 import { takePicture } from './support/picture';
 import { expect, test } from './support/same-page';
@@ -43,7 +44,10 @@ async function closeDialogs(page: Page, before: number): Promise<void> {
   }
 }
 
-for (const { name, path, account, width, open = async () => {}, then = [] } of SCREENS) {
+/** Pictures are taken of all. */
+const isShown = ({ inFull: only }: Pick<Screen, 'inFull'>) => !only || inFull || pictures !== undefined;
+
+for (const { name, path, account, width, open = async () => {}, then = [] } of SCREENS.filter(isShown)) {
   // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
   const [own, other] = onPhone ? [PHONE, DESK] : [DESK, PHONE];
@@ -86,7 +90,7 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of S
     await page.goto(path);
     await settled(page);
     let dialogs = 0;
-    for (const [at, state] of [{ name, open }, ...then].entries())
+    for (const [at, state] of [{ name, open }, ...then.filter(isShown)].entries())
       await test.step(state.name, async () => {
         if (at > 0) await closeDialogs(page, dialogs);
         await state.open(page);

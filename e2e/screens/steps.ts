@@ -11,8 +11,10 @@ export type Screen = {
   width?: 'desk' | 'phone';
   /** The steps from the loaded page to the screen; resolves when it is visible. */
   open?: (page: Page) => Promise<unknown>;
+  /** Checked with SCREENS=full only: what is only a further language of a screen that is checked always. */
+  inFull?: true;
   /** What follows in the same page, one after the other. Escape must close a dialog, unless it is the last. */
-  then?: Array<Required<Pick<Screen, 'name' | 'open'>>>;
+  then?: Array<Required<Pick<Screen, 'name' | 'open'>> & Pick<Screen, 'inFull'>>;
 };
 
 export const press = (name: string | RegExp) => (page: Page) =>
@@ -43,6 +45,17 @@ export const fillPrimary = async (page: Page) => {
   await born.getByLabel('Year').fill('1980');
   await page.getByLabel('Male', { exact: true }).check();
   await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
+};
+
+/** In Hindi: by the names of the fields, as their labels are tested elsewhere. */
+export const fillPrimaryHi = async (page: Page) => {
+  const field = (name: string) => page.locator(`[name="cardPrimaryHolder.${name}"]`);
+  await field('memberName').fill('रामेश्वर यादव');
+  await field('memberContact').fill('9876501234');
+  await page.getByLabel('जन्म तिथि पता नहीं').check();
+  await page.getByLabel('उम्र (साल में)').fill('46');
+  await page.getByLabel('पुरुष', { exact: true }).check();
+  await field('memberAddress').fill('वार्ड 4, कर्वी, चित्रकूट');
 };
 
 export const fillBrother = async (page: Page) => {
