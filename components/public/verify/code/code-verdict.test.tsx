@@ -138,13 +138,12 @@ const CASES: Case[] = [
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-function show(says: CodeSays, locale: 'en' | 'hi') {
-  render(
-    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
-      <CodeVerdict says={says} />
-    </NextIntlClientProvider>,
-  );
-}
+const inLanguage = (says: CodeSays, locale: 'en' | 'hi') => (
+  <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
+    <CodeVerdict says={says} />
+  </NextIntlClientProvider>
+);
+const show = (says: CodeSays, locale: 'en' | 'hi') => render(inLanguage(says, locale));
 const lines = (place: Element) => [...place.querySelectorAll('p, a')].map((line) => line.textContent);
 
 for (const { name, says, role, ...words } of CASES)
@@ -154,6 +153,15 @@ for (const { name, says, role, ...words } of CASES)
     // The card may have been renewed since: never said for certain.
     expect(document.body.textContent).not.toMatch(/expired|समाप्त/i);
   });
+
+test('it comes into sight once, not again when the server did not answer', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const { rerender } = show(genuine({ asking: true }), 'en');
+  rerender(inLanguage(genuine(), 'en'));
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  expect(screen.getByText('Not checked for blocking.')).toBeInTheDocument();
+  scrolled.mockRestore();
+});
 
 test('the facts of a code, in Hindi', () => {
   show(genuine(), 'hi');
