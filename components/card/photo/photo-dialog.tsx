@@ -147,7 +147,7 @@ export function PhotoDialog({
               <span>{t('consent', { name })}</span>
             </label>
             {missing && (
-              <p ref={show} id={missingId} role="alert" className="text-danger font-semibold">
+              <p ref={show} id={missingId} role="alert" className="text-danger scroll-mb-3 font-semibold">
                 {say(missing)}
               </p>
             )}
