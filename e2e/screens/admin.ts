@@ -56,6 +56,13 @@ const chooseCard = (at: number) => (page: Page) =>
     .nth(at)
     .check();
 
+/** Shows the cards of a stage, once they are here. */
+const toStage = (name: RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('button', { name, pressed: true }).waitFor();
+  await page.locator('table[aria-busy=false]').waitFor();
+};
+
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
   {
@@ -242,10 +249,10 @@ export const ADMIN_AREA: Screen[] = [
           says('Untick the cards'),
         ),
       },
-      { name: 'admin-print-all', open: steps(press('All cards'), says('These are all cards in use')) },
+      { name: 'admin-print-all', open: steps(toStage(/^All cards$/), says('These are all cards in use')) },
       {
         name: 'admin-print-delivery',
-        open: steps(press(/^To hand over/), chooseCard(0), says('1 card chosen')),
+        open: steps(toStage(/^To hand over/), chooseCard(0), says('1 card chosen')),
       },
       {
         name: 'admin-print-handed-over',
@@ -270,12 +277,12 @@ export const ADMIN_AREA: Screen[] = [
       },
       {
         name: 'admin-print-all-hi',
-        open: steps(press('सभी कार्ड'), says(/^यहाँ चालू सभी कार्ड हैं/)),
+        open: steps(toStage(/^सभी कार्ड$/), says(/^यहाँ चालू सभी कार्ड हैं/)),
         inFull: true,
       },
       {
         name: 'admin-print-delivery-hi',
-        open: steps(press(/^देने हैं/), chooseCard(0), says('1 कार्ड चुना')),
+        open: steps(toStage(/^देने हैं/), chooseCard(0), says('1 कार्ड चुना')),
         inFull: true,
       },
       {

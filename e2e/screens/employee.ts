@@ -312,6 +312,7 @@ export const EMPLOYEE_AREA: Screen[] = [
       {
         name: 'register-photo-not-saved',
         open: steps(
+          press('Register next family'),
           noAnswerToPhoto,
           begin,
           fillPrimary,
