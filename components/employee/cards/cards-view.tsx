@@ -53,10 +53,16 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
             {said}
           </p>
         </div>
+        {/* Without a search to stand beside it would have a row of its own on a phone. */}
+        {due && (
+          <div className="sm:order-last">
+            <FindByScan onFound={onOpen} />
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full sm:justify-end lg:flex-1 lg:flex-nowrap">
           <WhichCards due={due} total={dueTotal} onDue={onDue} />
-          <div className="flex items-center gap-3 max-sm:w-full sm:grow sm:justify-end">
-            {!due && (
+          {!due && (
+            <div className="flex items-center gap-3 max-sm:w-full sm:grow sm:justify-end">
               <SearchBox
                 label={t('search')}
                 q={q}
@@ -65,9 +71,9 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
                 clean={clean}
                 by={ScanIntoSearch}
               />
-            )}
-            <FindByScan onFound={onOpen} />
-          </div>
+              <FindByScan onFound={onOpen} />
+            </div>
+          )}
         </div>
       </div>
       {due ? (
