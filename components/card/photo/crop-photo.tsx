@@ -24,7 +24,8 @@ export function CropPhoto({ picture, onArea }: { picture: string; onArea: (area:
           maxZoom={MOST}
           aspect={PHOTO_ASPECT}
           showGrid={false}
-          cropperProps={{ 'aria-label': t('position') }}
+          // The arrow keys move it, also with a screen reader, which would keep them for itself otherwise.
+          cropperProps={{ role: 'application', 'aria-label': t('position') }}
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
