@@ -12,9 +12,28 @@ import { addPhoto, fillChild, fillPrimary, newNumber, next } from './support/reg
 import { seeing } from './support/seeing';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
+const NEXT_FAMILY = {
+  employeeID: EMPLOYEE.id,
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Kamli Kol',
+    memberSex: 'Female',
+    memberDOB: '1990-04-12',
+    memberContact: '9415044556',
+    memberAddress: 'Ward 2, Karwi, Chitrakoot',
+  },
+};
+/** The name of the key that signed a code. */
+const keyOf = (link: string) =>
+  (
+    JSON.parse(Buffer.from(new URL(link).hash.slice(1).split('.')[0]!, 'base64url').toString()) as {
+      kid: string;
+    }
+  ).kid;
+
 /** One card from its registration to the hospital desk (docs/contract.md#the-cards-code). */
 test(
-  'registered with a photo, printed, scanned: with a signal, without, after another key, and after it was blocked',
+  'registered with a photo, printed, scanned: with a signal, without, beside one with a newer key, and after it was blocked',
   { tag: '@phone' },
   async ({ browser, stack }, info) => {
     onlyInFull();
@@ -66,7 +85,8 @@ test(
       await phone.close();
 
       // The camera sees the card as it was printed, from near its code.
-      const desk = await seeing(part(pages[0]!, 44, 22, 58, 38), at, info);
+      const paper = part(pages[0]!, 44, 22, 58, 38);
+      const desk = await seeing(paper, at, info);
       const scan = () => desk.page.getByRole('button', { name: 'Scan the card' }).click();
       const details = desk.page.getByRole('dialog', { name: 'Card Details' });
       const close = () => details.getByRole('button', { name: 'Close', exact: true }).click();
@@ -88,7 +108,7 @@ test(
         await expect(desk.page.getByText(/^Genuine\. Valid until /)).toBeVisible();
         await expect(desk.page.getByRole('definition').getByText('Gita', { exact: true })).toBeVisible();
 
-        // The key is retired: a new one signs, and the paper stays good.
+        // The key is retired: a new one signs.
         await app.stop();
         const second = newSigningKey(dayInIndia());
         app = await start({ CARD_CODE_KEYS: toEntry(second), CARD_CODE_OLD_KEYS: toOldEntry(first) });
@@ -96,6 +116,31 @@ test(
         expect((signed.keys as Array<{ kid: string }>).map(({ kid }) => kid).sort()).toEqual(
           [first.kid, second.kid].sort(),
         );
+        // A card with the new key, at this desk, which has the old one only.
+        const employee = { employeeId: EMPLOYEE.id, password: digest(EMPLOYEE.password) };
+        const { body: session } = await api('POST', '/loginEmployee', { at, body: employee });
+        const made = await api('POST', '/api/employee/addMember', {
+          ...{ at, token: session.Token as string },
+          body: NEXT_FAMILY,
+        });
+        const { cardCode } = made.body.card as { cardCode: string };
+        expect(keyOf(cardCode)).toBe(second.kid);
+        expect(keyOf(code!.text)).toBe(first.kid);
+        desk.show(cardCode);
+        await scan();
+        await expect(desk.page.getByText('Cannot be checked without a signal')).toBeVisible();
+        await offline(false);
+        await scan();
+        await expect(details.getByText(/^This card is valid until/)).toBeVisible();
+        await expect(details.getByRole('definition').getByText('Kamli Kol')).toBeVisible();
+        await close();
+        await offline(true);
+        await scan();
+        await expect(desk.page.getByText(/^Genuine\. Valid until /)).toBeVisible();
+        await expect(desk.page.getByRole('definition').getByText('Kamli Kol')).toBeVisible();
+
+        // The paper with the first key stays good.
+        desk.show(paper);
         await offline(false);
         await scan();
         await expect(details.getByText(/^This card is valid until/)).toBeVisible();
@@ -103,6 +148,7 @@ test(
         await offline(true);
         await scan();
         await expect(desk.page.getByText(/^Genuine\. Valid until /)).toBeVisible();
+        await expect(desk.page.getByRole('definition').getByText('Ramprasad Kol')).toBeVisible();
 
         const signIn = { adminId: ADMIN.id, password: digest(ADMIN.password) };
         const { body: admin } = await api('POST', '/loginEmployee/admin', { at, body: signIn });

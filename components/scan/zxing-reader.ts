@@ -31,7 +31,8 @@ function pixelsOf(sight: Sight): ImageData | undefined {
 
 let coming: Promise<Reader> | undefined;
 
-async function fetchWasm(): Promise<ArrayBuffer> {
+/** @throws NoReader */
+export async function fetchWasm(): Promise<ArrayBuffer> {
   try {
     const response = await fetch(WASM);
     if (response.ok) return await response.arrayBuffer();

@@ -6,6 +6,7 @@ export {
   ArrowRight as NextIcon,
   ArrowUp as SortUpIcon,
   ArrowUpDown as SortIcon,
+  Camera as CameraIcon,
   Check as CheckIcon,
   ChevronDown as UnfoldIcon,
   CalendarDays as CalendarIcon,

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { openMenu } from '../support/actions';
+import { hasCamera } from './camera';
 import { answered, cardWith, press, says, shows, steps, type Screen } from './steps';
 
 /** What was corrected on a card. */
@@ -47,6 +49,20 @@ const HELD = {
   ],
 };
 
+/** Ticks a card of the list. */
+const chooseCard = (at: number) => (page: Page) =>
+  page
+    .getByRole('checkbox', { name: /^Choose card |^कार्ड .+ चुनें$/ })
+    .nth(at)
+    .check();
+
+/** Shows the cards of a stage, once they are here. */
+const toStage = (name: RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('button', { name, pressed: true }).waitFor();
+  await page.locator('table[aria-busy=false]').waitFor();
+};
+
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
   {
@@ -60,15 +76,7 @@ export const ADMIN_AREA: Screen[] = [
       },
       {
         name: 'admin-dashboard-hand-over',
-        open: steps(
-          (page) =>
-            page
-              .getByRole('checkbox', { name: /^Choose card / })
-              .first()
-              .check(),
-          press('Hand over 1 selected'),
-          shows('Hand over 1 card'),
-        ),
+        open: steps(chooseCard(0), press('Hand over 1 selected'), shows('Hand over 1 card')),
       },
     ],
   },
@@ -85,6 +93,13 @@ export const ADMIN_AREA: Screen[] = [
           .first()
           .waitFor(),
     ),
+    then: [
+      {
+        name: 'admin-scan',
+        open: steps(hasCamera, press('Scan the card'), says('Hold the code on the card inside the frame.')),
+        inFullOnly: true,
+      },
+    ],
   },
   { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, width: 'phone', open: openMenu },
   { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN },
@@ -222,37 +237,61 @@ export const ADMIN_AREA: Screen[] = [
     then: [
       {
         name: 'admin-print-dialog',
-        open: steps(
-          (page) =>
-            page
-              .getByRole('checkbox', { name: /^Choose card / })
-              .first()
-              .check(),
-          press('Print...'),
-          shows('Print 1 card'),
-        ),
+        open: steps(chooseCard(0), press('Print...'), shows('Print 1 card')),
       },
       {
         name: 'admin-print-question',
         open: steps(
-          (page) =>
-            page
-              .getByRole('checkbox', { name: /^Choose card / })
-              .nth(0)
-              .check(),
-          (page) =>
-            page
-              .getByRole('checkbox', { name: /^Choose card / })
-              .nth(1)
-              .check(),
+          chooseCard(0),
+          chooseCard(1),
           press('Printed already...'),
           press('Only some'),
           says('Untick the cards'),
         ),
       },
+      { name: 'admin-print-all', open: steps(toStage(/^All cards$/), says('These are all cards in use')) },
+      {
+        name: 'admin-print-delivery',
+        open: steps(toStage(/^To hand over/), chooseCard(0), says('1 card chosen')),
+      },
+      {
+        name: 'admin-print-handed-over',
+        open: steps(press('Handed over...'), shows('Does the family have the card?')),
+      },
     ],
   },
-  { name: 'admin-print-hi', path: '/hi/admin/print', account: ADMIN },
+  {
+    name: 'admin-print-hi',
+    path: '/hi/admin/print',
+    account: ADMIN,
+    then: [
+      {
+        name: 'admin-print-dialog-hi',
+        open: steps(chooseCard(0), press('प्रिंट करें...'), shows('1 कार्ड प्रिंट करें')),
+        inFullOnly: true,
+      },
+      {
+        name: 'admin-print-question-hi',
+        open: steps(chooseCard(1), press('पहले ही प्रिंट हो गए...'), press('कुछ ही'), says(/निशान हटा दें/)),
+        inFullOnly: true,
+      },
+      {
+        name: 'admin-print-all-hi',
+        open: steps(toStage(/^सभी कार्ड$/), says(/^यहाँ चालू सभी कार्ड हैं/)),
+        inFullOnly: true,
+      },
+      {
+        name: 'admin-print-delivery-hi',
+        open: steps(toStage(/^देने हैं/), chooseCard(0), says('1 कार्ड चुना')),
+        inFullOnly: true,
+      },
+      {
+        name: 'admin-print-handed-over-hi',
+        open: steps(press('परिवारों को दिए...'), shows('क्या परिवार को कार्ड मिल गया?')),
+        inFullOnly: true,
+      },
+    ],
+  },
   {
     name: 'admin-cards',
     path: '/admin/cards',

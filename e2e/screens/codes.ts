@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { blockedHash } from '@/lib/card-code/blocked-list';
 import { makeCode } from '@/lib/card-code/make-code';
 import type { CardCode } from '@/lib/card-code/payload';
 import { newSigningKey } from '@/lib/code-keys/new-key';
@@ -23,23 +24,33 @@ const CODE: CardCode = {
 /**
  * Opens the link of a code while the server does not answer about cards.
  * @param changes what the code says otherwise
- * @param isKnown whether this browser knows its key
+ * @param stored whether this browser knows its key, and has it on the list of blocked codes
  */
 export const opensCode =
-  (changes: Partial<CardCode> = {}, isKnown = true) =>
+  (changes: Partial<CardCode> = {}, { isKnown = true, isBlocked = false } = {}) =>
   async (page: Page) => {
     await page.route('**/verifyCard/*', (route) => route.abort());
     await page.route('**/jwks.json', (route) => route.abort());
     const { hash } = new URL(
       await makeCode({ ...CODE, ...changes }, 'https://jeevan.example.org', { ...KEY, d }),
     );
+    const hashes = isBlocked ? [await blockedHash(CODE.id)] : [];
     await page.evaluate(
-      ([code, stored]) => {
-        localStorage.setItem('code-keys', stored!);
-        const list = { asOf: '2026-11-20T06:00:00.000Z', hashes: [] };
-        localStorage.setItem('code-blocked', JSON.stringify(list));
+      ([code, keys, list]) => {
+        localStorage.setItem('code-keys', keys!);
+        localStorage.setItem('code-blocked', list!);
         window.location.hash = code!;
       },
-      [hash, JSON.stringify({ keys: isKnown ? [KEY] : [] })],
+      [
+        hash,
+        JSON.stringify({ keys: isKnown ? [KEY] : [] }),
+        JSON.stringify({ asOf: '2026-11-20T06:00:00.000Z', hashes }),
+      ],
     );
   };
+
+/** Opens the link of a code that is nobody's. */
+export const opensForgedCode = (page: Page) =>
+  page.evaluate(() => {
+    window.location.hash = 'a'.repeat(50);
+  });

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { EMPLOYEE } from '../support/test';
 import { openMenu } from '../support/actions';
+import { hasCamera } from './camera';
+import { addPhoto, cropsPhoto, noAnswerToPhoto } from './photo';
 import {
   answered,
   begin,
   fillBrother,
   fillPrimary,
+  fillPrimaryHi,
   next,
   press,
   says,
@@ -16,6 +19,16 @@ import {
 
 /** The request gets no response. */
 const noAnswer = (page: Page) => page.route('**/api/employee/addMember', (route) => route.abort());
+
+/** A registration succeeds, and nobody is registered. */
+const registered = answered('**/api/employee/addMember', 201, {
+  message: 'Card JEEVAN4820175369 registered successfully',
+  card: {
+    cardNumber: 'JEEVAN4820175369',
+    cardDueDate: '2027-11-21',
+    cardCode: `https://jeevan.example/verify#${'eyJhbGciOiJFUzI1NiIsImtpZCI6IjIwMjYtMTEifQ.'.repeat(8)}`,
+  },
+});
 
 const familyMember = (page: Page) => page.getByRole('group', { name: 'Family member 1' }).waitFor();
 
@@ -64,6 +77,10 @@ export const EMPLOYEE_AREA: Screen[] = [
     then: [
       { name: 'employee-password', open: steps(press('Change password'), shows('Change password')) },
       { name: 'employee-passkey-first', open: steps(press('Passkeys'), shows('Passkeys')) },
+      {
+        name: 'employee-scan',
+        open: steps(hasCamera, press('Scan the card'), says('Hold the code on the card inside the frame.')),
+      },
       { name: 'members-add', open: steps(openCard('1/6'), press('Add Member'), shows('Add New Members')) },
     ],
   },
@@ -79,6 +96,11 @@ export const EMPLOYEE_AREA: Screen[] = [
           press('पासकी'),
           says('The office computer'),
         ),
+      },
+      {
+        name: 'employee-scan-hi',
+        open: steps(hasCamera, press('कार्ड स्कैन करें'), says('कार्ड पर छपे कोड को चौकोर घेरे के अंदर रखें।')),
+        inFullOnly: true,
       },
     ],
   },
@@ -99,6 +121,10 @@ export const EMPLOYEE_AREA: Screen[] = [
       },
       { name: 'employee-card-print', open: steps(press('Print'), shows('Print')) },
       { name: 'employee-card-photo', open: steps(press(/^(Add|Change) photo$/), shows(/^Photo of /)) },
+      {
+        name: 'employee-card-photo-crop',
+        open: steps(press(/^(Add|Change) photo$/), cropsPhoto, press('Save photo'), says(/^Tick that/)),
+      },
       { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
       { name: 'employee-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
       { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
@@ -171,6 +197,16 @@ export const EMPLOYEE_AREA: Screen[] = [
         name: 'employee-card-photo-hi',
         open: steps(press(/^फ़ोटो (जोड़ें|बदलें)$/), shows(/ की फ़ोटो$/)),
       },
+      {
+        name: 'employee-card-photo-crop-hi',
+        open: steps(press(/^फ़ोटो (जोड़ें|बदलें)$/), cropsPhoto),
+        inFullOnly: true,
+      },
+      {
+        name: 'employee-card-code-hi',
+        open: steps(press('QR कोड बड़ा दिखाएँ'), shows('QR कोड')),
+        inFullOnly: true,
+      },
     ],
   },
   { name: 'employee-due-hi', path: '/hi/employee/dashboard?due=1', account: EMPLOYEE },
@@ -196,14 +232,12 @@ export const EMPLOYEE_AREA: Screen[] = [
         ),
       },
       {
+        name: 'register-photo',
+        open: steps((page) => page.getByLabel('Date of birth not known').uncheck(), fillPrimary, addPhoto),
+      },
+      {
         name: 'register-family',
-        open: steps(
-          (page) => page.getByLabel('Date of birth not known').uncheck(),
-          fillPrimary,
-          next,
-          press('Add family member'),
-          familyMember,
-        ),
+        open: steps(next, press('Add family member'), familyMember),
       },
       { name: 'register-guardian', open: fillBrother },
       {
@@ -273,22 +307,41 @@ export const EMPLOYEE_AREA: Screen[] = [
     name: 'register-done',
     path: '/employee/dashboard?view=add',
     account: EMPLOYEE,
+    open: steps(registered, begin, fillPrimary, next, next, press('Register'), shows('Card registered')),
+    then: [
+      {
+        name: 'register-photo-not-saved',
+        open: steps(
+          press('Register next family'),
+          noAnswerToPhoto,
+          begin,
+          fillPrimary,
+          addPhoto,
+          next,
+          next,
+          press('Register'),
+          says('The photo is not saved yet'),
+        ),
+      },
+    ],
+  },
+  {
+    name: 'register-done-hi',
+    path: '/hi/employee/dashboard?view=add',
+    account: EMPLOYEE,
     open: steps(
-      begin,
-      fillPrimary,
-      next,
-      next,
-      answered('**/api/employee/addMember', 201, {
-        message: 'Card JEEVAN4820175369 registered successfully',
-        card: {
-          cardNumber: 'JEEVAN4820175369',
-          cardDueDate: '2027-11-21',
-          cardCode: `https://jeevan.example/verify#${'eyJhbGciOiJFUzI1NiIsImtpZCI6IjIwMjYtMTEifQ.'.repeat(8)}`,
-        },
-      }),
-      press('Register'),
-      shows('Card registered'),
+      registered,
+      noAnswerToPhoto,
+      (page) => page.getByLabel(/^मैंने यह परिवार को पढ़कर सुनाया है/).check(),
+      press('आगे'),
+      fillPrimaryHi,
+      addPhoto,
+      press('आगे'),
+      press('आगे'),
+      press('कार्ड बनाएँ'),
+      says('फ़ोटो अभी सेव नहीं हुई'),
     ),
+    inFullOnly: true,
   },
   {
     name: 'employee-sign-out',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
-import { hasCamera } from './camera';
-import { opensCode } from './codes';
+import { choosesPicture, hasCamera } from './camera';
+import { opensCode, opensForgedCode } from './codes';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 
 /** The stories become a carousel when they come near the viewport. */
@@ -86,14 +86,15 @@ export const PUBLIC: Screen[] = [
       },
       {
         name: 'verify-code-no-signal',
-        open: steps(opensCode({ people: 5 }, false), says('Cannot be checked without a signal')),
+        open: steps(opensCode({ people: 5 }, { isKnown: false }), says('Cannot be checked without a signal')),
       },
       {
         name: 'verify-code-not-ours',
-        open: steps(
-          (page) => page.evaluate(() => (window.location.hash = 'a'.repeat(50))),
-          says('Not issued by this trust'),
-        ),
+        open: steps(opensForgedCode, says('Not issued by this trust')),
+      },
+      {
+        name: 'verify-code-blocked',
+        open: steps(opensCode({}, { isBlocked: true }), says('Blocked, by the list of 20/11/2026')),
       },
     ],
   },
@@ -101,11 +102,51 @@ export const PUBLIC: Screen[] = [
     name: 'verify-code-hi',
     path: '/hi/verify',
     open: steps(opensCode(), says(/के बाद नहीं जाँचा गया/)),
+    then: [
+      {
+        name: 'verify-code-past-hi',
+        open: steps(opensCode({ validUntil: '2026-03-31' }), says(/हो सकता है रिन्यू हो चुका हो/)),
+        inFullOnly: true,
+      },
+      {
+        name: 'verify-code-no-signal-hi',
+        open: steps(opensCode({ people: 5 }, { isKnown: false }), says('बिना नेटवर्क के जाँच नहीं हो सकती')),
+        inFullOnly: true,
+      },
+      {
+        name: 'verify-code-not-ours-hi',
+        open: steps(opensForgedCode, says('यह हमारे ट्रस्ट ने जारी नहीं किया है')),
+        inFullOnly: true,
+      },
+      {
+        name: 'verify-code-blocked-hi',
+        open: steps(opensCode({}, { isBlocked: true }), says(/की सूची के अनुसार/)),
+        inFullOnly: true,
+      },
+    ],
   },
   {
     name: 'verify-scan',
     path: '/verify',
     open: steps(hasCamera, press('Scan the card'), says('Hold the code on the card inside the frame.')),
+    then: [
+      {
+        name: 'verify-scan-aadhaar',
+        open: steps(choosesPicture, says('This is an Aadhaar QR code.')),
+      },
+    ],
+  },
+  {
+    name: 'verify-scan-hi',
+    path: '/hi/verify',
+    open: steps(hasCamera, press('कार्ड स्कैन करें'), says('कार्ड पर छपे कोड को चौकोर घेरे के अंदर रखें।')),
+    inFullOnly: true,
+    then: [
+      {
+        name: 'verify-scan-aadhaar-hi',
+        open: steps(choosesPicture, says('यह आधार का QR कोड है।')),
+      },
+    ],
   },
   {
     name: 'verify-scan-no-camera-hi',

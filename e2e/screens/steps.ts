@@ -47,6 +47,17 @@ export const fillPrimary = async (page: Page) => {
   await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
 };
 
+/** In Hindi: by the names of the fields, as their labels are tested elsewhere. */
+export const fillPrimaryHi = async (page: Page) => {
+  const field = (name: string) => page.locator(`[name="cardPrimaryHolder.${name}"]`);
+  await field('memberName').fill('रामेश्वर यादव');
+  await field('memberContact').fill('9876501234');
+  await page.getByLabel('जन्म तिथि पता नहीं').check();
+  await page.getByLabel('उम्र (साल में)').fill('46');
+  await page.getByLabel('पुरुष', { exact: true }).check();
+  await field('memberAddress').fill('वार्ड 4, कर्वी, चित्रकूट');
+};
+
 export const fillBrother = async (page: Page) => {
   const brother = page.getByRole('group', { name: 'Family member 1' });
   await brother.getByLabel('Full Name').fill('Ravi Yadav');

@@ -11,7 +11,7 @@ declare global {
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A page of a browser whose camera sees a code, or what was printed. */
+/** A page of a browser whose camera sees a code, or what was printed; `show` holds something else before it from the next scan on. */
 export async function seeing(
   shown: string | Printed,
   baseURL: string,
@@ -19,7 +19,8 @@ export async function seeing(
   state?: BrowserState,
 ) {
   const { args = [] } = testInfo.project.use.launchOptions!;
-  const camera = cameraShowing(shown, testInfo.outputPath('camera.y4m'));
+  const file = testInfo.outputPath('camera.y4m');
+  const camera = cameraShowing(shown, file);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...args, ...camera] });
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce', storageState: state });
@@ -34,5 +35,7 @@ export async function seeing(
   });
   const faults: string[] = [];
   page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-  return { browser, page, faults };
+  // Chromium opens the file with the camera.
+  const show = (next: string | Printed) => void cameraShowing(next, file);
+  return { browser, page, faults, show };
 }

@@ -33,7 +33,7 @@ const worker = new Serwist({
   disableDevLogs: true,
   runtimeCaching: [
     {
-      // Where the phone has no reader of its own: stored once it was needed.
+      // Where the phone has no reader of its own: stored once it was fetched (components/scan/store-reader.ts).
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.wasm'),
       handler: new CacheFirst({
         cacheName: 'verify-reader',

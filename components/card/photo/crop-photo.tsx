@@ -16,7 +16,7 @@ export function CropPhoto({ picture, onArea }: { picture: string; onArea: (area:
   return (
     <div className="space-y-3">
       <p>{t('position')}</p>
-      <div className="rounded-field relative h-80 overflow-hidden bg-black">
+      <div className="rounded-field relative h-64 overflow-hidden bg-black sm:h-80">
         <Cropper
           image={picture}
           crop={crop}
@@ -24,7 +24,8 @@ export function CropPhoto({ picture, onArea }: { picture: string; onArea: (area:
           maxZoom={MOST}
           aspect={PHOTO_ASPECT}
           showGrid={false}
-          cropperProps={{ 'aria-label': t('position') }}
+          // The arrow keys move it, also with a screen reader, which would keep them for itself otherwise.
+          cropperProps={{ role: 'application', 'aria-label': t('position') }}
           mediaProps={{ alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}

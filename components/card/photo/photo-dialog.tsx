@@ -7,7 +7,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FileButton } from '@/components/ui/file-button';
-import { PhotoIcon, ScanIcon } from '@/components/ui/icons';
+import { CameraIcon, PhotoIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { PHOTO_CONSENT_VERSION } from '@/lib/constants/photo';
@@ -16,6 +16,9 @@ import { photoAgreedSchema } from '@/lib/schemas/photo';
 import { CropPhoto } from './crop-photo';
 import type { PhotoProps } from './photo-props';
 import { type Area, photoOf, PictureFault, readPicture } from './shrink';
+
+/** What is wrong must not stay behind the buttons at the foot. */
+const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
 /** Chooses, crops and keeps a photo, or removes it (docs/contract.md#photo). */
 export function PhotoDialog({
@@ -119,7 +122,7 @@ export function PhotoDialog({
             accept="image/*"
             camera
             look="outline"
-            icon={<ScanIcon aria-hidden className="size-5" />}
+            icon={<CameraIcon aria-hidden className="size-5" />}
             onFile={(file) => void take(file)}
           />
           <FileButton
@@ -144,7 +147,7 @@ export function PhotoDialog({
               <span>{t('consent', { name })}</span>
             </label>
             {missing && (
-              <p id={missingId} role="alert" className="text-danger font-semibold">
+              <p ref={show} id={missingId} role="alert" className="text-danger scroll-mb-3 font-semibold">
                 {say(missing)}
               </p>
             )}

@@ -1,6 +1,6 @@
 import { checkCode, type CheckedCode } from '@/lib/card-code/check-code';
 import { fetchKeys, hasKeysOfToday, knownKeys } from './known-keys';
-import { hasListOfToday, renewStoredList } from './known-list';
+import { hasNewList, renewStoredList } from './known-list';
 
 export { askStoredList, renewStoredList } from './known-list';
 
@@ -28,13 +28,13 @@ const renewStoredKeys = (): Promise<boolean> =>
   );
 
 /**
- * Stores keys and list for checks without a signal, each unless it is of today.
+ * Stores keys and list for checks without a signal, unless the keys are of today and the list is of the last hour.
  * @returns whether there are keys and a list
  */
 export async function prepare(): Promise<boolean> {
   const stored = await Promise.all([
     hasKeysOfToday() || renewStoredKeys(),
-    hasListOfToday() || renewStoredList(),
+    hasNewList() || renewStoredList(),
   ]);
   return stored.every(Boolean);
 }

@@ -15,14 +15,18 @@ const LOOKS = {
   bad: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
 } as const;
 
+/** On a phone it begins far down, and the names to compare would be below the edge. */
+const bringIntoView = (verdict: HTMLElement | null) => verdict?.scrollIntoView({ block: 'nearest' });
+
 /** What a card's code says by itself: the verdict where the server cannot be asked (docs/contract.md#the-cards-code). */
 export function CodeVerdict({ says }: { says: CodeSays }) {
   const verdict = useWords(says);
   const { look, Icon } = LOOKS[verdict.tone];
   return (
     <section
+      ref={bringIntoView}
       role={verdict.tone === 'bad' ? 'alert' : 'status'}
-      className="rounded-panel border-line overflow-hidden border"
+      className="rounded-panel border-line scroll-my-4 overflow-hidden border"
     >
       <div
         className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 sm:gap-x-5 sm:px-6 sm:py-4 ${look}`}
@@ -81,12 +85,17 @@ function CodeFacts({ code }: { code: CardCode }) {
   const choice = useTranslations('choices');
   return (
     <dl className="bg-paper [&_dt]:text-soft grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 px-4 py-4 sm:px-6 [&_dd]:font-semibold [&_dd]:wrap-anywhere">
-      <dt>{card('number')}</dt>
-      <dd>
-        <CardNumber number={code.cardNumber} />
-      </dd>
-      <dt>{card('holder')}</dt>
-      <dd>{code.holder}</dd>
+      {/* On a phone the two long ones have the whole width. */}
+      <div className="max-sm:col-span-full sm:contents">
+        <dt>{card('number')}</dt>
+        <dd>
+          <CardNumber number={code.cardNumber} />
+        </dd>
+      </div>
+      <div className="max-sm:col-span-full sm:contents">
+        <dt>{card('holder')}</dt>
+        <dd>{code.holder}</dd>
+      </div>
       {code.people !== undefined && (
         <>
           <dt>{card('members')}</dt>

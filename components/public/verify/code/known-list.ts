@@ -1,9 +1,9 @@
 import { getBlockedCodes } from '@/lib/api/endpoints';
 import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
-import { dayInIndia } from '@/lib/format/calendar';
 import { readStored, writeStored } from './stored';
 
 const STORED = 'code-blocked';
+const NEW_FOR_MS = 60 * 60 * 1000;
 
 const isList = (list: unknown): list is BlockedList =>
   typeof list === 'object' &&
@@ -18,14 +18,14 @@ export async function askStoredList(id: string): Promise<{ blocked: boolean; asO
   return { blocked: list.hashes.includes(await blockedHash(id)), asOf: list.asOf };
 }
 
-/** Whether the stored list is of today in India. */
-export function hasListOfToday(): boolean {
+/** Whether the stored list is of the last hour. One from the future is not: the clock of this device is wrong. */
+export function hasNewList(): boolean {
   const list = readStored(STORED);
-  return isList(list) && dayInIndia(new Date(list.asOf)) === dayInIndia();
+  return isList(list) && Math.abs(Date.now() - Date.parse(list.asOf)) < NEW_FOR_MS;
 }
 
 /**
- * Stores the list of today, for checks without a signal. Without an answer the old one stays, and the next check asks again.
+ * Stores the list as it is now, for checks without a signal. Without an answer the old one stays, and the next check asks again.
  * @returns whether there is a list
  */
 export async function renewStoredList(): Promise<boolean> {

@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY_WORKER } from '@/lib/constants/verify-worker';
+import { isDesk, savesData } from './desk';
 
 /** Off for a build that retires the worker (docs/operations.md#verify-without-a-signal). */
 const ON = process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_VERIFY !== 'off';
 
 /** When the page has nothing else to do; Safari has no such event. */
-function whenIdle(work: () => void): () => void {
+function whenIdle(work: () => unknown): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(work, { timeout: 10_000 });
     return () => cancelIdleCallback(id);
@@ -31,10 +32,18 @@ async function storePage(): Promise<boolean> {
   return true;
 }
 
+/** Stores the reader of codes: 412 kB, only for desks. If it fails, it comes at the next visit, or at the first scan. */
+async function storeReader(): Promise<void> {
+  if (savesData()) return;
+  const part = await import('@/components/scan/store-reader');
+  await part.storeReader();
+}
+
 /**
  * Makes this browser ready to check codes without a signal, from the first visit on: stores the page, the public keys and
  * the list of blocked codes, about 100 KB beyond the page. Also on a connection that saves data: a desk that saves data is
- * the one that loses its signal.
+ * the one that loses its signal. Keys and list are looked at again when the signal or the person comes back: an installed
+ * page stays open for days.
  * @param prepare stores keys and list; resolves with whether both are here
  * @returns whether all of it is stored
  */
@@ -42,16 +51,28 @@ export function useReady(prepare: () => Promise<boolean>): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let left = false;
-    const cancel = whenIdle(() => {
+    // Without a signal, or with a closed storage, the page works as before.
+    const ignore = () => undefined;
+    const storeAll = () =>
       Promise.all([storePage(), prepare()]).then(
         (stored) => !left && setReady(stored.every(Boolean)),
-        // Without a signal now, or with a closed storage: the page works as before.
-        () => undefined,
+        ignore,
       );
+    const again = () => void (document.hidden || storeAll());
+    const onInstalled = () => void storeReader().catch(ignore);
+    const cancel = whenIdle(async () => {
+      await storeAll();
+      if (isDesk() && !left) await storeReader().catch(ignore);
     });
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    window.addEventListener('appinstalled', onInstalled);
     return () => {
       left = true;
       cancel();
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('appinstalled', onInstalled);
     };
     // Once for each visit.
     // eslint-disable-next-line react-hooks/exhaustive-deps

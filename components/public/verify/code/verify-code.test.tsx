@@ -218,23 +218,36 @@ test('a key that is not stored is asked for, and stored', async () => {
 /** What a desk stored on a day, before it opens the page today. */
 const storedOn = (day: string | undefined, ...keys: PublicCodeKey[]) =>
   localStorage.setItem('code-keys', JSON.stringify({ keys, ...(day && { day }) }));
-const LIST_OF_TODAY = { asOf: '2026-11-23T05:59:00.000Z', hashes: [] };
+/** Made a minute ago. */
+const NEW_LIST = { asOf: '2026-11-23T05:59:00.000Z', hashes: [] };
 
 test.each([
   ['yesterday', '2026-11-22', [KEYS]],
   ['a version that kept no day', undefined, [KEYS]],
   ['today', '2026-11-23', []],
-])('with the list of today, keys of %s', async (_, day, fetches) => {
+])('with a new list, keys of %s', async (_, day, fetches) => {
   storedOn(day, publicOf(OURS));
-  localStorage.setItem('code-blocked', JSON.stringify(LIST_OF_TODAY));
+  localStorage.setItem('code-blocked', JSON.stringify(NEW_LIST));
   online({ [KEYS]: [200, { keys: [publicOf(OURS)] }] });
+  expect(await prepare()).toBe(true);
+  expect(asked()).toEqual(fetches);
+});
+
+test.each([
+  ['a minute less than an hour old', '2026-11-23T05:01:00.000Z', []],
+  ['an hour old', '2026-11-23T05:00:00.000Z', [LIST]],
+  ['from the future, as the clock is wrong', '2026-11-23T08:00:00.000Z', [LIST]],
+])('a list %s', async (_, asOf, fetches) => {
+  storedOn('2026-11-23', publicOf(OURS));
+  localStorage.setItem('code-blocked', JSON.stringify({ asOf, hashes: [] }));
+  online({ [LIST]: [200, { ...NEW_LIST, message: '' }] });
   expect(await prepare()).toBe(true);
   expect(asked()).toEqual(fetches);
 });
 
 test('a key that the server no longer has is dropped here, too: its codes are refused', async () => {
   storedOn('2026-11-22', publicOf(NOBODYS), publicOf(OURS));
-  online({ [KEYS]: [200, { keys: [publicOf(OURS)] }], [LIST]: [200, { ...LIST_OF_TODAY, message: '' }] });
+  online({ [KEYS]: [200, { keys: [publicOf(OURS)] }], [LIST]: [200, { ...NEW_LIST, message: '' }] });
   expect(await prepare()).toBe(true);
   expect(JSON.parse(localStorage.getItem('code-keys')!)).toEqual({
     keys: [publicOf(OURS)],
@@ -246,7 +259,7 @@ test('a key that the server no longer has is dropped here, too: its codes are re
 
 test('without an answer the keys stay, and are asked for again at the next visit', async () => {
   storedOn('2026-11-22', publicOf(OURS));
-  localStorage.setItem('code-blocked', JSON.stringify(LIST_OF_TODAY));
+  localStorage.setItem('code-blocked', JSON.stringify(NEW_LIST));
   expect(await prepare()).toBe(true);
   expect(await prepare()).toBe(true);
   expect(asked()).toEqual([KEYS, KEYS]);
