@@ -162,6 +162,23 @@ test.each([
   expect(sourcesOf(policy, 'script-src').join(' ')).not.toContain('unsafe');
 });
 
+test.each(['/print-sheets', '/hi/print-sheets'])(
+  '%s, the tab that prints, runs the script of its file and nothing of the cards it is given',
+  async (address) => {
+    const { status, headers, body } = await rawRequest(address);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'public, max-age=0, must-revalidate' });
+    const policy = headers['content-security-policy'] as string;
+    expect(policy.split('; ')).toEqual(expect.arrayContaining([...EVERY_PAGE, "connect-src 'self'"]));
+    expect(sourcesOf(policy, 'script-src')[0]).toBe("'self'");
+    expect(sourcesOf(policy, 'script-src').join(' ')).not.toContain('unsafe');
+    // Photos come as data.
+    expect(sourcesOf(policy, 'img-src')).toContain('data:');
+    expect(inlineScripts(body)).toEqual([]);
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/print-sheets.js" defer>']);
+  },
+);
+
 test('the service worker of /verify may fetch the files of the site, and load no script', async () => {
   const { status, headers } = await rawRequest('/verify-worker.js');
   expect(status).toBe(200);

@@ -2,7 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DRAWINGS } from '@/scripts/seed/drawings';
 import { onlyInFull } from './support/in-full';
-import { codesIn, DPI, keepPrintOpen, pagesOf, part, printed, type PaperPage } from './support/paper';
+import {
+  codesIn,
+  DPI,
+  keepPrintOpen,
+  linesAcross,
+  pagesOf,
+  part,
+  printed,
+  type PaperPage,
+} from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** Eight cards and two receipts on paper. `npm run screens` writes their pictures, to be looked at. */
@@ -90,6 +99,20 @@ test('a full sheet has each of eight cards in its place, with its own code, and 
   const tab = await printFromCentre(page, cards, 'Card on A4 paper');
   const [front, back, ...more] = (await pagesOf((await printed(tab)).pdf)).pages as [PaperPage, PaperPage];
   expect(more).toEqual([]);
+  // The ruler: A4, and each card 85.6 by 54 mm between its crop marks, within 0.3 mm.
+  for (const sheet of [front, back]) {
+    expect(
+      [210, 297].map((mm, side) => Math.abs(mm - [sheet.mm.width, sheet.mm.height][side]!) < 0.3),
+    ).toEqual([true, true]);
+    const marks = [linesAcross(sheet, 'row', 25), linesAcross(sheet, 'column', 10)];
+    expect(marks.map((at) => at.length)).toEqual([4, 8]);
+    for (const [marked, mm] of [
+      [marks[0]!, 85.6],
+      [marks[1]!, 54],
+    ] as const)
+      for (let card = 0; card < marked.length; card += 2)
+        expect(Math.abs(marked[card + 1]! - marked[card]! - mm)).toBeLessThan(0.3);
+  }
   keep('a4-front', front);
   keep('a4-back', back);
   // From the edges of the paper, in rows of two.
@@ -129,9 +152,22 @@ test.describe('as on the screen', () => {
       const shot = (await holder.screenshot({ scale: 'device' })).toString('base64');
       holders.push({ shot, box: { ...box, x: box.x - outer.x, y: box.y - outer.y } });
     }
+    const sides = await tab
+      .locator('[data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    expect(sides).toHaveLength(16);
     await tab.emulateMedia({ media: null });
     const { pages } = await pagesOf((await printed(tab)).pdf);
     expect(pages).toHaveLength(16);
+    for (const { mm } of pages) {
+      expect(Math.abs(mm.width - 91.6)).toBeLessThan(0.3);
+      expect(Math.abs(mm.height - 60)).toBeLessThan(0.3);
+    }
+    // On the page, without the bleed.
+    for (const { width, height } of sides) {
+      expect(Math.abs((width / 96) * 25.4 - 85.6)).toBeLessThan(0.3);
+      expect(Math.abs((height / 96) * 25.4 - 54)).toBeLessThan(0.3);
+    }
     for (const [at, { name, language }] of cards.entries()) {
       keep(`cr80-${language}-${at}-front`, pages[2 * at]!);
       if (at === 0) keep('cr80-back', pages[1]!);

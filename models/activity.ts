@@ -11,11 +11,13 @@ const activity = new Schema(
     role: { type: String, enum: ACTOR_ROLES, required: true },
     action: { type: String, enum: ACTIONS, required: true },
     cardNumber: String,
+    /** The cards it affected, of an action on several that leaves nothing on the cards themselves. */
+    cardNumbers: { type: [String], default: undefined },
     /** The employee it affected. */
     person: String,
     /** The family member, zone, position, hospital, message or list it affected. */
     item: String,
-    /** How many cards were handed over. */
+    /** How many cards, accounts or rows. */
     count: Number,
     /** The client's address (lib/http/client-address.ts). */
     client: { type: String, required: true },
@@ -34,6 +36,7 @@ const activity = new Schema(
 activity.index({ actor: 1, _id: -1 });
 activity.index({ person: 1, _id: -1 });
 activity.index({ cardNumber: 1, _id: -1 });
+activity.index({ cardNumbers: 1, _id: -1 });
 activity.index({ action: 1, _id: -1 });
 activity.index({ outcome: 1, _id: -1 });
 // MongoDB removes older records; the embedded database stores such an index but removes nothing.

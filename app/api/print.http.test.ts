@@ -49,6 +49,13 @@ test('cards are read, printed, recorded once for a key, and handed over', async 
       leftOut: [{ cardNumber: blocked, why: 'blocked' }],
     },
   });
+  // Each look is recorded, in one record: those that were shown, found by the number of each.
+  const looksAt = async (number: string) =>
+    (await api('GET', `/api/admin/activity?action=cardsPrint&card=${number}`, { token: admin })).body
+      .activity as object[];
+  const looked = { actor: 'TADM', count: 2, cardNumbers: [two, one], outcome: 'done' };
+  for (const number of [one, two]) expect(await looksAt(number)).toMatchObject([looked]);
+  expect(await looksAt(blocked)).toEqual([]);
   // Nothing of the family that is not on the card.
   for (const card of read.body.cards as CardToPrint[])
     expect(Object.keys(card).sort()).toEqual(

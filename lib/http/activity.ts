@@ -59,8 +59,9 @@ const isId = (value: string | undefined): value is string =>
  */
 const asStored = (id: string) => (/^[0-9A-F]{24}$/.test(id) ? id.toLowerCase() : id);
 
-const onlyIds = ({ cardNumber, person, item, count }: Subject): Subject => ({
+const onlyIds = ({ cardNumber, cardNumbers, person, item, count }: Subject): Subject => ({
   ...(isId(cardNumber) && { cardNumber }),
+  ...(cardNumbers && { cardNumbers: cardNumbers.filter(isId) }),
   ...(isId(person) && { person }),
   ...(isId(item) && { item: asStored(item) }),
   ...(count !== undefined && { count }),

@@ -335,11 +335,13 @@ export type ActivityRecord = {
   role: ActorRole;
   action: Action;
   cardNumber?: string;
+  /** The cards it affected, where it was several and they do not say so themselves. */
+  cardNumbers?: string[];
   person?: string;
   personName?: string;
   item?: string;
   itemName?: string;
-  /** How many cards were handed over. */
+  /** How many cards, accounts or rows. */
   count?: number;
   /** The client's address. */
   client: string;

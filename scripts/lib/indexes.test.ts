@@ -11,6 +11,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'actor, -_id': 'what one person did',
     'person, -_id': 'what was done to one employee',
     'cardNumber, -_id': 'what was done with one card',
+    'cardNumbers, -_id': 'what was done with one card among others',
     'action, -_id': 'the list of one action',
     'outcome, -_id': 'the list of one outcome',
     'at (expires)': 'removing old records',

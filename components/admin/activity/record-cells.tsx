@@ -48,16 +48,38 @@ const COUNTED: Partial<Record<ActivityRecord['action'], 'confirmedAccounts' | 'i
   importUndo: 'importedRows',
 };
 
+const CardLink = ({ number }: { number: string }) => (
+  <Link href={{ pathname: '/admin/cards', query: { card: number } }} className="text-link">
+    <CardNumber number={number} />
+  </Link>
+);
+
+/** Several cards unfold: there may be 200. */
+function Cards({ numbers }: { numbers: string[] }) {
+  const t = useTranslations('activity');
+  if (numbers.length < 2) return numbers.map((number) => <CardLink key={number} number={number} />);
+  return (
+    <details>
+      <summary className="cursor-pointer">{t('handedCards', { count: numbers.length })}</summary>
+      <ul className="mt-1 max-h-60 space-y-1 overflow-y-auto">
+        {numbers.map((number) => (
+          <li key={number}>
+            <CardLink number={number} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The subject: links to the card or person, or names anything else. */
-export function About({ cardNumber, person, personName, item, itemName, action, count }: ActivityRecord) {
+export function About(record: ActivityRecord) {
+  const { cardNumber, cardNumbers = [], person, personName, item, itemName, action, count } = record;
   const t = useTranslations('activity');
   const word = hasWord(action) ? WORDS[action].find((each) => each === item) : undefined;
   const parts: ReactNode[] = [
-    cardNumber && (
-      <Link href={{ pathname: '/admin/cards', query: { card: cardNumber } }} className="text-link">
-        <CardNumber number={cardNumber} />
-      </Link>
-    ),
+    cardNumber && <CardLink number={cardNumber} />,
+    cardNumbers.length > 0 && <Cards numbers={cardNumbers} />,
     person && <Named id={person} name={personName} leads />,
     item && (
       <span className={`wrap-anywhere ${cardNumber || person ? 'text-soft max-lg:ml-2 lg:block' : ''}`}>
@@ -68,7 +90,7 @@ export function About({ cardNumber, person, personName, item, itemName, action, 
             : (itemName ?? item)}
       </span>
     ),
-    count !== undefined && (
+    count !== undefined && cardNumbers.length === 0 && (
       <span className="text-soft max-lg:ml-2 lg:block">{t(COUNTED[action] ?? 'handedCards', { count })}</span>
     ),
   ];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -38,7 +38,7 @@ async function press() {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Card on A4 paper' }));
   expect(open.mock.calls).toEqual([
-    [expect.stringMatching(/^\/print-sheets\.html#[\da-f-]{36}$/), '_blank', 'noopener'],
+    [expect.stringMatching(/^\/print-sheets#[\da-f-]{36}$/), '_blank', 'noopener'],
   ]);
   return String(open.mock.calls[0]![0]);
 }
@@ -46,13 +46,21 @@ async function press() {
 /** The tab's side of the channel. */
 function tabAt(address: string) {
   const channel = new BroadcastChannel(`print-sheets ${address.split('#')[1]}`);
+  /** The next thing the print centre says. */
+  const next = () =>
+    new Promise<unknown>((resolve) => (channel.onmessage = ({ data }: MessageEvent) => resolve(data)));
   const ask = (what: 'frame' | number) =>
     new Promise<unknown>((resolve) => {
       channel.onmessage = ({ data }: MessageEvent<{ answers: unknown; value: unknown }>) =>
         data.answers === what && resolve(data.value);
       channel.postMessage({ ask: what });
     });
-  return { ask, say: (what: object) => channel.postMessage(what), [Symbol.dispose]: () => channel.close() };
+  return {
+    ask,
+    next,
+    say: (what: object) => channel.postMessage(what),
+    [Symbol.dispose]: () => channel.close(),
+  };
 }
 
 test('the tab gets a frame and a sheet of eight after another; then it is asked what came out of the printer', async () => {
@@ -76,6 +84,20 @@ test('the tab gets a frame and a sheet of eight after another; then it is asked 
   // A reload of the tab asks again, and leaves the question where it is.
   expect(await tab.ask('frame')).toMatchObject({ paper: 'a4' });
   expect(screen.getByRole('dialog', { name: 'Were the 9 cards printed?' })).toBeVisible();
+});
+
+test('the tab is told at once that the print centre is there, and when it is gone', async () => {
+  read.mockReturnValue(new Promise(() => {}));
+  using tab = tabAt(await press());
+  for (const said of [{ ask: 'frame' }, { call: true }]) {
+    tab.say(said);
+    expect(await tab.next()).toEqual({ here: true });
+  }
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await tab.next()).toEqual({ gone: true });
+  // The dialog is closed.
+  cleanup();
+  expect(await tab.next()).toEqual({ gone: true });
 });
 
 test.each([

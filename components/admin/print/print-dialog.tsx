@@ -71,7 +71,7 @@ export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
     setTabIs('awaited');
     const job = prepare(paper);
     // Before the answer is here: later the browser would not take it for the press's.
-    const opened = openSheetsTab(job, {
+    const opened = openSheetsTab(job, locale, {
       // Not again after a reload of the tab.
       heard: () => setTabIs((is) => (is === 'done' ? is : 'open')),
       onDone: () => setTabIs('done'),

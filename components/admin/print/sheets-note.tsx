@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { PrintIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
+import { Notice } from '@/components/ui/notice';
 
 /** What the tab that prints shows on the screen. Its buttons work by public/print-sheets.js, by their names. */
 export function SheetsNote({ title }: { title: string }) {
@@ -13,6 +14,9 @@ export function SheetsNote({ title }: { title: string }) {
       <h1 className="font-heading text-3xl leading-tight font-bold">{title}</h1>
       <p className="text-lg">{t('tabText')}</p>
       <p className="text-soft">{print('scale')}</p>
+      <div data-sheets="left" role="alert" hidden>
+        <Notice tone="due">{t('tabLeft')}</Notice>
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button data-sheets="print" icon={<PrintIcon aria-hidden className="size-5" />}>
           {print('open')}

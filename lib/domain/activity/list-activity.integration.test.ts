@@ -61,6 +61,17 @@ test('filters by actor or person, card, action, outcome, and days in India', asy
   expect(await requests({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(5);
 });
 
+test('a record of several cards is found by each of them', async () => {
+  await record('2026-11-20T06:00:00Z', { cardNumber: 'JEEVAN0000000017' });
+  const cardNumbers = ['JEEVAN0000000025', 'JEEVAN0000000017'];
+  await record('2026-11-21T06:00:00Z', { actor: 'ADMIN001', action: 'cardsPrint', count: 2, cardNumbers });
+  expect(await requests({ card: 'jeevan0000000017' })).toEqual(['request-2', 'request-1']);
+  expect(await requests({ card: 'JEEVAN0000000025' })).toEqual(['request-2']);
+  expect(await requests({ card: 'JEEVAN0000000017', person: 'ADMIN001' })).toEqual(['request-2']);
+  expect(await requests({ card: 'JEEVAN0000000025', person: 'EMP001' })).toEqual([]);
+  expect((await list({ card: 'JEEVAN0000000025' })).activity[0]).toMatchObject({ cardNumbers });
+});
+
 test('pages are newest first, also within days; new records cause no duplicates', async () => {
   for (let minute = 10; minute < 17; minute += 1) await record(`2026-11-21T06:${minute}:00Z`);
   await record('2026-11-19T06:00:00Z');

@@ -40,9 +40,13 @@ const rangeOf = ({ from, to }: Search) => ({
 function searchOf(search: Search, found: CardDocument | null) {
   const { person, card, action, signIns, outcome } = search;
   const days = rangeOf(search);
+  const numbers = card && mongoose.trusted({ $in: numbersOf(card, found) });
+  const either: Array<QueryFilter<ActivityDocument>> = [
+    ...(person ? [{ $or: [{ actor: person }, { person }] }] : []),
+    ...(numbers ? [{ $or: [{ cardNumber: numbers }, { cardNumbers: numbers }] }] : []),
+  ];
   const filter: QueryFilter<ActivityDocument> = {
-    ...(person && { $or: [{ actor: person }, { person }] }),
-    ...(card && { cardNumber: mongoose.trusted({ $in: numbersOf(card, found) }) }),
+    ...(either.length > 0 && { $and: either }),
     ...(action ? { action } : signIns && { action: mongoose.trusted({ $nin: SIGN_INS }) }),
     ...(outcome && { outcome }),
     ...(Object.keys(days).length > 0 && { _id: mongoose.trusted(days) }),

@@ -4,8 +4,8 @@ import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { shipActivity } from './ship-activity';
 
 type Fields = Omit<ActivityDocument, '_id' | 'at'>;
-/** The ids of the affected card, person and item, and how many cards were handed over. */
-export type Subject = Pick<Fields, 'cardNumber' | 'person' | 'item' | 'count'>;
+/** The ids of the affected card or cards, person and item, and how many there were. */
+export type Subject = Pick<Fields, 'cardNumber' | 'cardNumbers' | 'person' | 'item' | 'count'>;
 export type RecordId = mongoose.Types.ObjectId;
 export type Ending = Subject &
   Pick<Fields, 'outcome' | 'status' | 'repeated'> &

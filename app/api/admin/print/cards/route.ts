@@ -6,12 +6,14 @@ import { cardNumbersSchema } from '@/lib/schemas/printing';
 export const POST = route(
   { role: 'admin', body: cardNumbersSchema, onlyReads: true },
   async ({ body }) => ({ ...(await cardsToPrint(body.cardNumbers)), message: 'loaded' }),
-  { action: 'cardsPrint', subject: ({ body }) => subjectOf(body?.cardNumbers) },
+  {
+    action: 'cardsPrint',
+    // Before the answer those that were asked for, then those that were shown.
+    subject: ({ body, answer }) =>
+      subjectOf(answer?.cards.map(({ cardNumber }) => cardNumber) ?? body?.cardNumbers),
+  },
 );
 
-const subjectOf = (cardNumbers: string[] = []) => ({
-  count: cardNumbers.length,
-  ...(cardNumbers.length === 1 && { cardNumber: cardNumbers[0] }),
-});
+const subjectOf = (cardNumbers: string[] = []) => ({ count: cardNumbers.length, cardNumbers });
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

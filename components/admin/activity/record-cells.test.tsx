@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { ActivityRecord } from '@/lib/schemas/answers';
+import { renderApp } from '@/tests/render';
+import { About } from './record-cells';
+
+// docs/contract.md#admin-activity
+type Href = { pathname: string; query: Record<string, string> };
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ href, children }: { href: Href; children: ReactNode }) => (
+    <a href={`${href.pathname}?${String(new URLSearchParams(href.query))}`}>{children}</a>
+  ),
+}));
+const print: ActivityRecord = {
+  _id: '1',
+  at: '2026-11-21T06:00:00Z',
+  actor: 'ADMIN001',
+  role: 'admin',
+  action: 'cardsPrint',
+  client: '203.0.113.7',
+  requestId: 'request-1',
+  outcome: 'done',
+};
+
+test('a record of several cards counts them once, and unfolds to a link to each', () => {
+  renderApp(<About {...print} count={2} cardNumbers={['JEEVAN271828182846', 'JEEVAN314159265359']} />);
+  expect(screen.getAllByText('2 cards')).toHaveLength(1);
+  const hrefs = [...document.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/admin/cards?card=JEEVAN271828182846', '/admin/cards?card=JEEVAN314159265359']);
+});
+
+test('a record of one card is a link to it', () => {
+  renderApp(<About {...print} count={1} cardNumbers={['JEEVAN271828182846']} />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/cards?card=JEEVAN271828182846');
+  expect(screen.queryByText('1 card')).toBeNull();
+});
