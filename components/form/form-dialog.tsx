@@ -16,7 +16,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { newIdempotencyKey, type ApiError } from '@/lib/api/client';
+import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { applyRefusal, type Failure } from './apply-refusal';
 import { useReload } from './use-reload';
 
@@ -31,6 +31,11 @@ type Props<In extends FieldValues, Out> = {
   failed: string;
   /** Explains a refusal instead of the server's message; undefined to use that. */
   explain?: (refusal: ApiError) => Promise<string | undefined>;
+  /**
+   * After a 409: shows what was changed meanwhile, so that a second submit comes after it. If that fails, only the
+   * refusal is shown.
+   */
+  onConflict?: (refusal: ApiError) => void | Promise<void>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -44,7 +49,7 @@ const onlyMissing = (errors: FieldErrors) =>
  * list of the admin area.
  */
 export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, form, failed, explain, onClose, children } = props;
+  const { title, form, failed, explain, onConflict, onClose, children } = props;
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');
@@ -69,6 +74,8 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
         reload();
         onClose();
       } catch (error) {
+        if (onConflict && error instanceof ApiError && error.status === 409)
+          await Promise.resolve(onConflict(error)).catch(() => undefined);
         setFailure(await applyRefusal(form, error, { failed, toastId: formId, explain, reload }));
       }
     },
