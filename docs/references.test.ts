@@ -108,6 +108,54 @@ const badPaths = ({ file, text }: Source) =>
         : `there is no ${name}`,
   );
 
+/** `//` not after a colon, which is an address; the lines of a block; `#` of a script. */
+const COMMENT = /(?<!:)\/\/ .*|\/\*.*|^\s*\* .*|^\s*# .*/g;
+/** A file's name, with or without its folders. Not of `*.test.ts`, and not "No loading.tsx here". */
+const FILE_NAME =
+  /(?<![\w@*./[\]-]|\bNo )((?:[\w.[\]-]+\/)*[\w[\]-][\w.-]*\.(?:tsx?|mjs|sh|ya?ml))(?![\w*])/g;
+
+/** The comments of a file, in their lines. */
+const commentsOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => (line.match(COMMENT) ?? []).join(' '))
+    .join('\n');
+
+const isThere = (name: string) =>
+  sources.some(({ file }) => file === name || file.endsWith(`/${name}`)) ||
+  existsSync(path.join(ROOT, 'node_modules', name));
+
+/** Files named in comments: `lib/domain/cards/renew-card.ts`, or `renew-card.ts` in whatever folder. */
+const badFiles = ({ file, text }: Source) =>
+  problemsIn({ file, text: commentsOf(text) }, FILE_NAME, ([name]) =>
+    isThere(name) ? undefined : `there is no ${name}`,
+  );
+
+const code = sources.filter(({ file }) => /\.tsx?$/.test(file));
+/** Names of the code in backticks: `personFields`, `route()`, `otherVerbs({ … })`. */
+const NAME = /`([A-Za-z_]\w*)(\([^`]*\))?`/g;
+const has = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+const declares = (text: string, name: string) =>
+  new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(text);
+
+/** Names of a document that no code has. */
+const badNames = ({ file, text }: Source) =>
+  problemsIn({ file, text: withoutCode(text) }, NAME, ([, name = '']) =>
+    code.some((each) => has(each.text, name)) ? undefined : `no code has the name ${name}`,
+  );
+
+/** Names in a numbered step that none of the step's files has; of a function any file. */
+const badSteps = (source: Source) =>
+  problemsIn(source, /^\d+\. .*$/gm, ([step]) => {
+    const files = code.filter(({ file }) => step.includes(`\`${file}\``));
+    const unknown = [...step.matchAll(NAME)].filter(([, name = '', call]) =>
+      call ? !code.some(({ text }) => declares(text, name)) : !files.some(({ text }) => has(text, name)),
+    );
+    return unknown.length > 0
+      ? `not in the step's files: ${unknown.map(([name]) => name).join(', ')}`
+      : undefined;
+  });
+
 test('every citation of a document names an existing heading', () => {
   expect(sources.flatMap(badCitations)).toEqual([]);
 });
@@ -118,6 +166,17 @@ test('every link between documents names an existing file and heading', () => {
 
 test('every file a document names exists', () => {
   expect(markdown.flatMap(badPaths)).toEqual([]);
+});
+
+test('every file a comment names exists', () => {
+  const commented = sources.filter(({ file }) => /\.(?:tsx?|mjs|css|sh|ya?ml)$/.test(file));
+  expect(commented.flatMap(badFiles)).toEqual([]);
+});
+
+test('every name of the code in docs/design.md exists, those of a step in its files', () => {
+  const design = sources.filter(({ file }) => file === 'docs/design.md');
+  expect(design.flatMap(badNames)).toEqual([]);
+  expect(design.flatMap(badSteps)).toEqual([]);
 });
 
 test('every command a document names exists', () => {
@@ -148,6 +207,23 @@ test('a broken reference is reported with its file and line', () => {
     ['docs/contract.md:3: there is no lib/nowhere.ts'],
     ['docs/contract.md:2: "design.md" is no citation: write docs/…/design.md#heading'],
     ['docs/contract.md:2: a section sign: cite a heading, docs/contract.md#calls'],
+  ]);
+  const comments = [
+    "const a = 'lib/nowhere.ts'; // lib/domain/imports/nowhere.ts, renew-card.ts, https://site.example/x.ts",
+    ' * No nowhere.tsx here; *.nowhere.ts; nowhere.ts',
+  ].join('\n');
+  expect(badFiles({ file: 'models/define.ts', text: comments })).toEqual([
+    'models/define.ts:1: there is no lib/domain/imports/nowhere.ts',
+    'models/define.ts:2: there is no nowhere.ts',
+  ]);
+  const steps =
+    '1. `models/card.ts`: in `personFields`, `noSuchFields`, `route()`.\n2. `models/zone.ts`: `personFields`';
+  expect(badSteps({ file: 'docs/design.md', text: steps })).toEqual([
+    "docs/design.md:1: not in the step's files: `noSuchFields`",
+    "docs/design.md:2: not in the step's files: `personFields`",
+  ]);
+  expect(badNames({ file: 'docs/design.md', text: steps })).toEqual([
+    'docs/design.md:1: no code has the name noSuchFields',
   ]);
   expect(slugOf('Top-performing: `route()`, now')).toBe('top-performing-route-now');
 });

@@ -76,8 +76,15 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
   );
   expect(text).not.toContain('Kamla');
 
-  await tab.getByRole('button', { name: 'Close this tab' }).click();
-  await expect.poll(() => tab.isClosed()).toBe(true);
+  // The press closes the page that would say it was pressed.
+  const closed = tab.waitForEvent('close');
+  await Promise.all([
+    closed,
+    tab
+      .getByRole('button', { name: 'Close this tab' })
+      .click()
+      .catch(() => closed),
+  ]);
   const question = page.getByRole('dialog', { name: 'Were the 2 cards printed?' });
   await expect(question).toContainText('1 card is not among them');
   await expect(question).toContainText('Blocked, so the family does not get it:');

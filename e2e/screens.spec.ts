@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from './screens';
-import type { Screen } from './screens/steps';
 import { faintText, violations } from './support/axe';
 import { takePicture } from './support/picture';
 import { expect, test } from './support/same-page';

@@ -30,7 +30,7 @@ const imported = new Schema(
     row: { type: Number, required: true },
     /** What it was like then, as a fingerprint (lib/domain/imports/untouched.ts). */
     seal: { type: String, required: true },
-    /** Something is kept about it in another collection (lib/domain/imports/mark-used.ts). */
+    /** Something is kept about it in another collection (lib/domain/imported.ts). */
     used: Boolean,
   },
   { _id: false, id: false },

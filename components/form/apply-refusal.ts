@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { ApiError } from '@/lib/api/client';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { isOutdated, isSignedOut, wordsOf } from '@/lib/api/failure';
 
 /** Why a submit failed, for the notice beside the submit button. */
 export type Failure = { words: string; status: number; neverSent?: boolean };
@@ -58,6 +58,6 @@ export async function applyRefusal<In extends FieldValues, Out>(
   const meaning = await Promise.resolve(explain?.(refusal)).catch(() => undefined);
   const words = meaning ?? wordsOf(refusal, failed);
   toast.error(words, { id: toastId });
-  if (status === 404 || status === 409) reload?.();
+  if (isOutdated(refusal)) reload?.();
   return marked.length > 0 ? undefined : { words, status, ...(refusal.neverSent && { neverSent: true }) };
 }

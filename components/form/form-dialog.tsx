@@ -16,7 +16,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { newIdempotencyKey, type ApiError } from '@/lib/api/client';
+import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { applyRefusal, type Failure } from './apply-refusal';
 import { useReload } from './use-reload';
 
@@ -31,6 +31,18 @@ type Props<In extends FieldValues, Out> = {
   failed: string;
   /** Explains a refusal instead of the server's message; undefined to use that. */
   explain?: (refusal: ApiError) => Promise<string | undefined>;
+  /** Maps a path of the server's `fieldErrors` to a field of the form, if they differ. */
+  fieldOf?: (path: string) => string;
+  /** Loads again what may have changed, after a save, a 404 and a 409; the lists of the admin area by default. */
+  reload?: () => void;
+  /** Says why it failed, beside the submit button instead of below the fields; rendered without a failure too. */
+  notice?: (failure: Failure | undefined) => ReactNode;
+  wide?: boolean;
+  /**
+   * After a 409: shows what was changed meanwhile, so that a second submit comes after it. If that fails, only the
+   * refusal is shown.
+   */
+  onConflict?: (refusal: ApiError) => void | Promise<void>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -44,16 +56,16 @@ const onlyMissing = (errors: FieldErrors) =>
   Object.values(errors).every((error) => error?.message === 'requiredFields');
 
 /**
- * A form in a dialog. What was typed stays until it is saved or deliberately discarded. A save reloads every
- * list of the admin area.
+ * A form in a dialog. What was typed stays until it is saved or deliberately discarded.
  */
 export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, form, failed, explain, onClose, children } = props;
+  const { title, form, failed, explain, fieldOf, onConflict, notice, onClose, children } = props;
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');
   const formId = useId();
-  const reload = useReload();
+  const reloadLists = useReload();
+  const { reload = reloadLists } = props;
   const [key] = useState(newIdempotencyKey);
   const [failure, setFailure] = useState<Failure>();
   const [asking, setAsking] = useState(false);
@@ -73,7 +85,9 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
         reload();
         onClose();
       } catch (error) {
-        setFailure(await applyRefusal(form, error, { failed, toastId: formId, explain, reload }));
+        if (onConflict && error instanceof ApiError && error.status === 409)
+          await Promise.resolve(onConflict(error)).catch(() => undefined);
+        setFailure(await applyRefusal(form, error, { failed, toastId: formId, explain, fieldOf, reload }));
       }
     },
     (errors) => toast.error(onlyMissing(errors) ? say('requiredFields') : staff('fixErrors'), { id: formId }),
@@ -90,14 +104,18 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
       title={title}
       onClose={onClose}
       mayClose={mayClose}
+      wide={props.wide}
       footer={
-        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-          <Button look="outline" disabled={isSubmitting} onClick={() => mayClose() && onClose()}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting && props.busy}>
-            {props.submit}
-          </Button>
+        <div className="w-full space-y-3">
+          {notice?.(failure)}
+          <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+            <Button look="outline" disabled={isSubmitting} onClick={() => mayClose() && onClose()}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={isSubmitting && props.busy}>
+              {props.submit}
+            </Button>
+          </div>
         </div>
       }
     >
@@ -112,7 +130,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
           className="space-y-5"
         >
           {children}
-          {failure && (
+          {failure && !notice && (
             <div ref={intoView} className="scroll-mb-5">
               <Notice tone="danger" role="alert">
                 {failure.status === 0 ? `${failure.words}. ${common('noAnswer')}` : failure.words}

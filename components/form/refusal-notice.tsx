@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 
@@ -5,14 +6,22 @@ type Props = {
   error: unknown;
   /** The text if the server sent none. */
   otherwise: string;
+  /** `due` where nothing is lost. */
+  tone?: 'danger' | 'due';
+  /** What failed, above the reason. */
+  title?: string;
+  /** What to do about it, below the reason. */
+  hint?: ReactNode;
+  action?: ReactNode;
 };
 
 /** Why a call failed, in its dialog; nothing while there is no error, or when the session has ended. */
-export function RefusalNotice({ error, otherwise }: Props) {
+export function RefusalNotice({ error, otherwise, tone = 'danger', title, hint, action }: Props) {
   if (!error || isSignedOut(error)) return null;
   return (
-    <Notice tone="danger" role="alert">
+    <Notice tone={tone} role="alert" title={title} action={action}>
       {wordsOf(error, otherwise)}
+      {hint && <p className="font-normal">{hint}</p>}
     </Notice>
   );
 }

@@ -8,7 +8,6 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { ApiError } from '@/lib/api/client';
 import { NOTE_MAX_LENGTH, type HandlingState } from '@/lib/constants/requests';
 import type { HandlingStep } from '@/lib/schemas/answers';
 import { StepsTaken } from './steps-taken';
@@ -44,22 +43,15 @@ export function HandleDialog<In extends FieldValues, Out>(props: Props<In, Out>)
   const values = { state: states.includes(now.state) ? now.state : undefined, note: '', ...more };
   const form = useZodForm(schema, { ...values, seen: now.steps.length } as unknown as DefaultValues<In>);
 
-  async function send(input: Out) {
-    try {
-      return await props.send({ ...input, seen: now.steps.length });
-    } catch (error) {
-      const fresh =
-        error instanceof ApiError && error.status === 409 && (await props.reload().catch(() => undefined));
-      if (fresh) setNow(fresh);
-      throw error;
-    }
-  }
-
   return (
     <FormDialog
       title={title}
       form={form}
-      send={send}
+      send={(input) => props.send({ ...input, seen: now.steps.length })}
+      onConflict={async () => {
+        const fresh = await props.reload();
+        if (fresh) setNow(fresh);
+      }}
       submit={t('save')}
       busy={t('saving')}
       failed={t('failed')}

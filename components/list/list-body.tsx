@@ -19,17 +19,20 @@ type Props<Row> = {
   counted?: boolean;
   /** Its rows are tiles of a grid: the class of their height, while they load. */
   tiles?: string;
+  /** How many rows are suggested while they load. */
+  expected?: number;
   children: (rows: Row[]) => ReactNode;
 };
 
 /** The body of a list: loading, failed, empty, or its rows with a way to load more. */
-export function ListBody<Row>({ list, failed, empty, counted = false, tiles, children }: Props<Row>) {
+export function ListBody<Row>(props: Props<Row>) {
+  const { list, failed, empty, counted = false, tiles, expected = 6, children } = props;
   const common = useTranslations('common');
   const shown = useShown(list);
   useFailureToast(list, failed);
   const { rows } = list;
 
-  if (list.isPending) return <Skeleton rows={6} label={common('loading')} tiles={tiles} />;
+  if (list.isPending) return <Skeleton rows={expected} label={common('loading')} tiles={tiles} />;
   if (!rows) return <LoadFailed title={failed} query={list} />;
   if (rows.length === 0) return empty;
   return (

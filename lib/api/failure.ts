@@ -9,6 +9,10 @@ export const wordsOf = (error: unknown, otherwise: string): string =>
  */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** Whether what the screen shows may be out of date: it is gone, or has changed. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
 /** Why a call failed, in terms of what a person can do about it. */
 export type WhyFailed = 'offline' | 'noAnswer' | 'tooMany' | 'away' | 'fault';
 

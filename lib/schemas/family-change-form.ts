@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChangeHolderInput, OwnCardInput } from './family-change';
 import { holderChoice, holderReason, relationRow } from './family-change';
-import { optional, tenDigits, text } from './fields';
+import { primaryMemberSchema } from './members';
 import { consentForm, typed, withGuardian, type ConsentForm, type PersonForm } from './register-form';
 
 type Guarded = Pick<PersonForm, 'memberDOB' | 'memberGuardianName' | 'memberGuardianRelation'>;
@@ -20,12 +20,7 @@ export type OwnCardForm = { holder: HolderForm; consent: ConsentForm };
 
 const born = { memberDOB: z.string() };
 const holder = withGuardian(
-  z.object({
-    ...born,
-    memberContact: tenDigits(),
-    memberVillage: optional(text(2, 100, 'villageMin2')),
-    memberAddress: text(5, 300, 'addressMin5'),
-  }),
+  primaryMemberSchema.pick({ memberContact: true, memberVillage: true, memberAddress: true }).extend(born),
   { primary: true },
 );
 

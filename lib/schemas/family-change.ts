@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { HOLDER_REASONS } from '@/lib/constants/choices';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
-import { businessId, guardianName, guardianRelation, optional, says, tenDigits, text } from './fields';
-import { consentSchema, relation } from './members';
+import { businessId, optional, says } from './fields';
+import { consentSchema, familyMemberSchema, relation } from './members';
 
-const guardian = {
-  memberGuardianName: optional(guardianName),
-  memberGuardianRelation: optional(guardianRelation),
-};
+const guardian = { memberGuardianName: true, memberGuardianRelation: true } as const;
 
 /** What a card asks of its primary member; what is omitted stays as it is stored. */
-const holder = z
-  .object({
-    memberContact: optional(tenDigits()),
-    memberVillage: optional(text(2, 100, 'villageMin2')),
-    memberAddress: optional(text(5, 300, 'addressMin5')),
-    ...guardian,
-  })
+const holder = familyMemberSchema
+  .pick({ memberContact: true, memberVillage: true, memberAddress: true, ...guardian })
   .nullish()
   .transform((given) => given ?? {});
 
@@ -36,7 +28,7 @@ export const changeHolderSchema = z
     former: optional(z.enum(['leaves', 'stays'], { error: says('invalid') })),
     holder,
     relations: z
-      .array(z.object({ ...relationRow, ...guardian }))
+      .array(familyMemberSchema.pick(guardian).extend(relationRow))
       .max(MAX_FAMILY_MEMBERS, says('maxFamilyMembers'))
       .nullish()
       .transform((people) => people ?? []),

@@ -22,7 +22,10 @@ type Props = {
   back: string;
 };
 
-/** Asks for a passkey, or for a recovery code from those who lost theirs (docs/contract.md#passkeys). */
+/**
+ * Asks for a passkey, or for a recovery code from those who lost theirs (docs/contract.md#passkeys). Shows its
+ * refusals itself instead of by RefusalNotice: a 401 is a wrong passkey or code here, not a session that has ended.
+ */
 export function SecondStep({ asked, onProved, onBack, back }: Props) {
   const t = useTranslations('passkey');
   const [byCode, setByCode] = useState(false);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -233,4 +234,17 @@ test.each([
   renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />);
   await choose();
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('an ended session in the middle is heard of by the staff area, and not shown here', async () => {
+  const heard = vi.fn();
+  const client = new QueryClient({ mutationCache: new MutationCache({ onError: heard }) });
+  send.mockRejectedValueOnce(new ApiError(401, 'Please login again'));
+  renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />, { client });
+  await choose();
+  await press('Check the file');
+  await press('Import 2 families');
+  await waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(heard.mock.calls[0]![0]).toMatchObject({ status: 401 });
+  expect(screen.queryByText('Please login again')).not.toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError } from '@/lib/api/client';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import type { ImportKind } from '@/lib/constants/choices';
 import type { Headings } from '@/lib/import/match-columns';
 import { CheckedStep } from './checked-step';
@@ -53,29 +53,26 @@ export function NewImport({ headings, zones }: Props) {
           part={state.total === 0 ? 1 : state.sent / state.total}
         />
       )}
-      {error !== undefined && !isSignedOut(error) && (
-        <Notice
-          tone="due"
-          role="alert"
-          title={wordsOf(error, t(noAnswer ? 'lost' : 'failed'))}
-          action={
-            stopped && (
-              <div className="flex flex-wrap gap-3">
-                {passes(error) && (
-                  <Button look="outline" onClick={goOn}>
-                    {t('goOn')}
-                  </Button>
-                )}
-                <Button look="outline" onClick={() => reset()}>
-                  {t('otherFile')}
+      <RefusalNotice
+        tone="due"
+        error={error}
+        otherwise={t(noAnswer ? 'lost' : 'failed')}
+        hint={state.step === 'sending' && t(passes(error) ? 'goOnHint' : 'stoppedHint')}
+        action={
+          stopped && (
+            <div className="flex flex-wrap gap-3">
+              {passes(error) && (
+                <Button look="outline" onClick={goOn}>
+                  {t('goOn')}
                 </Button>
-              </div>
-            )
-          }
-        >
-          {state.step === 'sending' && t(passes(error) ? 'goOnHint' : 'stoppedHint')}
-        </Notice>
-      )}
+              )}
+              <Button look="outline" onClick={() => reset()}>
+                {t('otherFile')}
+              </Button>
+            </div>
+          )
+        }
+      />
       {state.step === 'done' && (
         <>
           <Notice

@@ -3,11 +3,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { undoImport } from '@/lib/api/endpoints';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import type { ImportBatch, ImportKept } from '@/lib/schemas/answers';
 
 /** As many are named; the others are counted. */
@@ -85,11 +85,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
       ) : (
         <div className="grid gap-4">
           <p className="text-lg wrap-anywhere">{t('undoText', { file: batch.fileName })}</p>
-          {error && !isSignedOut(error) && (
-            <Notice tone="danger" role="alert">
-              {wordsOf(error, t('failed'))}
-            </Notice>
-          )}
+          <RefusalNotice error={error} otherwise={t('failed')} />
         </div>
       )}
     </Modal>

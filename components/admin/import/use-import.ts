@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { checkImportRows, getImport, listImports, openImport, sendImportRows } from '@/lib/api/endpoints';
 import { IMPORT_MAX_BYTES } from '@/lib/constants/limits';
@@ -43,6 +43,8 @@ export function useImport(
   const [state, setState] = useState<ImportState>({ step: 'choose', kind: 'families' });
   const worker = useRef<ImportWorker>(undefined);
   const queries = useQueryClient();
+  // The parts are sent outside of a mutation, so this one lets StaffQueries see that the session has ended.
+  const { mutate: report } = useMutation({ mutationFn: (error: unknown) => Promise.reject(error) });
   const ask = () => (worker.current ??= new ImportWorker());
   const { kind } = state;
 
@@ -71,6 +73,7 @@ export function useImport(
   const stop = (at: ImportState, error: unknown) => {
     if (error instanceof WorkerLost) reset(kind, 'notLoaded');
     else setState({ ...at, error });
+    report(error);
   };
 
   const runCheck = async (from: At<'checking'>) => {

@@ -25,7 +25,7 @@ export function CardRequestsScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         name="card-requests"
-        load={(query, signal) => listCardRequests(query as Parameters<typeof listCardRequests>[0], signal)}
+        load={listCardRequests}
         rows={(page) => page.requests}
         failed={t('loadFailed')}
         searchLabel={t('search')}

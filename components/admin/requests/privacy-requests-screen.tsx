@@ -26,9 +26,7 @@ export function PrivacyRequestsScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         name="privacy-requests"
-        load={(query, signal) =>
-          listPrivacyRequests(query as Parameters<typeof listPrivacyRequests>[0], signal)
-        }
+        load={listPrivacyRequests}
         rows={(page) => page.requests}
         failed={t('loadFailed')}
         searchLabel={t('search')}

@@ -33,8 +33,7 @@ export function PeopleDialogs({ open, detail, owner, onClose, onDone }: Props) {
         onAdded={onDone}
       />
     );
-  if ('edit' in open)
-    return <EditMember detail={detail} person={open.edit} onClose={onClose} onSaved={onDone} />;
+  if ('edit' in open) return <EditMember detail={detail} person={open.edit} onClose={onClose} />;
   return (
     <RemoveMember cardNumber={card.cardNumber} member={open.remove} onClose={onClose} onRemoved={onDone} />
   );

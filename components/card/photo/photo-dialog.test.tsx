@@ -2,9 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
 import { renderApp } from '@/tests/render';
 import { PhotoDialog } from './photo-dialog';
-import { type Area, photoOf, readPicture } from './shrink';
+import { type Area, photoOf, PictureFault, readPicture } from './shrink';
 
 // docs/contract.md#photo. jsdom draws nothing: a picture is its name, and a press crops it.
 const whole: Area = { x: 1, y: 2, width: 3, height: 4 };
@@ -89,4 +90,26 @@ test('of two pictures chosen quickly the later one counts, whichever is read fir
   await userEvent.click(consent());
   await press('Save photo');
   await waitFor(() => expect(onSave.mock.calls[0]![0]).toMatchObject({ photo: 'quick.jpg from 9' }));
+});
+
+test('a refusal is said in the dialog, unless the session has ended', async () => {
+  onSave.mockRejectedValueOnce(new ApiError(401, 'Please login again'));
+  onSave.mockRejectedValueOnce(new ApiError(404, 'This card does not exist any more'));
+  await choose('sita.jpg');
+  await press('Crop sita.jpg');
+  await userEvent.click(consent());
+  await press('Save photo');
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save photo' })).toBeEnabled());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press('Save photo');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This card does not exist any more');
+});
+
+test('a file that is no picture is said in the same place', async () => {
+  vi.mocked(readPicture).mockRejectedValueOnce(new PictureFault('notPicture'));
+  await choose('letter.jpg');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file is not a picture that this phone can read. Please choose a photo (JPEG or PNG), or take a new one.',
+  );
 });

@@ -3,13 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
+import { RefusalNotice } from '@/components/form/refusal-notice';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FileButton } from '@/components/ui/file-button';
 import { CameraIcon, PhotoIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
 import { PHOTO_CONSENT_VERSION } from '@/lib/constants/photo';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { photoAgreedSchema } from '@/lib/schemas/photo';
@@ -36,17 +36,15 @@ export function PhotoDialog({
   const taken = useRef(0);
   const [picture, setPicture] = useState<{ turn: number; url: string }>();
   const [area, setArea] = useState<Area>();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ error: unknown; otherwise: string }>();
   const [asking, setAsking] = useState(false);
   const form = useZodForm(photoAgreedSchema, { agreed: false });
   const consentId = useId();
   const missingId = useId();
   const missing = form.formState.errors.agreed?.message;
 
-  const fail = (error: unknown, words: string) => {
-    if (isSignedOut(error)) return;
-    setFault(error instanceof PictureFault ? t(error.key) : wordsOf(error, words));
-  };
+  const fail = (error: unknown, otherwise: string) =>
+    setFault({ error, otherwise: error instanceof PictureFault ? t(error.key) : otherwise });
   const saving = useMutation({
     mutationFn: async () =>
       onSave({
@@ -153,11 +151,7 @@ export function PhotoDialog({
             )}
           </div>
         )}
-        {fault && (
-          <p role="alert" className="text-danger font-semibold">
-            {fault}
-          </p>
-        )}
+        {fault && <RefusalNotice {...fault} />}
         {photo && !picture && (
           <Button
             look="danger"

@@ -1,6 +1,7 @@
 'use client';
 
 import toast from 'react-hot-toast';
+import { isOutdated } from '@/lib/api/failure';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { useCardCalls } from '../card-calls';
 import { useRefreshCards } from '../queries';
@@ -11,16 +12,23 @@ export function PhotoOfCard({ detail, photo }: { detail: CardDetail; photo: stri
   const refresh = useRefreshCards();
   const { savePhoto, removePhoto } = useCardCalls();
   const { cardNumber } = detail.card;
-  const done = async ({ message }: { message: string }) => {
-    toast.success(message, { id: 'photo' });
-    await refresh();
+  const change = async (call: Promise<{ message: string }>) => {
+    try {
+      const { message } = await call;
+      toast.success(message, { id: 'photo' });
+      await refresh();
+    } catch (error) {
+      if (isOutdated(error)) void refresh();
+      // The dialog says why.
+      throw error;
+    }
   };
   return (
     <PhotoButton
       name={detail.PrimaryMember.memberName}
       photo={photo}
-      onSave={async (body) => done(await savePhoto(cardNumber, body))}
-      onRemove={async () => done(await removePhoto(cardNumber))}
+      onSave={(body) => change(savePhoto(cardNumber, body))}
+      onRemove={() => change(removePhoto(cardNumber))}
     />
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -57,6 +58,15 @@ test('without an answer it stays and is sent again; closing before that asks', a
   expect(network).toHaveBeenCalledTimes(2);
   await userEvent.click(button('Close'));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a card that is gone or blocked meanwhile is loaded again behind the dialog', async () => {
+  const client = new QueryClient();
+  const reload = vi.spyOn(client, 'invalidateQueries');
+  network.mockResolvedValueOnce(Response.json({ message: 'Card not found' }, { status: 404 }));
+  renderApp(<NewCardDialog card={CARD} onClose={onClose} />, { client });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Card not found');
+  expect(reload.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['cards'], ['admin']]);
 });
 
 test('a card without a photo sends nothing', () => {

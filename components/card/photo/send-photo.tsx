@@ -3,12 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { wordsOf } from '@/lib/api/failure';
+import { isOutdated } from '@/lib/api/failure';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { useCardCalls } from '../card-calls';
+import { useRefreshCards } from '../queries';
 
 type Props = { cardNumber: string; photo: PhotoInput; onSaved: () => void };
 
@@ -16,27 +17,28 @@ type Props = { cardNumber: string; photo: PhotoInput; onSaved: () => void };
 export function SendPhoto({ cardNumber, photo, onSaved }: Props) {
   const t = useTranslations('photo');
   const { savePhoto } = useCardCalls();
+  const refresh = useRefreshCards();
   const { mutate, error, isPending, isError, isSuccess } = useMutation({
     mutationFn: () => savePhoto(cardNumber, photo),
     onSuccess: onSaved,
+    onError: (error) => void (isOutdated(error) && refresh()),
   });
   // Sending it twice keeps one photo.
   useEffect(() => mutate(), [mutate]);
   useLeaveWarning(() => !isSuccess);
   if (isError)
     return (
-      <Notice
-        role="alert"
+      <RefusalNotice
         tone="due"
         title={t('notSent')}
+        error={error}
+        otherwise={t('notSentText')}
         action={
           <Button look="outline" onClick={() => mutate()}>
             {t('sendAgain')}
           </Button>
         }
-      >
-        <p>{wordsOf(error, t('notSentText'))}</p>
-      </Notice>
+      />
     );
   return (
     <p role="status" className="text-soft">

@@ -63,6 +63,19 @@ test('an entry says who was helped where, with what the trust paid, and the year
   expect(screen.getByText('2026–27: 1 visit, ₹12,500 · ₹37,500 of ₹50,000 left')).toBeVisible();
 });
 
+test('more than a page is counted; a list that cannot be loaded says why, and is tried again', async () => {
+  list.mockReset();
+  list.mockRejectedValueOnce(new ApiError(503, 'The database is not available'));
+  list.mockResolvedValueOnce({ ...answer([visit]), total: 12, nextCursor: 'c'.repeat(24) });
+  renderApp(<HelpGiven detail={detail} />);
+  expect(await screen.findByText('Failed to load the help given')).toBeVisible();
+  expect(screen.getAllByText('The database is not available')[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Record a visit' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Showing 1 of 12')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
+});
+
 test('beyond the limit the same press asks first, and sends the total that was agreed to', async () => {
   record.mockRejectedValueOnce(
     new ApiError(409, 'The limit is ₹50,000.', {}, false, { aid: { limit: 50_000, total: 52_500 } }),

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/list/load-failed';
+import { ListBody } from '@/components/list/list-body';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { CardDetail, Visit } from '@/lib/schemas/answers';
 import { useVisits } from './use-visits';
 import { VisitEntry } from './visit-entry';
@@ -15,10 +14,9 @@ import { YearLine } from './year-line';
 /** What the trust paid for with a card, for staff, and recording it (docs/contract.md#help-given). */
 export function HelpGiven({ detail }: { detail: CardDetail }) {
   const t = useTranslations('visits');
-  const common = useTranslations('common');
   const list = useVisits(detail.card.cardNumber);
   const [entering, setEntering] = useState<'new' | Visit>();
-  const { rows, first } = list;
+  const { first } = list;
 
   return (
     <section>
@@ -37,26 +35,21 @@ export function HelpGiven({ detail }: { detail: CardDetail }) {
           {t('record')}
         </Button>
       </div>
-      {!rows && list.isPending && <Skeleton rows={1} label={common('loading')} />}
-      {!rows && !list.isPending && <LoadFailed title={t('loadFailed')} query={list} />}
-      {rows?.length === 0 && <p className="text-soft">{t('none')}</p>}
-      {rows && rows.length > 0 && (
-        <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
-          {rows.map((visit) => (
-            <VisitEntry key={visit._id} visit={visit} onCorrect={() => setEntering(visit)} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          className="mt-3 w-full"
-          busy={list.isFetchingNextPage && common('loading')}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {common('loadMore')}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t('loadFailed')}
+        empty={<p className="text-soft">{t('none')}</p>}
+        expected={1}
+        counted
+      >
+        {(visits) => (
+          <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
+            {visits.map((visit) => (
+              <VisitEntry key={visit._id} visit={visit} onCorrect={() => setEntering(visit)} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       {entering && first && (
         <VisitForm
           detail={detail}

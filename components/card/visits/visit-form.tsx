@@ -8,7 +8,6 @@ import { DateField } from '@/components/form/date-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { ApiError } from '@/lib/api/client';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { SERVICES, serviceInHindi } from '@/lib/constants/services';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -70,15 +69,13 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
       title={t(former ? 'correctTitle' : 'recordTitle')}
       form={form}
       send={async (input, key) => {
-        try {
-          const answer = await recordVisit(cardNumber, { ...input, overLimit }, key);
-          refresh();
-          return answer;
-        } catch (error) {
-          if (error instanceof ApiError) setOverLimit(error.asks.aid?.total);
-          if (error instanceof ApiError && error.status === 409) refresh();
-          throw error;
-        }
+        const answer = await recordVisit(cardNumber, { ...input, overLimit }, key);
+        refresh();
+        return answer;
+      }}
+      onConflict={({ asks }) => {
+        setOverLimit(asks.aid?.total);
+        refresh();
       }}
       submit={t(overLimit === undefined ? 'save' : 'saveAnyway')}
       busy={t('saving')}

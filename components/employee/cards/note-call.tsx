@@ -10,7 +10,6 @@ import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/client';
 import { recordCall } from '@/lib/api/endpoints';
 import { CALL_OUTCOMES, endsCalls, NEXT_CALL_DAYS, type CallOutcome } from '@/lib/constants/calls';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
@@ -54,15 +53,11 @@ export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: P
       title={t('noteCallOf', { name: holder.memberName })}
       form={form}
       send={async (input) => {
-        try {
-          const answer = await recordCall(cardNumber, input);
-          void refresh();
-          return answer;
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 409) await catchUp().catch(() => {});
-          throw error;
-        }
+        const answer = await recordCall(cardNumber, input);
+        void refresh();
+        return answer;
       }}
+      onConflict={catchUp}
       submit={t('saveCall')}
       busy={t('savingCall')}
       failed={t('callFailed')}

@@ -41,6 +41,7 @@ export function ContactForm() {
     try {
       await sendContactMessage(body, keys.of(body));
     } catch (error) {
+      // Not by applyRefusal, which brings react-hot-toast into the first load of the public page.
       const { message, fieldErrors } =
         error instanceof ApiError ? error : { message: '', fieldErrors: {} as Record<string, string> };
       for (const [field, words] of Object.entries(fieldErrors)) {

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { RegisterCardInput } from '@/lib/schemas/members';
-import type { StoredConsent } from '@/models/card';
+import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
 import { NEW_TO_PRINT } from '../card-state/to-print';
 import { newCardNumber } from './card-number';
 import { newCodeId } from './code-id';
@@ -17,17 +17,16 @@ type Issue = {
   by?: string;
   consent?: StoredConsent | undefined;
 };
+type People = { primaryMember: StoredPerson; members: StoredMember[] };
+/** Which card it is going to be: Aadhaar numbers are encrypted for it. */
+type Card = { _id: mongoose.Types.ObjectId; cardNumber: string | undefined; zoneID: string };
 
-/**
- * A new card as the database stores it, valid for 12 months: with the number of the input or a new automatic one, and
- * everyone's Aadhaar number encrypted for this card.
- */
-export function newCard(
-  { cardNumber = newCardNumber(), cardPrimaryHolder, cardMembers }: Family,
-  zoneID: string,
+/** A new card of these people as the database stores it, valid for 12 months; an automatic number if there is none. */
+export function cardOf(
+  { _id, cardNumber = newCardNumber(), zoneID }: Card,
+  { primaryMember, members }: People,
   { employeeId, at, by = employeeId, consent }: Issue,
 ) {
-  const _id = new mongoose.Types.ObjectId();
   return {
     _id,
     cardNumber,
@@ -35,12 +34,26 @@ export function newCard(
     cardStatus: true,
     cardRegisterDate: at,
     cardDueDate: addMonths(dayInIndia(at), CARD_VALIDITY_MONTHS),
-    cardMembers: 1 + cardMembers.length,
+    cardMembers: 1 + members.length,
     zoneID,
     employeeId,
-    primaryMember: toStoredPrimary(cardPrimaryHolder, { card: _id }),
-    members: cardMembers.map((member) => toStoredMember(member, cardPrimaryHolder, { card: _id })),
+    primaryMember,
+    members,
     ...(consent && { consent }),
     ...NEW_TO_PRINT,
   };
+}
+
+/** The new card of a family that registers. */
+export function newCard(
+  { cardNumber, cardPrimaryHolder, cardMembers }: Family,
+  zoneID: string,
+  issue: Issue,
+) {
+  const _id = new mongoose.Types.ObjectId();
+  const people = {
+    primaryMember: toStoredPrimary(cardPrimaryHolder, { card: _id }),
+    members: cardMembers.map((member) => toStoredMember(member, cardPrimaryHolder, { card: _id })),
+  };
+  return cardOf({ _id, cardNumber, zoneID }, people, issue);
 }

@@ -1,9 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
-import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import type { OwnCardInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
 import { noteRepeat } from '../repeat';
@@ -11,12 +9,12 @@ import { sealedForCard } from '../aadhaar';
 import { cardChanges, membersChange } from '../counts/counts-of';
 import { noteCounts } from '../counts/note-counts';
 import { createOnce } from '../create-once';
-import { NEW_TO_PRINT, TO_PRINT } from '../card-state/to-print';
+import { TO_PRINT } from '../card-state/to-print';
 import { cardCode } from './card-code';
-import { newCardNumber, NUMBER_FIELDS } from './card-number';
-import { newCodeId } from './code-id';
+import { NUMBER_FIELDS } from './card-number';
 import { pushChange } from './change-holder';
 import { earlierForCard } from './earlier-details';
+import { cardOf } from './new-card';
 import { asPrimary } from './people-after';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { toStoredConsent } from './stored-member';
@@ -56,30 +54,19 @@ async function makeCard(
   const at = new Date();
   const primaryMember = asPrimary(member, holder, card.primaryMember);
   const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
-  const earlier = (to: mongoose.Types.ObjectId) => earlierForCard(card.earlier ?? [], memberId, card._id, to);
-  const year = addMonths(dayInIndia(at), CARD_VALIDITY_MONTHS);
   const { stored, repeated } = await createOnce<CardDocument>(
     CardModel,
     { key, input: { ownCard: String(card._id), memberId, holder } },
     () => {
-      const cardNumber = newCardNumber();
+      const { zoneID, employeeId } = card;
       const _id = new mongoose.Types.ObjectId();
+      const alone = { primaryMember: sealedForCard(primaryMember, card._id, _id), members: [] };
+      const made = cardOf({ _id, cardNumber: undefined, zoneID }, alone, { employeeId, at, by, consent });
       return {
-        _id,
-        cardNumber,
-        numbers: [{ number: cardNumber, at, by, codeId: newCodeId() }],
-        cardStatus: true,
-        cardRegisterDate: at,
+        ...made,
         // A new card's year, and no less than the family had.
-        cardDueDate: card.cardDueDate > year ? card.cardDueDate : year,
-        cardMembers: 1,
-        zoneID: card.zoneID,
-        employeeId: card.employeeId,
-        primaryMember: sealedForCard(primaryMember, card._id, _id),
-        members: [],
-        ...(card.earlier && { earlier: earlier(_id) }),
-        ...(consent && { consent }),
-        ...NEW_TO_PRINT,
+        cardDueDate: card.cardDueDate > made.cardDueDate ? card.cardDueDate : made.cardDueDate,
+        ...(card.earlier && { earlier: earlierForCard(card.earlier, memberId, card._id, _id) }),
         movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },
       };
     },
