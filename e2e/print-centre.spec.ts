@@ -30,6 +30,16 @@ const choose = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: `Choose card ${number}` }).check();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
+/** The press closes the page that would say it was pressed. */
+async function closeTab(tab: Page): Promise<void> {
+  const closed = tab.waitForEvent('close');
+  const press = tab
+    .getByRole('button', { name: 'Close this tab' })
+    .click()
+    .catch(() => closed);
+  await Promise.all([closed, press]);
+}
+
 test('cards are printed together, recorded, and handed over; a blocked one is left out', async ({
   page,
   signIn,
@@ -76,15 +86,7 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
   );
   expect(text).not.toContain('Kamla');
 
-  // The press closes the page that would say it was pressed.
-  const closed = tab.waitForEvent('close');
-  await Promise.all([
-    closed,
-    tab
-      .getByRole('button', { name: 'Close this tab' })
-      .click()
-      .catch(() => closed),
-  ]);
+  await closeTab(tab);
   const question = page.getByRole('dialog', { name: 'Were the 2 cards printed?' });
   await expect(question).toContainText('1 card is not among them');
   await expect(question).toContainText('Blocked, so the family does not get it:');
@@ -188,8 +190,7 @@ test('a print centre that is closed leaves its tab with a word: before the cards
   await expect(early.getByRole('status')).toHaveText('Preparing the print...');
   await closed.close();
   await expect(early.getByRole('heading', { name: 'The cards did not come' })).toBeVisible();
-  await early.getByRole('button', { name: 'Close this tab' }).click();
-  await expect.poll(() => early.isClosed()).toBe(true);
+  await closeTab(early);
 
   const late = await openTab(page);
   await late.locator('html[data-printing]').waitFor();
