@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CardModel, type CardDocument } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
-import { idFrom } from './activity/id-from';
+import { idFrom } from './id-from';
 import { listCards } from './cards/list-cards';
 import { readNewest } from './newest';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { ordersByIndex } from '@/lib/db/engine';
-import { idFrom } from './activity/id-from';
+import { idFrom } from './id-from';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Each next one is of the days before; after the last one come all that are older. */

@@ -8,7 +8,7 @@ import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';
 import { countOf, NEWEST, readPage } from '../list-page';
-import { idFrom } from './id-from';
+import { idFrom } from '../id-from';
 import { asHandover, listHandovers, withMore } from './list-handovers';
 import { nameSubjects, type Names } from './name-subjects';
 

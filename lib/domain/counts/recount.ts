@@ -8,7 +8,7 @@ import { CardModel } from '@/models/card';
 import { CardCountModel, type CardCountDocument } from '@/models/card-count';
 import { EmployeeModel } from '@/models/employee';
 import { UpdateModel } from '@/models/update';
-import { idFrom } from '../activity/id-from';
+import { idFrom } from '../id-from';
 import { add, isNothing, keyOf, noFigures, type Figures } from './counts-of';
 import { addToCount, flushCounts, FLUSH_MS } from './note-counts';
 

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { Role } from '@/lib/constants/choices';
 import type { Attempts } from '@/lib/schemas/answers';
 import { ActivityModel } from '@/models/activity';
-import { idFrom } from '../activity/id-from';
+import { idFrom } from '../id-from';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** As many as lock an account for devices that are not known. */

@@ -4,7 +4,7 @@ import { openSeal } from '@/lib/db/encryption';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { employeeOwner, openedNumber } from '../aadhaar';
-import { idFrom } from '../activity/id-from';
+import { idFrom } from '../id-from';
 
 const SAMPLE = 10;
 const DAY_MS = 24 * 60 * 60_000;
