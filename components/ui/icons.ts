@@ -32,6 +32,7 @@ export {
   Phone as PhoneIcon,
   Play as PlayIcon,
   Plus as PlusIcon,
+  FileDown as PdfIcon,
   Printer as PrintIcon,
   ChartColumn as ReportIcon,
   RefreshCw as RenewIcon,

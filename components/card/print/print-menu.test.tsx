@@ -55,6 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   printed.mockReset();
+  vi.mocked(markOwnPrinted).mockClear();
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'fonts');
 });
@@ -84,3 +85,21 @@ test('a receipt stays until something else is printed or the dialog is closed; e
   await press('Close this window');
   expect(sheet()).toBeNull();
 });
+
+test.each([
+  ['en', 'Save as PDF', 'In the window that opens, choose "Save as PDF"', 'Card on A4 paper'],
+  ['hi', 'PDF के रूप में सेव करें', '“PDF के रूप में सेव करें” (Save as PDF) चुनें', 'A4 कागज़ पर कार्ड'],
+] as const)(
+  'as PDF the same pages are printed, and nobody asks whether they were (%s)',
+  async (locale, title, help, a4) => {
+    renderApp(<PrintMenu cardNumber="JEEVAN271828182846" pdf />, { locale });
+    await press('PDF');
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(dialog).toHaveTextContent(help);
+    await press(a4);
+    await waitFor(() => expect(printed.mock.calls).toEqual([['a4']]));
+    await waitFor(() => expect(screen.getByRole('button', { name: a4 })).toBeEnabled());
+    expect(screen.getByRole('dialog', { name: title })).toBe(dialog);
+    expect(markOwnPrinted).not.toHaveBeenCalled();
+  },
+);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
-import { PrintIcon } from '@/components/ui/icons';
+import { PdfIcon, PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import type { CardDetail } from '@/lib/schemas/answers';
 import { useCardCalls } from '../card-calls';
@@ -20,26 +20,28 @@ import { WerePrinted, type SentToPrinter } from './were-printed';
 const PAPERS = ['a5', 'a4', 'cr80'] as const;
 type Paper = (typeof PAPERS)[number];
 
+type Props = {
+  cardNumber: string;
+  /** To be saved as PDF by the browser's print dialog: nothing is recorded as printed. */
+  pdf?: boolean;
+};
+
 /** For staff: prints a card or the family's receipt, as they are now (docs/contract.md#screens). */
-export function PrintMenu({ cardNumber }: { cardNumber: string }) {
+export function PrintMenu({ cardNumber, pdf = false }: Props) {
   const t = useTranslations('print');
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const Icon = pdf ? PdfIcon : PrintIcon;
   return (
     <>
-      <Button
-        look="outline"
-        icon={<PrintIcon aria-hidden className="size-5" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('open')}
+      <Button look="outline" icon={<Icon aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
+        {t(pdf ? 'pdf' : 'open')}
       </Button>
-      {open && <PrintDialog cardNumber={cardNumber} onClose={close} />}
+      {open && <PrintDialog cardNumber={cardNumber} pdf={pdf} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function PrintDialog({ cardNumber, onClose }: { cardNumber: string; onClose: () => void }) {
+function PrintDialog({ cardNumber, pdf, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('print');
   const readCard = useReadCard();
   const { getPhoto, markPrinted } = useCardCalls();
@@ -71,7 +73,7 @@ function PrintDialog({ cardNumber, onClose }: { cardNumber: string; onClose: () 
   const done = () => {
     setBusy(undefined);
     // Of a receipt nothing is recorded.
-    setAsking(job?.paper !== 'a5');
+    setAsking(!pdf && job?.paper !== 'a5');
   };
   const failed = () => {
     setJob(undefined);
@@ -87,7 +89,8 @@ function PrintDialog({ cardNumber, onClose }: { cardNumber: string; onClose: () 
           onClose={onClose}
         />
       ) : (
-        <Modal title={t('title')} onClose={onClose}>
+        <Modal title={t(pdf ? 'pdfTitle' : 'title')} onClose={onClose}>
+          {pdf && <p className="mb-5">{t('pdfHelp')}</p>}
           <PaperChoice papers={PAPERS} busy={busy} onChoose={(paper) => void print(paper)} />
         </Modal>
       )}

@@ -60,3 +60,20 @@ test('a share sheet that takes no pictures: the button says what it does, and th
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(File), 'JEEVAN271828182846.png'));
   expect(share).not.toHaveBeenCalled();
 });
+
+test.each([
+  [
+    'en',
+    'Namaste Sita Devi, this is your medical card from Jeevan Aarogya Charitable Trust: JEEVAN 2718 2818 2846. Valid until 22 November 2027. Show this at the hospital: https://trust.example/verify#code',
+  ],
+  [
+    'hi',
+    /^नमस्ते Sita Devi जी, यह .+ का आपका मेडिकल कार्ड है: JEEVAN 2718 2818 2846। .*22 नवंबर 2027.* https:\/\/trust\.example\/verify#code/,
+  ],
+] as const)('WhatsApp gets the text in the family’s language (%s)', (language, text) => {
+  const card = { ...CARD, phone: '9415012345', language, cardCode: 'https://trust.example/verify#code' };
+  renderApp(<ShareActions card={card} photo={undefined} picture={createRef()} />);
+  const link = new URL(screen.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')!);
+  expect(link.origin + link.pathname).toBe('https://wa.me/919415012345');
+  expect(link.searchParams.get('text')).toMatch(text);
+});

@@ -23,9 +23,9 @@ type Props = {
   picture: RefObject<HTMLElement | null>;
 };
 
-/** As on a phone's own share sheet: the icon above its word, three in a row. */
+/** As on a phone's own share sheet: the icon above its word. */
 const TILES =
-  'grid grid-cols-3 gap-2 sm:grid-cols-5 [&>button]:min-h-20 [&>button]:flex-col [&>button]:gap-1.5 [&>button]:rounded-panel [&>button]:px-1.5 [&>button]:text-sm [&>button]:leading-tight';
+  'grid gap-2 [&>button]:min-h-20 [&>button]:flex-col [&>button]:gap-1.5 [&>button]:rounded-panel [&>button]:px-1.5 [&>button]:text-sm [&>button]:leading-tight';
 
 const pictureFile = (parts: BlobPart[], name: string) =>
   new File(parts, `${name}.png`, { type: 'image/png' });
@@ -80,7 +80,8 @@ export function ShareActions({ card, photo, picture }: Props) {
         <MessageIcon aria-hidden className="size-5" />
         {say('sendOnWhatsapp')}
       </a>
-      <div className={TILES}>
+      {/* Six tiles, or four where the card has no code. */}
+      <div className={`${TILES} ${cardCode ? 'grid-cols-3' : 'grid-cols-2'}`}>
         <Button
           look="outline"
           icon={<ShareIcon aria-hidden className="size-5" />}
@@ -90,6 +91,7 @@ export function ShareActions({ card, photo, picture }: Props) {
           {say(sharesPictures() ? 'sharePicture' : 'savePicture')}
         </Button>
         <PrintMenu cardNumber={cardNumber} />
+        <PrintMenu cardNumber={cardNumber} pdf />
         <CopyButton text={cardNumber} label={say('copyNumber')} />
         {cardCode && <CopyButton text={cardCode} label={say('copyLink')} />}
         {cardCode && (

@@ -125,6 +125,11 @@ test('registers a family, then starts an empty form behind the new number', asyn
   expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
   expect(dialog).toHaveTextContent('Valid until 21 November 2027');
   expect(within(dialog).getByRole('heading', { name: 'Card registered' })).toHaveFocus();
+  // In sight, each is there once: on the card. The copy for screen readers aside.
+  const seen = dialog.cloneNode(true) as HTMLElement;
+  for (const copy of seen.querySelectorAll('.sr-only')) copy.remove();
+  const text = seen.textContent!.replaceAll(/\s/g, '');
+  expect([text.split('JEEVAN8457108482').length, text.split('21November2027').length]).toEqual([2, 2]);
   expect(within(dialog).getByRole('button', { name: 'Print' })).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Save picture' })).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('target', '_blank');
