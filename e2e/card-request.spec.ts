@@ -88,7 +88,7 @@ test('a family that does not know its zone: an admin gives it one, and that zone
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(ADMIN);
   await page.goto('/admin/requests?zone=none');
-  const row = page.getByRole('row', { name: /Munni Devi.*Zone not known/ });
+  const row = page.getByRole('row', { name: /Munni Devi.*For the admins/ });
   await row.getByRole('button', { name: 'Open' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request of Munni Devi' });
   await dialog.getByLabel('Zone').selectOption('Chitrakoot');

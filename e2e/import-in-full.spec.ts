@@ -159,10 +159,10 @@ test('a connection that breaks: “Continue”, and after a reload the same file
   await press(page, 'Check the file');
   await press(page, 'Import 420 families');
   await expect(lost).toBeVisible();
-  await expect(page.getByText('Importing... 200 of 420.')).toBeVisible();
+  await expect(page.getByText('Stopped at 200 of 420')).toBeVisible();
   expect(await cardsNow(page)).toBe(before + 400);
   await press(page, 'Continue');
-  await expect(page.getByText('Importing... 400 of 420.')).toBeVisible();
+  await expect(page.getByText('Stopped at 400 of 420')).toBeVisible();
   await expect(lost).toBeVisible();
   expect(sent).toEqual([200, 200, 200, 20]);
 

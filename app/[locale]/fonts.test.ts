@@ -6,12 +6,13 @@ import en from '@/messages/en.json';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const named = ['app/[locale]/fonts.css', 'app/[locale]/fonts.ts'].flatMap((file) =>
-  [...read(file).matchAll(/['(]'?\/(fonts\/[^']+)'/g)].map(([, name]) => name!),
-);
+const named = [
+  ...[...read('app/[locale]/fonts.css').matchAll(/url\('\/(fonts\/[^']+)'\)/g)].map(([, name]) => name!),
+  ...[...read('app/[locale]/fonts.ts').matchAll(/'([a-z-]+-\d+)'/g)].map(([, name]) => `fonts/${name}.woff2`),
+];
 
 test('every referenced font exists, and preloaded ones are in the style sheet', () => {
-  expect(named).toHaveLength(8);
+  expect(named).toHaveLength(9);
   for (const file of named) expect(existsSync(path.join(root, 'public', file)), file).toBe(true);
   expect(new Set(named).size).toBe(5);
 });

@@ -42,6 +42,8 @@ export function StaffQueries({ children }: { children: ReactNode }) {
   });
   return (
     <QueryClientProvider client={client}>
+      {/* For the font of staff pages and their dialogs (globals.css). */}
+      <span data-staff hidden />
       {children}
       <StepUp />
     </QueryClientProvider>

@@ -5,6 +5,7 @@ import { Words } from '@/components/layout/words';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 import { UNLISTED } from '@/lib/seo/metadata';
+import { preloadStaffFont } from '../fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -16,6 +17,7 @@ export const metadata = UNLISTED;
  */
 export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale);
+  preloadStaffFont();
   return (
     <Words only={['staff', 'common', 'card', 'choices', 'validation', 'admin', 'passkey', 'scan']}>
       <StaffQueries>

@@ -4,6 +4,7 @@ import { Words } from '@/components/layout/words';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 import { UNLISTED } from '@/lib/seo/metadata';
+import { preloadStaffFont } from '../fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -15,6 +16,7 @@ export const metadata = UNLISTED;
  */
 export default async function EmployeeLayout({ children, params }: Props) {
   await requireRole('employee', (await params).locale as Locale);
+  preloadStaffFont();
   return (
     <Words
       only={[
