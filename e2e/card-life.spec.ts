@@ -149,7 +149,8 @@ test(
     });
 
     await test.step('an expired card is renewed', async () => {
-      const expired = await ownCard(page, (card) => !card.cardStatus);
+      // Another journey may have left a blocked one.
+      const expired = await ownCard(page, (card) => card.cardState === 'expired');
       const line = await findCard(page, expired);
       await expect(line).toContainText('Inactive');
       await line.getByRole('button', { name: 'View Details' }).click();

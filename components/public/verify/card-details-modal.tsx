@@ -63,10 +63,10 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
     >
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 max-sm:-mt-2 sm:gap-y-5 md:grid-cols-[minmax(0,1fr)_19rem]">
         <Verdict card={card} />
-        {/* Two facts are not pushed to the two edges. */}
-        <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 has-[>:nth-child(2):last-child]:justify-start has-[>:nth-child(2):last-child]:gap-x-10 sm:gap-x-4">
+        {/* On a phone a line each, in whatever letters it has. Two facts are not pushed to the two edges. */}
+        <dl className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-0 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-4 sm:gap-y-1 sm:has-[>:nth-child(2):last-child]:justify-start sm:has-[>:nth-child(2):last-child]:gap-x-10">
           {facts.map(([name, value]) => (
-            <div key={name}>
+            <div key={name} className="max-sm:contents">
               <dt className="text-soft">{name}</dt>
               <dd className="flex flex-wrap gap-x-2 font-semibold tabular-nums">{value}</dd>
             </div>
