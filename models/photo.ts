@@ -7,7 +7,7 @@ import { define, type DocumentOf } from './define';
  */
 const photo = new Schema(
   {
-    /** Of whom it is: once somebody else is the primary member, it is no longer shown. */
+    /** The member in the photo. Not shown once another member is the primary member. */
     memberId: { type: String, required: true },
     /** The JPEG as base64, encrypted by lib/db/encryption.ts for this card and person. */
     seal: { type: String, required: true },

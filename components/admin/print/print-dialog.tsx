@@ -70,7 +70,7 @@ export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
     setPrepared(undefined);
     setTabIs('awaited');
     const job = prepare(paper);
-    // Before the answer is here: later the browser would not take it for the press's.
+    // Open the tab now: after the request, the browser would block it as not caused by a press.
     const opened = openSheetsTab(job, locale, {
       // Not again after a reload of the tab.
       heard: () => setTabIs((is) => (is === 'done' ? is : 'open')),

@@ -60,7 +60,7 @@ export async function sumCounts(
       },
     },
   ]);
-  // Until a recount, a kill can leave more cards gone than came.
+  // If a process was killed, a sum can be negative until the next recount.
   const least0 = (sum: number) => Math.max(0, sum);
   return new Map(
     sums.map(({ _id, cards, members, blocked }) => [

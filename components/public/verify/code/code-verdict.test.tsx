@@ -28,7 +28,7 @@ const good = { blocked: false, asOf: AS_OF };
 const blocked = { blocked: true, asOf: AS_OF };
 
 const COMPARE = {
-  en: 'Compare the names below with the people in front of you. Once there is a signal, press Verify Card for the state today.',
+  en: "Compare the names below with the people in front of you. Once there is a signal, press Verify Card to see today's status.",
   hi: 'नीचे लिखे नाम सामने बैठे लोगों से मिला लें। नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।',
 };
 const CALL = { en: 'Call +91 95550 12345', hi: '+91 95550 12345 पर फ़ोन करें' };
@@ -68,7 +68,7 @@ const CASES: Case[] = [
     name: 'while the server is asked',
     says: genuine({ asking: true, list: good }),
     role: 'status',
-    en: ['Genuine. Valid until 22/11/2027.', 'Asking whether it is blocked or renewed...'],
+    en: ['Genuine. Valid until 22/11/2027.', 'Checking whether the card was blocked or renewed...'],
     hi: ['असली कार्ड है। 22/11/2027 तक मान्य।', 'पूछा जा रहा है कि कार्ड रोका गया या रिन्यू हुआ है या नहीं...'],
   },
   {

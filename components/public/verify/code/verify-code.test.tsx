@@ -129,7 +129,7 @@ test('without a signal it says what the code says, until when, and that nobody w
   const said = screen.getByText('Not checked for blocking.').closest('section')!;
   expect(said).toHaveTextContent('Genuine. Valid until 22/11/2027.');
   expect(said).toHaveTextContent(
-    'Compare the names below with the people in front of you. Once there is a signal, press Verify Card for the state today.',
+    "Compare the names below with the people in front of you. Once there is a signal, press Verify Card to see today's status.",
   );
   expect([...said.querySelectorAll('dt, dd')].map((part) => part.textContent)).toEqual([
     'Card Number',
@@ -155,7 +155,7 @@ test('the verdict of the code is there before the server answers', async () => {
   fetched.mockImplementation(() => new Promise(() => undefined));
   open(await makeCode(CODE, SITE, OURS));
   expect(await verdict('Genuine. Valid until 22/11/2027.')).toBeInTheDocument();
-  expect(screen.getByText('Asking whether it is blocked or renewed...')).toBeInTheDocument();
+  expect(screen.getByText('Checking whether the card was blocked or renewed...')).toBeInTheDocument();
 });
 
 test('without a signal it names the day of the list it was checked against', async () => {
