@@ -87,13 +87,13 @@ test('a receipt stays until something else is printed or the dialog is closed; e
 });
 
 test.each([
-  ['en', 'Save as PDF', 'In the window that opens, choose "Save as PDF"', 'Card on A4 paper'],
-  ['hi', 'PDF के रूप में सेव करें', '“PDF के रूप में सेव करें” (Save as PDF) चुनें', 'A4 कागज़ पर कार्ड'],
+  ['en', 'PDF', 'Save as PDF', 'In the window that opens, choose "Save as PDF"', 'Card on A4 paper'],
+  ['hi', 'PDF बनाएँ', 'PDF के रूप में सेव करें', '“PDF के रूप में सेव करें” (Save as PDF) चुनें', 'A4 कागज़ पर कार्ड'],
 ] as const)(
   'as PDF the same pages are printed, and nobody asks whether they were (%s)',
-  async (locale, title, help, a4) => {
+  async (locale, tile, title, help, a4) => {
     renderApp(<PrintMenu cardNumber="JEEVAN271828182846" pdf />, { locale });
-    await press('PDF');
+    await press(tile);
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog).toHaveTextContent(help);
     await press(a4);
