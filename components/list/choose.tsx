@@ -17,15 +17,17 @@ type BoxProps = {
   /** Where no text beside it says what is chosen. */
   label?: string;
   checked: boolean;
+  disabled?: boolean;
   onChange: () => void;
 };
 
 /** A box that chooses a row. */
-export const ChooseBox = ({ label, checked, onChange }: BoxProps) => (
+export const ChooseBox = ({ label, checked, disabled, onChange }: BoxProps) => (
   <input
     type="checkbox"
     aria-label={label}
     checked={checked}
+    disabled={disabled}
     onChange={onChange}
     className="accent-teal mt-0.5 block size-5 shrink-0"
   />

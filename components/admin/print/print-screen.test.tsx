@@ -109,6 +109,28 @@ test('all cards, also from before prints were recorded and delivered ones, are c
   });
 });
 
+test('after a change of the list nothing of the old one can be chosen, and a late answer chooses nothing', async () => {
+  await open('?waits=all');
+  await screen.findByRole('button', { name: 'Choose 2 cards' });
+  const answers: ((cards: ListedCard[]) => void)[] = [];
+  list.mockImplementation(
+    () =>
+      new Promise((resolve) =>
+        answers.push((cards) => resolve({ cards, total: cards.length, nextCursor: null, message: '' })),
+      ),
+  );
+  await press('Choose 2 cards');
+  await press('To print (5)');
+  expect(screen.getByLabelText('Choose card JEEVAN1000000001')).toBeDisabled();
+  const [late, next] = answers;
+  late!([BEFORE, DELIVERED]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose 2 cards' })).toBeDisabled());
+  next!([BEFORE]);
+  await screen.findByRole('button', { name: 'Choose 1 card' });
+  expect(screen.getByLabelText('Choose card JEEVAN1000000001')).toBeEnabled();
+  expect(screen.getByLabelText('Choose card JEEVAN1000000001')).not.toBeChecked();
+});
+
 test('of more than 10,000 cards the zones say to where they were counted', async () => {
   vi.mocked(getPrintQueue).mockResolvedValue({
     zones: [

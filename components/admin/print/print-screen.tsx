@@ -23,6 +23,8 @@ import { WaitingTable, type Chosen } from './waiting-table';
 
 const ROWS_A_PAGE = 50;
 
+const NONE: Chosen = new Map();
+
 const EMPTY = {
   print: ['noneToPrint', 'noneToPrintHint'],
   delivery: ['noneToHandOver', 'noneToHandOverHint'],
@@ -42,7 +44,10 @@ export function PrintScreen() {
   const q = read('q');
   const filter = { ...among(stage), zone, q: digitsInLatin(q) };
   const [none, noneHint] = EMPTY[stage];
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  // With its stage: an answer that comes late must not choose cards of the list that is shown by then.
+  const [choice, setChoice] = useState<{ stage: Stage; cards: Chosen }>({ stage, cards: NONE });
+  const chosen = choice.stage === stage ? choice.cards : NONE;
+  const setChosen = (cards: Chosen) => setChoice({ stage, cards });
   const [choosing, setChoosing] = useState(false);
   const { actions, dialog } = useCardDialog();
 
@@ -77,8 +82,7 @@ export function PrintScreen() {
         stage={stage}
         zone={zone}
         onStage={(next) => {
-          // What was chosen is of the other list.
-          setChosen(new Map());
+          setChosen(NONE);
           change({ waits: next === 'print' ? '' : next });
         }}
         onZone={(next) => change({ zone: next })}
@@ -89,6 +93,7 @@ export function PrintScreen() {
           <Button
             look="outline"
             className="max-sm:w-full"
+            disabled={list.isPlaceholderData}
             busy={choosing && t('choosing')}
             onClick={() => void chooseFirst()}
           >
@@ -126,7 +131,7 @@ export function PrintScreen() {
       <p className="text-soft mt-3">
         {stage === 'all' && t('allCardsHint')} {t('outOfList')}
       </p>
-      <ChosenBar stage={stage} chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+      <ChosenBar stage={stage} chosen={[...chosen.values()]} onClear={() => setChosen(NONE)} />
       {dialog}
     </>
   );

@@ -16,6 +16,7 @@ type Props = {
   onToggle: (card: ListedCard) => void;
   /** 'View Details'. */
   actions: Column<ListedCard>;
+  /** The rows are of another list, until the new one is here: none can be chosen. */
   stale: boolean;
 };
 
@@ -35,6 +36,7 @@ export function WaitingTable({ rows, chosen, onToggle, actions, stale }: Props) 
               <ChooseRow
                 label={t('choose', { card: card.cardNumber })}
                 checked={chosen.has(card.cardNumber)}
+                disabled={stale}
                 onChange={() => onToggle(card)}
               />
               <span>{number.cell(card)}</span>

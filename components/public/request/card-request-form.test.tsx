@@ -9,16 +9,20 @@ import { CardRequestForm } from './card-request-form';
 
 vi.mock('@/lib/api/endpoints', () => ({ sendCardRequest: vi.fn() }));
 
+async function fillIn() {
+  renderApp(<CardRequestForm zones={[]} />);
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Kamla Kol');
+  await userEvent.type(screen.getByLabelText(/^Phone Number/), '9415220011');
+  await userEvent.type(screen.getByLabelText(/^Village or town/), 'Bharatkoop');
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
 test('what an earlier attempt was refused for does not stand above the thanks', async () => {
   const waits = 'We already have a request from this number. We will call; no need to send another';
   vi.mocked(sendCardRequest)
     .mockRejectedValueOnce(new ApiError(409, waits))
     .mockResolvedValueOnce({ message: 'Request sent' });
-  renderApp(<CardRequestForm zones={[]} />);
-  await userEvent.type(screen.getByLabelText(/^Your name/), 'Kamla Kol');
-  await userEvent.type(screen.getByLabelText(/^Phone Number/), '9415220011');
-  await userEvent.type(screen.getByLabelText(/^Village or town/), 'Bharatkoop');
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await fillIn();
   await send();
   // Beside the button and as a toast.
   expect(await screen.findAllByText(waits)).toHaveLength(2);
@@ -26,4 +30,16 @@ test('what an earlier attempt was refused for does not stand above the thanks', 
   expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
   // Long before the toast would go by itself.
   await waitFor(() => expect(screen.queryByText(waits)).toBeNull(), { timeout: 2_000 });
+});
+
+test('after a lost answer the form says that pressing again is safe, and keeps what was typed', async () => {
+  vi.mocked(sendCardRequest).mockReset().mockRejectedValueOnce(new ApiError(0, ''));
+  await fillIn();
+  await send();
+  expect(
+    await screen.findByText(
+      'We got no answer, so this may already be saved. Press again: it will not be saved twice',
+    ),
+  ).toBeVisible();
+  expect(screen.getByLabelText(/^Your name/)).toHaveValue('Kamla Kol');
 });

@@ -25,6 +25,7 @@ type Props<In extends FieldValues, Out, Answer> = {
 /** A visitor's form to the trust. What was typed stays until it has arrived; sending it again never sends it twice. */
 export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In, Out, Answer>) {
   const { form, words } = props;
+  const common = useTranslations('common');
   const say = useTranslations('validation');
   const toastId = useId();
   const [keys] = useState(keysOfContent);
@@ -63,7 +64,7 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
         <ProgramTrap {...form.register('website' as never)} label={words.leaveEmpty} />
         {failure && (
           <Notice tone="danger" role="alert">
-            {failure.words}
+            {failure.status === 0 ? common(failure.neverSent ? 'neverSent' : 'noAnswer') : failure.words}
           </Notice>
         )}
         <Button type="submit" wide busy={isSubmitting && words.sending}>
