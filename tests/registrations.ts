@@ -19,6 +19,17 @@ const family = (memberName: string) => ({
 
 type Attempt = { status: number | 'no answer'; cardNumber?: string };
 
+/** Repeats a call that is answered with 503, as a good client does: on a busy machine the database may seem away. */
+export async function patiently<T extends { status: number } | undefined>(
+  send: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const answer = await send();
+    if (answer?.status !== 503) return answer;
+    await delay(RETRY_MS);
+  }
+}
+
 /**
  * People who register one family after another and, like any good client, retry an unanswered request with
  * the same Idempotency-Key.

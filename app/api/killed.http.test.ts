@@ -4,7 +4,7 @@ import { api } from '@/tests/contract-client';
 import { newCard } from '@/tests/matrix/samples';
 import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
-import { Registrations } from '@/tests/registrations';
+import { patiently, Registrations } from '@/tests/registrations';
 
 // docs/security.md#database-failures, docs/security.md#races: the effects of a kill -9 of the app, and of
 // concurrent calls.
@@ -72,7 +72,8 @@ test('killed while people move to cards of their own: nobody is on no card, and 
   const [halfWay, made] = [(await on()) - FAMILIES, (await cards()).length - FAMILIES];
 
   app = await startOwnApp({ LOG_LEVEL: 'error' });
-  const answers = await Promise.all(families.map(move(app.url)));
+  const again = move(app.url);
+  const answers = await Promise.all(families.map((family) => patiently(() => again(family))));
   expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
   expect(await on()).toBe(FAMILIES);
   const all = await cards();
@@ -115,7 +116,8 @@ test('killed while cards are replaced: every family is there once, and a repeat 
   expect(await cards()).toHaveLength(FAMILIES);
 
   app = await startOwnApp({ LOG_LEVEL: 'error' });
-  const answers = await Promise.all(families.map(replace(app.url)));
+  const again = replace(app.url);
+  const answers = await Promise.all(families.map((family) => patiently(() => again(family))));
   expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
   const all = await cards();
   expect(all).toHaveLength(FAMILIES);

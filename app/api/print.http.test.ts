@@ -1,7 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
-import type { CardDetail, CardToPrint, ListedCard, PrintQueue } from '@/lib/schemas/answers';
+import type { CardDetail, ListedCard } from '@/lib/schemas/answers/cards';
+import type { CardToPrint, PrintQueue } from '@/lib/schemas/answers/printing';
 import { newBlockedCard, newCard } from '@/tests/matrix/samples';
 import { makePeople, tokenOf } from '@/tests/people';
 

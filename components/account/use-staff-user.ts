@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { signInAgainHref, useUser, watchSession } from '@/lib/api/session';
 import type { Role } from '@/lib/constants/choices';
 import { useRouter } from '@/lib/i18n/navigation';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { StaffUser } from '@/lib/schemas/answers/accounts';
 
 /**
  * The signed-in person of a staff area, undefined until known. Without a session on this device it shows

@@ -25,7 +25,7 @@ import {
   updateAnyMember,
   updateMember,
 } from '@/lib/api/endpoints';
-import type { LeftOutCard } from '@/lib/schemas/answers';
+import type { LeftOutCard } from '@/lib/schemas/answers/printing';
 
 /** `leftOut` if it is not recorded after all. */
 type Recorded = { message: string; leftOut?: LeftOutCard[] };

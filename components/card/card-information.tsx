@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { CardPeople, type OfPerson } from './card-people';
 import { EarlierDetails } from './family/earlier-details';
 import { FamilyHistory } from './family/family-history';

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
-import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
 import { ConsentWords } from './consent-words';
 import { PersonFacts } from './person-facts';
 

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { getCard, listDueCards, listOwnCards } from '@/lib/api/endpoints';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 
 const CARDS_A_PAGE = 25;
 

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { renewCard } from '@/lib/api/endpoints';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
-import type { Card } from '@/lib/schemas/answers';
+import type { Card } from '@/lib/schemas/answers/cards';
 import en from '@/messages/en.json';
 import { RenewCard } from './renew-card';
 

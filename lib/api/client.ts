@@ -2,7 +2,8 @@
 
 import type { Contract } from '@/app/api/contract';
 import type { JsonBytes } from '@/lib/format/json-bytes';
-import type { OverLimit, SecondStep } from '@/lib/schemas/answers';
+import type { SecondStep } from '@/lib/schemas/answers/passkeys';
+import type { OverLimit } from '@/lib/schemas/answers/visits';
 import { proveAgain } from './step-up';
 import { token } from './token';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { JsonBytes } from '@/lib/format/json-bytes';
-import { isHolderOnly } from '@/lib/schemas/answers';
+import { isHolderOnly } from '@/lib/schemas/answers/cards';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 

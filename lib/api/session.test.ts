@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { saveDraft, unfinishedDrafts } from './draft';
 import { currentUser, endSession, saveSession, watchSession } from './session';
 import { token } from './token';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Waiting } from '@/lib/schemas/answers';
+import type { Waiting } from '@/lib/schemas/answers/dashboard';
 import { countWaiting } from './endpoints';
 
 const EVERY_MS = 60_000;

@@ -3,7 +3,7 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { ordersByIndex } from '@/lib/db/engine';
 import { AppError } from '@/lib/errors';
-import type { Total } from '@/lib/schemas/answers';
+import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { readNewest } from './newest';
 

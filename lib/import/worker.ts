@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ImportKind } from '@/lib/constants/choices';
 import { jsonBytes } from '@/lib/format/json-bytes';
-import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/answers';
+import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/answers/imports';
 import type { Mapping } from './columns';
 import { FileFault } from './faults';
 import { ImportJob, type Wanted } from './import-job';

@@ -1,6 +1,7 @@
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { digitsInLatin } from '@/lib/format/personal';
-import type { Hospital, Page } from './answers';
+import type { Hospital } from '@/lib/schemas/answers/hospitals';
+import type { Page } from '@/lib/schemas/answers/lists';
 
 // Without zod: the browser uses this to read its own address, and should not have to load a validator.
 

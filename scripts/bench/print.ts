@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { makeCode } from '@/lib/card-code/make-code';
 import { newSigningKey } from '@/lib/code-keys/new-key';
-import type { CardToPrint } from '@/lib/schemas/answers';
+import type { CardToPrint } from '@/lib/schemas/answers/printing';
 import { ensureBrowser } from '../test/browser';
 import { pageOf } from './lists';
 import { pageMemory } from './page-memory';

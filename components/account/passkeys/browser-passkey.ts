@@ -5,7 +5,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { addPasskey, verifyPasskey } from '@/lib/api/endpoints';
-import type { PasskeySetUp, SecondStep } from '@/lib/schemas/answers';
+import type { PasskeySetUp, SecondStep } from '@/lib/schemas/answers/passkeys';
 
 /** Why the browser gave no answer: it cannot (here), the passkey is there already, or the person stopped or waited. */
 export type WhyNot = 'unsupported' | 'known' | 'stopped';

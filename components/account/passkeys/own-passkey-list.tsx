@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { PasskeyIcon, RemoveIcon } from '@/components/ui/icons';
 import { removePasskey } from '@/lib/api/endpoints';
 import { longDate } from '@/lib/format/display';
-import type { OwnPasskeys } from '@/lib/schemas/answers';
+import type { OwnPasskeys } from '@/lib/schemas/answers/passkeys';
 
 type Passkey = OwnPasskeys['passkeys'][number];
 type Props = { passkeys: Passkey[]; onRemoved: () => void };

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { StaffUser } from '@/lib/schemas/answers/accounts';
 
 const loadDialog = () => import('./passkeys-dialog').then((part) => part.PasskeysDialog);
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Modal } from '@/components/ui/modal';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { PasskeysPanel } from './passkeys-panel';
 
 /** Any signed-in person can protect their account with passkeys. */

@@ -10,7 +10,8 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/client';
 import { verifyPasskey } from '@/lib/api/endpoints';
 import { wordsOf } from '@/lib/api/failure';
-import type { SecondStep as Asked, SignIn } from '@/lib/schemas/answers';
+import type { SignIn } from '@/lib/schemas/answers/accounts';
+import type { SecondStep as Asked } from '@/lib/schemas/answers/passkeys';
 import { NoPasskey, askPasskey } from './browser-passkey';
 
 type Props = {

@@ -9,7 +9,7 @@ import { askForPasskey } from '@/lib/api/endpoints';
 import { wordsOf } from '@/lib/api/failure';
 import { currentUser, saveSession } from '@/lib/api/session';
 import { onStepUp } from '@/lib/api/step-up';
-import type { SecondStep as Asked } from '@/lib/schemas/answers';
+import type { SecondStep as Asked } from '@/lib/schemas/answers/passkeys';
 
 const loadSecondStep = () => import('./second-step').then((part) => part.SecondStep);
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { listAdmins } from '@/lib/api/endpoints';
 import { idOf } from '@/lib/api/session';
-import type { AdminAccount } from '@/lib/schemas/answers';
+import type { AdminAccount } from '@/lib/schemas/answers/accounts';
 import { AddAdmin, type Added } from './add-admin';
 import { AdminDetail } from './admin-detail';
 import { TemporaryPassword } from './temporary-password';

@@ -7,7 +7,7 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { replaceCard, unblockCard } from '@/lib/api/endpoints';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { BlockCard } from './block-card';
 
 type Props = { detail: CardDetail; onReplaced: (cardNumber: string) => void };

@@ -13,7 +13,7 @@ import {
   unblockCard,
 } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { CardDetail, ListedCard } from '@/lib/schemas/answers';
+import type { CardDetail, ListedCard } from '@/lib/schemas/answers/cards';
 import { renderApp } from '@/tests/render';
 import { CardsScreen } from './cards-screen';
 

@@ -5,7 +5,7 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { useForgetCard } from '@/components/card/queries';
 import { eraseCard } from '@/lib/api/endpoints';
 import { typedId } from '@/lib/format/personal';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 
 type Props = { detail: CardDetail; onClose: () => void; onErased: () => void };
 

@@ -13,7 +13,9 @@ import {
   removeEmployee,
 } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { Activity, Dashboard, Employee, ListedCard } from '@/lib/schemas/answers';
+import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { Activity, Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Employee } from '@/lib/schemas/answers/employees';
 import { renderApp } from '@/tests/render';
 import { Figures } from './figures';
 

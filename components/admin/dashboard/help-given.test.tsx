@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { getReport } from '@/lib/api/endpoints';
-import type { Report } from '@/lib/schemas/answers';
+import type { Report } from '@/lib/schemas/answers/visits';
 import { renderApp } from '@/tests/render';
 import { HelpGiven } from './help-given';
 

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useWas } from '@/components/form/use-was';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { getEmployee, updateEmployee } from '@/lib/api/endpoints';
-import type { EmployeeDetail } from '@/lib/schemas/answers';
+import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
 import { employeeFormSchema, employeeSchema } from '@/lib/schemas/employees';
 import { EmployeeFields } from './employee-fields';
 import { valuesOf, withAge } from './employee-values';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CountedAt } from '@/components/list/counted-at';
 import { count } from '@/lib/format/display';
-import type { EmployeeStatistics as Figures } from '@/lib/schemas/answers';
+import type { EmployeeStatistics as Figures } from '@/lib/schemas/answers/employees';
 
 /** The statistics of an employee's cards (docs/contract.md#screens); performance is the share that is active. */
 export function EmployeeStatistics({ statistics }: { statistics: Figures }) {

@@ -8,7 +8,7 @@ import { useZones } from '@/components/admin/units/use-choices';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { listEmployees } from '@/lib/api/endpoints';
-import type { Employee } from '@/lib/schemas/answers';
+import type { Employee } from '@/lib/schemas/answers/employees';
 import { AddEmployee, type Added } from './add-employee';
 import { HeldAccounts } from './held-accounts';
 import { RemoveEmployee } from './remove-employee';

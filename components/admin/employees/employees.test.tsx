@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
-import type { EmployeeDetail } from '@/lib/schemas/answers';
+import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
 import { renderApp } from '@/tests/render';
 import { AddEmployee } from './add-employee';
 import { DateFilter } from './date-filter';

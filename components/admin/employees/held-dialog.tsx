@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { confirmHeld } from '@/lib/api/endpoints';
-import type { HeldAccount } from '@/lib/schemas/answers';
+import type { HeldAccount } from '@/lib/schemas/answers/accounts';
 
 type Who = Pick<HeldAccount, 'role' | 'id' | 'name' | 'reason'>;
 type Props = { accounts: Who[]; onClose: () => void };

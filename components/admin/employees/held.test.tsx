@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as api from '@/lib/api/endpoints';
-import type { HeldAccount } from '@/lib/schemas/answers';
+import type { HeldAccount } from '@/lib/schemas/answers/accounts';
 import { renderApp } from '@/tests/render';
 import { HeldAccounts } from './held-accounts';
 

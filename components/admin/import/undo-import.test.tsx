@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { undoImport } from '@/lib/api/endpoints';
-import type { ImportBatch, ImportKept } from '@/lib/schemas/answers';
+import type { ImportBatch, ImportKept } from '@/lib/schemas/answers/imports';
 import { renderApp } from '@/tests/render';
 import { UndoImport } from './undo-import';
 

@@ -11,7 +11,7 @@ import { FileFault, type FileFaultKey } from '@/lib/import/faults';
 import type { Summary } from '@/lib/import/import-job';
 import type { Headings } from '@/lib/import/match-columns';
 import type { WorkerCalls } from '@/lib/import/worker';
-import type { ImportBatch } from '@/lib/schemas/answers';
+import type { ImportBatch } from '@/lib/schemas/answers/imports';
 import { ImportWorker, WorkerLost } from './import-worker';
 
 type ReadFile = Awaited<ReturnType<WorkerCalls['read']>>;

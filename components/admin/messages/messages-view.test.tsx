@@ -11,7 +11,7 @@ import {
   listContactMessages,
   markContactMessage,
 } from '@/lib/api/endpoints';
-import type { ContactMessage } from '@/lib/schemas/answers';
+import type { ContactMessage } from '@/lib/schemas/answers/messages';
 import { renderApp } from '@/tests/render';
 import { MessagesView } from './messages-view';
 

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { getContactMessage, listContactMessages, markContactMessage } from '@/lib/api/endpoints';
-import type { ContactMessage, ContactMessages, WholeContactMessage } from '@/lib/schemas/answers';
+import type { ContactMessage, ContactMessages, WholeContactMessage } from '@/lib/schemas/answers/messages';
 
 const MESSAGES_A_PAGE = 25;
 const EVERY_MS = 60_000;

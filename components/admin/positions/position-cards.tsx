@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { rupees } from '@/lib/format/display';
-import type { Position } from '@/lib/schemas/answers';
+import type { Position } from '@/lib/schemas/answers/organisation';
 
 type Props = { positions: Position[]; onOpen: (positionId: string) => void };
 

@@ -10,7 +10,7 @@ import {
   removePosition,
   updatePosition,
 } from '@/lib/api/endpoints';
-import type { PositionDetail } from '@/lib/schemas/answers';
+import type { PositionDetail } from '@/lib/schemas/answers/organisation';
 import { renderApp } from '@/tests/render';
 import { PositionsScreen } from './positions-screen';
 

@@ -8,7 +8,7 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { markDelivered } from '@/lib/api/endpoints';
-import type { LeftOutCard } from '@/lib/schemas/answers';
+import type { LeftOutCard } from '@/lib/schemas/answers/printing';
 
 type Props = { cardNumbers: string[]; onClose: () => void; onRecorded: () => void };
 

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { readCardsToPrint } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
-import type { CardToPrint, LeftOutCard } from '@/lib/schemas/answers';
+import type { CardToPrint, LeftOutCard } from '@/lib/schemas/answers/printing';
 import { recordPrinted } from './record-printed';
 import { SheetsNote } from './sheets-note';
 import { openSheetsTab, type SheetsTab } from './sheets-tab';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { getPrintQueue, listCards, listZones, markPrinted } from '@/lib/api/endpoints';
-import type { ListedCard } from '@/lib/schemas/answers';
+import type { ListedCard } from '@/lib/schemas/answers/cards';
 import { renderApp } from '@/tests/render';
 import { PrintScreen } from './print-screen';
 

@@ -15,7 +15,7 @@ import { listCards } from '@/lib/api/endpoints';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import { failToast } from '@/lib/api/fail-toast';
 import { digitsInLatin } from '@/lib/format/personal';
-import type { ListedCard } from '@/lib/schemas/answers';
+import type { ListedCard } from '@/lib/schemas/answers/cards';
 import { ChosenBar } from './chosen-bar';
 import { PrintQueue } from './print-queue';
 import { stageIn, type Stage } from './stages';

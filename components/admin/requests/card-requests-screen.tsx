@@ -10,7 +10,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { MomentCell } from '@/components/list/moment-cell';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { listCardRequests } from '@/lib/api/endpoints';
-import type { CardRequest } from '@/lib/schemas/answers';
+import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { HandleCardRequest } from './handle-card-request';
 
 /** /admin/requests (docs/contract.md#admin-requests): families who asked for a card. */

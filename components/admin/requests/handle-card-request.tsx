@@ -13,7 +13,7 @@ import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { handleCardRequest, listCardRequests } from '@/lib/api/endpoints';
 import { Link } from '@/lib/i18n/navigation';
-import type { CardRequest } from '@/lib/schemas/answers';
+import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { adminCardRequestStepSchema } from '@/lib/schemas/requests';
 
 type Props = { request: CardRequest; onClose: () => void };

@@ -11,7 +11,7 @@ import { listPrivacyRequests } from '@/lib/api/endpoints';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { isClosing } from '@/lib/constants/requests';
-import type { PrivacyRequest } from '@/lib/schemas/answers';
+import type { PrivacyRequest } from '@/lib/schemas/answers/requests';
 import { HandlePrivacyRequest } from './handle-privacy-request';
 
 /** /admin/privacy (docs/contract.md#admin-data-requests): what people ask about their own data. */

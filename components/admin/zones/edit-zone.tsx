@@ -6,7 +6,7 @@ import { useWas } from '@/components/form/use-was';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Facts } from '@/components/ui/facts';
 import { getZone, updateZone } from '@/lib/api/endpoints';
-import type { Zone } from '@/lib/schemas/answers';
+import type { Zone } from '@/lib/schemas/answers/organisation';
 import { zoneEditSchema } from '@/lib/schemas/organisation';
 import { ZoneNameField } from './zone-name-field';
 

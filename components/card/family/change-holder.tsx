@@ -12,7 +12,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { changeAnyHolder, changeOwnHolder } from '@/lib/api/endpoints';
 import { HOLDER_REASONS, RELATIONS, type Role } from '@/lib/constants/choices';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { changeHolderFormSchema } from '@/lib/schemas/family-change-form';
 import { emptyConsent } from '@/lib/schemas/register-form';
 import { HolderFields } from './holder-fields';

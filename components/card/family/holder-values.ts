@@ -1,6 +1,7 @@
 import { needsGuardian } from '@/lib/format/guardian';
 import { likelyRelation } from '@/lib/format/family';
-import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
 import type { ChangeHolderInput, HolderInput } from '@/lib/schemas/family-change';
 import type { HolderForm, RelationForm } from '@/lib/schemas/family-change-form';
 

@@ -6,7 +6,8 @@ import type { OfPerson } from '@/components/card/card-people';
 import { Button } from '@/components/ui/button';
 import { CardIcon, PeopleIcon } from '@/components/ui/icons';
 import type { Role } from '@/lib/constants/choices';
-import type { CardDetail, Member } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { Member } from '@/lib/schemas/answers/people';
 import { ChangeHolder } from './change-holder';
 import { OwnCard } from './own-card';
 

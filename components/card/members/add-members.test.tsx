@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDrafts, forgetDraftsOfOthers, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import en from '@/messages/en.json';
 import { AddMembers } from './add-members';
 

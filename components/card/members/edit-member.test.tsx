@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpenCard } from '@/components/employee/home/open-card';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import en from '@/messages/en.json';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));

@@ -6,7 +6,8 @@ import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { needsGuardian } from '@/lib/format/guardian';
-import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
 import type { MemberEdit } from '@/lib/schemas/members';
 import {
   editFamilyFormSchema,

@@ -1,5 +1,6 @@
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
-import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
 import { PERSON_FIELDS, type PersonField, type PersonForm } from '@/lib/schemas/register-form';
 
 export const isPrimary = (person: PrimaryMember | Member): person is PrimaryMember =>

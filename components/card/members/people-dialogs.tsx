@@ -1,7 +1,8 @@
 'use client';
 
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
 import { AddMembers } from './add-members';
 import { EditMember } from './edit-member';
 import { RemoveMember } from './remove-member';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EditIcon, RemoveIcon } from '@/components/ui/icons';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
 
 type Props = {
   person: PrimaryMember | Member;

@@ -7,7 +7,7 @@ import { useCardCalls } from '@/components/card/card-calls';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { failToast } from '@/lib/api/fail-toast';
-import type { Member } from '@/lib/schemas/answers';
+import type { Member } from '@/lib/schemas/answers/people';
 
 type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCardCalls } from '@/components/card/card-calls';
 import { findDuplicates } from '@/lib/api/endpoints';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
-import type { Duplicate } from '@/lib/schemas/answers';
+import type { Duplicate } from '@/lib/schemas/answers/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 
 const GOOD_FOR_MS = 10 * 60_000;

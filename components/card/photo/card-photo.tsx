@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { useCardCalls } from '../card-calls';
 
 /** A photo as the address of an image. */

@@ -2,7 +2,7 @@
 
 import toast from 'react-hot-toast';
 import { isOutdated } from '@/lib/api/failure';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { useCardCalls } from '../card-calls';
 import { useRefreshCards } from '../queries';
 import { PhotoButton } from './photo-button';

@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { PdfIcon, PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { useCardCalls } from '../card-calls';
 import { photoAddress } from '../photo/card-photo';
 import { useReadCard } from '../queries';

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { listVisits, recordVisit, searchHospitals } from '@/lib/api/endpoints';
-import type { CardDetail, Visit } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { Visit } from '@/lib/schemas/answers/visits';
 import { renderApp } from '@/tests/render';
 import { HelpGiven } from './help-given';
 

@@ -9,7 +9,7 @@ import { SearchBox } from '@/components/list/search-box';
 import { Button } from '@/components/ui/button';
 import { searchHospitals } from '@/lib/api/endpoints';
 import { hospitalWords } from '@/lib/format/hospital-language';
-import type { Hospital } from '@/lib/schemas/answers';
+import type { Hospital } from '@/lib/schemas/answers/hospitals';
 
 /** So few that a phone shows them below the search; the search finds the others. */
 const SHOWN = 5;

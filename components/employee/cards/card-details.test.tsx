@@ -5,7 +5,8 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { getCard, renewCard } from '@/lib/api/endpoints';
-import type { Card, PrimaryMember } from '@/lib/schemas/answers';
+import type { Card } from '@/lib/schemas/answers/cards';
+import type { PrimaryMember } from '@/lib/schemas/answers/people';
 import { renderApp } from '@/tests/render';
 import { CardDetails } from './card-details';
 

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { listDueCards, listOwnCards, renewCard } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { DueCard, ListedCard } from '@/lib/schemas/answers';
+import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { DueCard } from '@/lib/schemas/answers/renewals';
 import { renderApp } from '@/tests/render';
 import { CardsView } from './cards-view';
 

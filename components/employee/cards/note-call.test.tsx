@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { getCard, recordCall } from '@/lib/api/endpoints';
-import type { DueCard } from '@/lib/schemas/answers';
+import type { DueCard } from '@/lib/schemas/answers/renewals';
 import { renderApp } from '@/tests/render';
 import { NoteCall } from './note-call';
 

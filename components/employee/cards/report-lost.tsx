@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { reportLost } from '@/lib/api/endpoints';
-import type { CardDetail } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 
 type Props = { detail: CardDetail; onClose: () => void; onReported: () => void };
 

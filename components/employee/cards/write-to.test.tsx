@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { DueCard } from '@/lib/schemas/answers';
+import type { DueCard } from '@/lib/schemas/answers/renewals';
 import { renderApp } from '@/tests/render';
 import { WriteTo } from './write-to';
 

@@ -5,7 +5,7 @@ import { MessageIcon, SmsIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
 import { whatsappLink } from '@/lib/format/whatsapp';
-import type { DueCard } from '@/lib/schemas/answers';
+import type { DueCard } from '@/lib/schemas/answers/renewals';
 
 const LINK = 'text-link inline-flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold';
 /** On a phone the icon says it; the name is in the label. */

@@ -13,7 +13,7 @@ import { useRefreshRequests } from '@/components/employee/requests/queries';
 import { RequestsLink, RequestsNotice } from '@/components/employee/requests/requests-notice';
 import { RequestsView } from '@/components/employee/requests/requests-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { OpenCard } from './open-card';
 import { ProfileBanner } from './profile-banner';
 import { useDashboardUrl } from './use-dashboard-url';

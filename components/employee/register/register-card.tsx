@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { forgetDraft } from '@/lib/api/draft';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { REGISTRATION } from './registration-draft';
 import { RegistrationForm } from './registration-form';
 import type { NewCard } from '@/components/card/new-card';

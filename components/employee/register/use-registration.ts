@@ -11,7 +11,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
 import { registerCard } from '@/lib/api/endpoints';
-import type { StaffUser } from '@/lib/schemas/answers';
+import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import {
   emptyRegisterForm,
   registerFormSchema,

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handleZoneRequest, listZoneRequests } from '@/lib/api/endpoints';
-import type { CardRequest } from '@/lib/schemas/answers';
+import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { renderApp } from '@/tests/render';
 import { RequestsLink, RequestsNotice } from './requests-notice';
 import { RequestsView } from './requests-view';

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { handleZoneRequest, listZoneRequests } from '@/lib/api/endpoints';
-import type { CardRequest } from '@/lib/schemas/answers';
+import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
 import { FamilyRow } from './family-row';
 import { useRefreshRequests, useZoneRequests, type RequestsPart } from './queries';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { registrationDraftSchema } from '@/components/employee/register/registration-draft';
 import { forgetDraft, saveDraft, savedDraft } from '@/lib/api/draft';
-import type { CardRequest } from '@/lib/schemas/answers';
+import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
 import { renderApp } from '@/tests/render';
 import { StartFromRequest } from './start-from-request';

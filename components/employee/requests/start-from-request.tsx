@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { saveDraft, unfinishedDrafts } from '@/lib/api/draft';
-import type { CardRequest } from '@/lib/schemas/answers';
+import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
 
 type Props = {

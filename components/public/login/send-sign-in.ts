@@ -4,7 +4,7 @@ import { getOwnAccount, getTotals, signInAdmin, signInEmployee } from '@/lib/api
 import { saveSession } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
-import type { SignIn } from '@/lib/schemas/answers';
+import type { SignIn } from '@/lib/schemas/answers/accounts';
 import type { SignInInput } from './sign-in-form';
 
 /** Thrown if the browser stores neither cookies nor local storage. */

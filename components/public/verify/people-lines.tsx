@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { PersonFacts } from '@/components/card/person-facts';
 import { UnfoldIcon } from '@/components/ui/icons';
-import type { CardDetail, Member, PrimaryMember } from '@/lib/schemas/answers';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
 
 /** Name, relation, age and sex, Aadhaar. On a narrow phone the name has a line of its own. */
 const COLUMNS =

@@ -7,7 +7,8 @@ import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import { groupByFour, groupCardNumber } from '@/lib/format/personal';
-import { isHolderOnly, type Member, type PrimaryMember } from '@/lib/schemas/answers';
+import { isHolderOnly } from '@/lib/schemas/answers/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
 import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
 

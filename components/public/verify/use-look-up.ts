@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/client';
 import { verifyCard } from '@/lib/api/endpoints';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
-import type { CardDetail, HolderOnlyDetail } from '@/lib/schemas/answers';
+import type { CardDetail, HolderOnlyDetail } from '@/lib/schemas/answers/cards';
 import { checkDigitSays } from './card-number-rules';
 
 /** A card and the time of its look-up. */

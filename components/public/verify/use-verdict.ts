@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { standingOf, type Barred, type Standing } from '@/components/card/standing';
 import { shortDate } from '@/lib/format/display';
-import type { CardStanding } from '@/lib/schemas/answers';
+import type { CardStanding } from '@/lib/schemas/answers/cards';
 
 /** Whether the card may be used today: one word, legible across the desk, and a sentence. */
 export function useVerdict(card: CardStanding): {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { AdminAccount, Page } from '@/lib/schemas/answers';
+import type { AdminAccount } from '@/lib/schemas/answers/accounts';
+import type { Page } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { AdminModel, type AdminDocument } from '@/models/admin';
 import { contains, listPage } from '../list-page';

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { aadhaarDigests } from '@/lib/db/encryption';
 import { doubtfulPhone } from '@/lib/format/personal';
 import { similarNames } from '@/lib/format/similar-names';
-import type { Duplicate } from '@/lib/schemas/answers';
+import type { Duplicate } from '@/lib/schemas/answers/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { namesById } from '../names-by-id';

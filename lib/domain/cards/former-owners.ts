@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { Dashboard } from '@/lib/schemas/answers';
+import type { Dashboard } from '@/lib/schemas/answers/dashboard';
 import { EmployeeModel } from '@/models/employee';
 import { readyCounts, sumCounts } from '../counts/read-counts';
 import { findEmployees } from '../find-employees';

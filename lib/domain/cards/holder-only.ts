@@ -1,6 +1,6 @@
 import 'server-only';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import type { HolderOnlyDetail } from '@/lib/schemas/answers';
+import type { HolderOnlyDetail } from '@/lib/schemas/answers/cards';
 import type { CardDocument } from '@/models/card';
 import { toCard } from './to-card';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
-import type { ContactMessages } from '@/lib/schemas/answers';
+import type { ContactMessages } from '@/lib/schemas/answers/messages';
 import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { contains, countOf, listPage } from '../list-page';

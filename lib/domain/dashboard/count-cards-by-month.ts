@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Dashboard } from '@/lib/schemas/answers';
+import type { Dashboard } from '@/lib/schemas/answers/dashboard';
 import { sumCounts } from '../counts/read-counts';
 import { moveMonth } from './months';
 

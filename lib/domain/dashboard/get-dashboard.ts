@@ -1,6 +1,6 @@
 import 'server-only';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { Dashboard } from '@/lib/schemas/answers';
+import type { Dashboard } from '@/lib/schemas/answers/dashboard';
 import { CardModel } from '@/models/card';
 import { readyCounts } from '../counts/read-counts';
 import { countCardsByMonth } from './count-cards-by-month';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Totals } from '@/lib/schemas/answers';
+import type { Totals } from '@/lib/schemas/answers/dashboard';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';

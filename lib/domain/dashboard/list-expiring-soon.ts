@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
 import { addDays } from '@/lib/format/calendar';
-import type { Dashboard } from '@/lib/schemas/answers';
+import type { Dashboard } from '@/lib/schemas/answers/dashboard';
 import { CardModel, type CardDocument } from '@/models/card';
 import { NOT_BLOCKED } from '../card-state/refusal';
 import { sumCounts } from '../counts/read-counts';

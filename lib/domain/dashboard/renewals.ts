@@ -1,6 +1,6 @@
 import 'server-only';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import type { MonthsRenewals } from '@/lib/schemas/answers';
+import type { MonthsRenewals } from '@/lib/schemas/answers/renewals';
 import { ZoneModel } from '@/models/zone';
 import { readyCounts, sumCounts } from '../counts/read-counts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import type { EmployeeStatistics } from '@/lib/schemas/answers';
+import type { EmployeeStatistics } from '@/lib/schemas/answers/employees';
 import { add, noFigures } from '../counts/counts-of';
 import { readyCounts, sumCounts, sumOf } from '../counts/read-counts';
 

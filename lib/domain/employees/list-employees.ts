@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { Employee, EmployeeSummary, Page } from '@/lib/schemas/answers';
+import type { Employee, EmployeeSummary } from '@/lib/schemas/answers/employees';
+import type { Page } from '@/lib/schemas/answers/lists';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { contains, listPage, orderOf } from '../list-page';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { Hospital } from '@/lib/schemas/answers';
+import type { Hospital } from '@/lib/schemas/answers/hospitals';
 import type { HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
-import type { Total } from '@/lib/schemas/answers';
+import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { asTotal } from '../list-page';

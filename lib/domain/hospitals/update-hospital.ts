@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
-import type { Hospital } from '@/lib/schemas/answers';
+import type { Hospital } from '@/lib/schemas/answers/hospitals';
 import type { HospitalEdit, HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { aadhaarDigests } from '@/lib/db/encryption';
 import { doubtfulPhone } from '@/lib/format/personal';
 import { similarNames } from '@/lib/format/similar-names';
-import type { ImportDuplicate } from '@/lib/schemas/answers';
+import type { ImportDuplicate } from '@/lib/schemas/answers/imports';
 import type { FamilyRow, HospitalRow } from '@/lib/schemas/imports';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { HospitalModel } from '@/models/hospital';

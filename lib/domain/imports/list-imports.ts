@@ -1,5 +1,6 @@
 import 'server-only';
-import type { ImportBatch, Page } from '@/lib/schemas/answers';
+import type { ImportBatch } from '@/lib/schemas/answers/imports';
+import type { Page } from '@/lib/schemas/answers/lists';
 import type { ImportListQuery } from '@/lib/schemas/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { listPage } from '../list-page';

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
-import type { ImportBatch } from '@/lib/schemas/answers';
+import type { ImportBatch } from '@/lib/schemas/answers/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { namesById } from '../names-by-id';
 import { countRows } from './count-rows';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { Position } from '@/lib/schemas/answers';
+import type { Position } from '@/lib/schemas/answers/organisation';
 import type { PositionEdit } from '@/lib/schemas/organisation';
 import { PositionModel } from '@/models/position';
 import { POSITION_FIELDS, toPosition } from './to-position';

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { LeftOutCard } from '@/lib/schemas/answers';
+import type { LeftOutCard } from '@/lib/schemas/answers/printing';
 import { CardModel, type CardDocument } from '@/models/card';
 import { noteRepeat } from '../repeat';
 import { NOT_BLOCKED } from '../card-state/refusal';

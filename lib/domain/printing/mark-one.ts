@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { LeftOutCard } from '@/lib/schemas/answers';
+import type { LeftOutCard } from '@/lib/schemas/answers/printing';
 import type { PrintedInput } from '@/lib/schemas/printing';
 import { markDelivered } from './mark-delivered';
 import { markPrinted } from './mark-printed';

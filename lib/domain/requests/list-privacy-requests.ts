@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { Page, PrivacyRequest } from '@/lib/schemas/answers';
+import type { Page } from '@/lib/schemas/answers/lists';
+import type { PrivacyRequest } from '@/lib/schemas/answers/requests';
 import type { RequestsQuery, Step } from '@/lib/schemas/requests';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
 import { contains, listPage } from '../list-page';

@@ -1,6 +1,7 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import type { ListedZone, Page } from '@/lib/schemas/answers';
+import type { Page } from '@/lib/schemas/answers/lists';
+import type { ListedZone } from '@/lib/schemas/answers/organisation';
 import type { ZoneListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { Zone } from '@/lib/schemas/answers';
+import type { Zone } from '@/lib/schemas/answers/organisation';
 import type { ZoneEdit } from '@/lib/schemas/organisation';
 import { ZoneModel } from '@/models/zone';
 import { toZone, ZONE_FIELDS } from './to-zone';

@@ -1,0 +1,49 @@
+import type { Sex } from '@/lib/constants/choices';
+import type { Held } from './accounts';
+import type { Counted } from './lists';
+
+/** An employee in the detail of a zone or a position. */
+export type EmployeeSummary = {
+  _id: string;
+  employeeId: string;
+  employeeName: string;
+  employeeEmail: string;
+  employeeContact: string;
+  /** Zone id. */
+  employeeZone: string;
+  /** The position's name, here and in lists; its id in `EmployeeDetail` (docs/decisions.md#small-print-of-the-contract). */
+  employeePosition: string;
+  employeeStatus: boolean;
+};
+
+export type Employee = EmployeeSummary & {
+  employeeAge: number;
+  employeeSex: Sex;
+  employeeDOB: string;
+  employeeAddress: string;
+  employeeRegisterDate: string;
+  held?: Held;
+};
+
+/** For admins: the full Aadhaar number; `employeePosition` is the position's id. */
+export type EmployeeDetail = Employee & {
+  employeeAddhar: string;
+  positionName: string;
+  zoneName: string;
+  /** A passkey is asked for at their sign-in. */
+  hasPasskey?: true;
+};
+
+/** Over the cards an employee issued; months are in India's calendar. */
+export type EmployeeStatistics = Counted & {
+  totalCards: number;
+  /** Cards whose due date has not passed. */
+  activeCards: number;
+  /** Members per card, including the primary member; 0 without cards. */
+  averageMembers: number;
+  cardsThisMonth: number;
+  cardsLastMonth: number;
+};
+
+/** A password shown once, to the admin who requested it; the employee must replace it at the next sign-in. */
+export type NewEmployee = { employeeId: string; temporaryPassword?: string };

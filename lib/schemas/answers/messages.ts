@@ -1,0 +1,26 @@
+import type { MessageState } from '@/lib/constants/requests';
+import type { Page } from './lists';
+import type { HandlingStep } from './requests';
+
+/** A visitor's message. `delivery` is the state of its mail to the trust; `none` if no mail is to be sent. */
+export type ContactMessage = {
+  _id: string;
+  name: string;
+  email: string;
+  number: string;
+  message: string;
+  receivedAt: string;
+  /** Read by any admin. */
+  read: boolean;
+  delivery: 'waiting' | 'sent' | 'refused' | 'none';
+  state: MessageState;
+};
+
+/** One message with what was done about it, and the newest cards with its phone number. */
+export type WholeContactMessage = ContactMessage & {
+  steps: HandlingStep[];
+  cards: Array<{ cardNumber: string; holder: string }>;
+};
+
+/** `unread` counts all unread messages; `mailServer` says whether mails are sent at all. */
+export type ContactMessages = Page<'messages', ContactMessage> & { unread: number; mailServer: boolean };

@@ -1,0 +1,16 @@
+import type { EmployeeSummary } from './employees';
+import type { Page } from './lists';
+
+export type Zone = { _id: string; zoneId: string; zoneName: string };
+
+/** A zone in a list, with the number of its active employees. */
+export type ListedZone = Zone & { activeEmployees: number };
+
+export type Position = { _id: string; positionId: string; positionName: string; positionSalary: number };
+
+/** `totalEmployees` counts all, including removed ones; `total` those that match `q`. */
+type WithEmployees = Page<'employees', EmployeeSummary> & { totalEmployees: number };
+
+export type ZoneDetail = WithEmployees & { zone: Zone };
+
+export type PositionDetail = WithEmployees & { position: Position };
