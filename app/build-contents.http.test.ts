@@ -12,3 +12,15 @@ test('the build holds the server, what it loads, and public files only', () => {
     'server.js',
   ]);
 });
+
+// docs/decisions.md#public-pages
+test.each(['/', '/login', '/verify', '/hi', '/hi/login', '/hi/verify'])(
+  '%s has its styles within it and loads no sheet',
+  async (path) => {
+    const html = await (await fetch(`${process.env.APP_URL}${path}`)).text();
+    expect(html).toContain('--color-paper');
+    const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.filter((sheet) => !sheet.includes(' disabled=""'))).toEqual([]);
+  },
+);

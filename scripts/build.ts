@@ -5,6 +5,7 @@ import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site
 import { buildVerifyWorker } from '@/lib/verify-worker/build';
 import { loadEnvFile } from './lib/database';
 import { sourcesHash, stampBuild } from './lib/build-state';
+import { inlineStylesOfPages } from './lib/inline-styles';
 import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/say';
 
@@ -25,6 +26,7 @@ main(async () => {
     fail('The build produced no server. Is `output` set to "standalone" in next.config.ts?');
 
   cpSync(path.join(built, 'static'), path.join(standalone, '.next/static'), { recursive: true });
+  inlineStylesOfPages(path.join(standalone, '.next'));
   const assets = path.join(ROOT, 'public');
   if (existsSync(assets)) cpSync(assets, path.join(standalone, 'public'), { recursive: true });
   const worker = await buildVerifyWorker(

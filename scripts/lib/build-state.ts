@@ -16,6 +16,8 @@ const SOURCES = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/build.ts',
+  'scripts/lib/inline-styles.ts',
   'tsconfig.json',
 ];
 const TEST = /\.test\.tsx?$/;
