@@ -46,6 +46,9 @@ test.each([1, 2, 3, 10, 11])('every document comes once, newest first, %i at a t
   expect(await read({}, limit)).toBe('9876543210');
   expect(await read({ zoneID: 'DLHI' }, limit)).toBe('97531');
   expect(await read({ zoneID: 'MMBI' }, limit)).toBe('');
+  const either = { $or: [{ zoneID: 'DLHI' }, { cardNumber: 'JEEVAN004' }, { cardNumber: 'JEEVAN005' }] };
+  expect(await read(either, limit)).toBe('975431');
+  expect(await read({ zoneID: 'CKTD', $and: [either] }, limit)).toBe('4');
 });
 
 test('a condition on the id itself holds', async () => {

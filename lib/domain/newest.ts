@@ -4,26 +4,36 @@ import { ordersByIndex } from '@/lib/db/engine';
 import { idFrom } from './id-from';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Each next one is of the days before; after the last one come all that are older. */
-const SPANS_IN_DAYS = [1, 8, 64, 512];
+/** What is older is one span. */
+const OLDEST_DAYS = 1_000;
 
 type Id = mongoose.Types.ObjectId;
+type Span = { $gte?: Id; $lt?: Id };
 
-/** The ranges of `_id` that follow one another, newest first. @param before the `_id` of the last document seen */
-function spans(before?: Id): Array<{ $gte?: Id; $lt?: Id }> {
-  const begin = before?.getTimestamp().getTime() ?? Date.now();
-  const starts = SPANS_IN_DAYS.map((days) => idFrom(new Date(begin - days * DAY_MS)));
-  const ends = [before, ...starts];
-  return ends.map((end, at) => ({
-    ...(starts[at] && { $gte: starts[at] }),
-    ...(end && { $lt: end }),
-  }));
+/**
+ * How many days the next span has: as many as the last one lets expect to be enough, and a half more; after one without
+ * any, as many as all before.
+ * @param missing how many documents are still wanted
+ */
+function nextDays(days: number, found: number, missing: number, passed: number): number {
+  return found === 0 ? passed : Math.min(passed, Math.max(1, Math.ceil((1.5 * missing * days) / found)));
+}
+
+/** Filters that match together what this one does: a server may find each part of an `$or` by an index, and not all. */
+function partsOf<D>(filter: QueryFilter<D>): QueryFilter<D>[] {
+  const { $and = [], ...rest } = filter as { $and?: object[] };
+  const all = [rest, ...$and];
+  const either = all.findIndex((each) => '$or' in each);
+  if (either < 0) return [filter];
+  const { $or, ...beside } = all[either] as { $or: object[] };
+  const others = [...all.toSpliced(either, 1), beside].filter((each) => Object.keys(each).length > 0);
+  return $or.map((part) => ({ $and: [...others, part] }) as QueryFilter<D>);
 }
 
 /**
  * The newest documents that match, newest first. Where the server orders by no index (lib/db/engine.ts), those of a day
- * are looked at, then of the days before, until there are enough: an `_id` begins with its time, and of a million
- * others none is put in order.
+ * are looked at, then of the days before, until there are enough: an `_id` begins with its time, and few of a million
+ * others are put in order.
  * @param before the `_id` of the last one seen
  */
 export async function readNewest<T extends { _id: Id }, D = T>(
@@ -33,8 +43,8 @@ export async function readNewest<T extends { _id: Id }, D = T>(
   limit: number,
   before?: Id,
 ): Promise<T[]> {
-  const read = (range: { $gte?: Id; $lt?: Id }, most: number) => {
-    const ids = Object.keys(range).length > 0 && { _id: mongoose.trusted(range) };
+  const read = (span: Span, most: number) => {
+    const ids = Object.keys(span).length > 0 && { _id: mongoose.trusted(span) };
     // A filter may have an `_id` of its own.
     const whole = ids && '_id' in filter ? { $and: [filter, ids] } : { ...filter, ...ids };
     return model
@@ -44,10 +54,27 @@ export async function readNewest<T extends { _id: Id }, D = T>(
       .lean<T[]>();
   };
   if (await ordersByIndex()) return read(before ? { $lt: before } : {}, limit);
-  const rows: T[] = [];
-  for (const span of spans(before)) {
-    rows.push(...(await read(span, limit - rows.length)));
-    if (rows.length >= limit) break;
+  const [part, ...more] = partsOf(filter);
+  if (more.length > 0) {
+    const found = await Promise.all(
+      [part!, ...more].map((each) => readNewest<T, D>(model, each, fields, limit, before)),
+    );
+    const once = [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
+    return once.sort((a, b) => (String(a._id) < String(b._id) ? 1 : -1)).slice(0, limit);
   }
-  return rows;
+  const newest = before?.getTimestamp().getTime() ?? Date.now();
+  const rows: T[] = [];
+  let end = before;
+  for (let passed = 0, days = 1; ;) {
+    passed += days;
+    const start = passed < OLDEST_DAYS ? idFrom(new Date(newest - passed * DAY_MS)) : undefined;
+    const found = await read(
+      { ...(start && { $gte: start }), ...(end && { $lt: end }) },
+      limit - rows.length,
+    );
+    rows.push(...found);
+    if (rows.length >= limit || !start) return rows;
+    days = nextDays(days, found.length, limit - rows.length, passed);
+    end = start;
+  }
 }

@@ -22,7 +22,6 @@ export type Report = {
       title: string;
       score: number | null;
       numericValue?: number;
-
       scoreDisplayMode: string;
     }
   >;
@@ -45,19 +44,29 @@ function ensureTool(): string {
   return node;
 }
 
+/** Calculated from a quick visit, as Lighthouse does by default, or really made slow. */
+type Throttling = 'simulate' | 'devtools';
+
 /** @returns a function that visits a page once, as the mobile preset does: a slow phone on a slow network */
-export function lighthouse(): (url: string) => Promise<Report> {
+export function lighthouse(): (url: string, throttling?: Throttling) => Promise<Report> {
   const node = ensureTool();
   const chromium = ensureBrowser();
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
-  const visit = async (url: string): Promise<Report> => {
+  const visit = async (url: string, throttling: Throttling): Promise<Report> => {
     const { stdout } = await promisify(execFile)(
       node,
-      [SCRIPT, url, '--output=json', '--quiet', `--chrome-flags=${flags}`],
+      [
+        SCRIPT,
+        url,
+        '--output=json',
+        '--quiet',
+        `--throttling-method=${throttling}`,
+        `--chrome-flags=${flags}`,
+      ],
       { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
     );
     return JSON.parse(stdout) as Report;
   };
   // On a busy machine recording a visit sometimes fails, whatever the page.
-  return (url) => visit(url).catch(() => visit(url));
+  return (url, throttling = 'simulate') => visit(url, throttling).catch(() => visit(url, throttling));
 }

@@ -13,12 +13,20 @@ const METRICS = [
   ['CLS', 'cumulative-layout-shift'],
 ] as const;
 
-/** At most so many times the empty page's, measured in turn with it. */
+/**
+ * At most so many times the empty page's, measured in turn with it. LCP is that of a network really made slow: calculated
+ * from a visit to this machine, it counts scripts that come before the first paint here and after it there.
+ */
 const RATIOS = [
-  ['TBT', 'total-blocking-time', 1.3],
-  ['LCP', 'largest-contentful-paint', 2],
-  ['bytes', 'total-byte-weight', 1.5],
+  ['TBT', 'total-blocking-time', 1.3, 'simulate'],
+  ['LCP', 'largest-contentful-paint', 2, 'devtools'],
+  ['LCP, calculated', 'largest-contentful-paint', undefined, 'simulate'],
+  ['bytes', 'total-byte-weight', 1.5, 'simulate'],
 ] as const;
+
+/** The visits to one page, by how they were made slow. */
+type Visits = Record<(typeof RATIOS)[number][3], Report[]>;
+const none = (): Visits => ({ simulate: [], devtools: [] });
 
 const scoreOf = (report: Report, category: string) =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
@@ -45,10 +53,11 @@ const valuesOf = (reports: Report[], id: string) =>
 const medianOf = (reports: Report[], id: string) => median(valuesOf(reports, id));
 
 /** Of what is compared: median and least to most. */
-const spreads = (reports: Report[]) =>
-  RATIOS.map(([name, id]) => `${name} ${spread(valuesOf(reports, id))}`).join(', ');
+const spreads = (visits: Visits) =>
+  RATIOS.map(([name, id, , how]) => `${name} ${spread(valuesOf(visits[how], id))}`).join('; ');
 
-function report(page: string, reports: Report[], empty: Report[]): boolean {
+function report(page: string, visits: Visits, empty: Visits): boolean {
+  const reports = visits.simulate;
   let reached = true;
   console.log(`\n${page}`);
   for (const [category, aim] of Object.entries(AIMS)) {
@@ -65,13 +74,14 @@ function report(page: string, reports: Report[], empty: Report[]): boolean {
     return `${name} ${shown(name, value)}`;
   });
   console.log(`  ${metrics.join(', ')}`);
-  const ratios = RATIOS.map(([name, id, aim]) => {
-    const times = medianOf(reports, id) / medianOf(empty, id);
+  const ratios = RATIOS.map(([name, id, aim, how]) => {
+    const times = medianOf(visits[how], id) / medianOf(empty[how], id);
+    if (aim === undefined) return `${name} ${times.toFixed(2)}`;
     reached &&= times <= aim;
     return `${name} ${times.toFixed(2)} (${times <= aim ? 'ok' : `ABOVE ${aim}`})`;
   });
   console.log(`  times the empty page: ${ratios.join(', ')}`);
-  console.log(`  ${spreads(reports)}`);
+  console.log(`  ${spreads(visits)}`);
   for (const fault of faults(reports)) console.log(`  - ${fault}`);
   return reached;
 }
@@ -83,16 +93,19 @@ export async function bench(chosen: string[]): Promise<boolean> {
   const app = await serveSeeded();
   try {
     const pages = chosen.length > 0 ? chosen : PAGES;
-    const empty: Report[] = [];
-    const reports = new Map(pages.map((page) => [page, [] as Report[]]));
+    const empty = none();
+    const made = new Map(pages.map((page) => [page, none()]));
+    const open = async (url: string, visits: Visits) => {
+      for (const how of ['simulate', 'devtools'] as const) visits[how].push(await visit(url, how));
+    };
     for (let run = 0; run < RUNS; run += 1) {
-      empty.push(await visit(constant.url));
-      for (const [page, made] of reports) made.push(await visit(app.url + page));
+      await open(constant.url, empty);
+      for (const [page, visits] of made) await open(app.url + page, visits);
     }
     console.log(
-      `\nThe empty page: FCP ${shown('FCP', medianOf(empty, 'first-contentful-paint'))}, ${spreads(empty)}`,
+      `\nThe empty page: FCP ${shown('FCP', medianOf(empty.simulate, 'first-contentful-paint'))}, ${spreads(empty)}`,
     );
-    return [...reports].map(([page, made]) => report(page, made, empty)).every(Boolean);
+    return [...made].map(([page, visits]) => report(page, visits, empty)).every(Boolean);
   } finally {
     await app.stop();
     await constant.stop();

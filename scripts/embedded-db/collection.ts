@@ -26,14 +26,19 @@ const keysAt = (doc: Doc, path: string) => [...new Set(valuesAt(doc, path).map(k
 
 /**
  * An index: documents by the values of its first field, and by ascending _id for equal values. It holds every
- * document, even those a sparse or partial index leaves out, so that any equality on the field can use it.
+ * document, even those a sparse or partial index leaves out, so that any equality on the field can use it. It is made
+ * when it is first needed: a start makes none, and one that nobody asks takes no memory.
  */
 class Index {
   readonly path: string;
-  private readonly map = new Map<string, Entry[]>();
+  private made?: Map<string, Entry[]>;
   private readonly covers: (doc: Doc) => boolean;
 
-  constructor(readonly spec: IndexSpec) {
+  /** @param all every document, ascending by _id */
+  constructor(
+    readonly spec: IndexSpec,
+    private readonly all: readonly Entry[],
+  ) {
     this.path = Object.keys(spec.key)[0]!;
     const partial = compile(spec.partialFilterExpression ?? {});
     const has = (doc: Doc, path: string) => valuesAt(doc, path).some((value) => value !== undefined);
@@ -41,21 +46,36 @@ class Index {
     this.covers = (doc) => partial.test(doc) && (!spec.sparse || present(doc));
   }
 
+  get isMade(): boolean {
+    return this.made !== undefined;
+  }
+
+  private get map(): Map<string, Entry[]> {
+    if (!this.made) {
+      this.made = new Map();
+      for (const entry of this.all) this.add(entry);
+    }
+    return this.made;
+  }
+
   readonly get = (key: string): Entry[] => this.map.get(key) ?? [];
 
+  /** Before the index is made, there is nothing to add to or remove from. */
   add(entry: Entry): void {
+    if (!this.made) return;
     for (const key of keysAt(entry.doc, this.path)) {
-      const list = this.map.get(key);
+      const list = this.made.get(key);
       if (list) list.splice(findPlace(list, entry.id), 0, entry);
-      else this.map.set(key, [entry]);
+      else this.made.set(key, [entry]);
     }
   }
 
   remove(entry: Entry): void {
+    if (!this.made) return;
     for (const key of keysAt(entry.doc, this.path)) {
       const list = this.get(key);
       list.splice(findPlace(list, entry.id), 1);
-      if (list.length === 0) this.map.delete(key);
+      if (list.length === 0) this.made.delete(key);
     }
   }
 
@@ -133,7 +153,7 @@ export class Collection {
   /** Bytes the documents take in a journal without history. */
   bytes = 0;
   private readonly byId: Entry[] = [];
-  private indexes = [new Index(ID_INDEX)];
+  private indexes = [new Index(ID_INDEX, this.byId)];
 
   constructor(readonly namespace: string) {}
 
@@ -146,19 +166,21 @@ export class Collection {
     return this.indexes.map(({ spec }) => spec);
   }
 
-  /** Replaces the secondary indexes. @throws E11000 when documents break a unique one. */
-  setIndexes(specs: IndexSpec[]): void {
-    const before = this.indexes;
-    const built = specs.map((spec) => {
-      const known = before.find((each) => each.spec.name === spec.name);
-      const index = known ?? new Index(spec);
-      for (const entry of known ? [] : this.byId) {
-        index.assertUnique(this.namespace, entry.doc);
-        index.add(entry);
-      }
+  /**
+   * Replaces the secondary indexes.
+   * @param known the documents are known to keep the unique ones: they were checked before they were stored
+   * @throws E11000 when documents break a unique one
+   */
+  setIndexes(specs: IndexSpec[], known: boolean): void {
+    const [byId, ...before] = this.indexes;
+    const indexes = specs.map((spec) => {
+      const same = before.find((each) => each.spec.name === spec.name);
+      const index = same ?? new Index(spec, this.byId);
+      if (!same && !known)
+        for (const { doc } of this.byId) index.assertUnique(this.namespace, doc, doc);
       return index;
     });
-    this.indexes = [before[0]!, ...built];
+    this.indexes = [byId!, ...indexes];
   }
 
   /** @throws E11000 when `doc`, replacing `self`, would break a unique index. */
@@ -181,7 +203,9 @@ export class Collection {
     const entry = this.entryOf(doc._id);
     if (!entry) return this.add({ id: doc._id, doc, size });
     const keys = (each: Doc, path: string) => JSON.stringify(keysAt(each, path));
-    const moved = this.indexes.filter(({ path }) => keys(entry.doc, path) !== keys(doc, path));
+    const moved = this.indexes.filter(
+      ({ isMade, path }) => isMade && keys(entry.doc, path) !== keys(doc, path),
+    );
     for (const index of moved) index.remove(entry);
     this.bytes += size - entry.size;
     Object.assign(entry, { doc, size });

@@ -42,7 +42,7 @@ export class Database {
   static async open(dir: string): Promise<Database> {
     const database = new Database();
     database.journal = await Journal.open(dir, {
-      apply: (bytes) => database.replay(bytes),
+      apply: (bytes) => database.replay(bytes, true),
       clear: () => database.collections.clear(),
     });
     database.compactIfDue();
@@ -55,13 +55,17 @@ export class Database {
     return this.collections.get(namespace) ?? new Collection(namespace);
   }
 
-  /** Applies a change of a command or of the journal in memory. @throws E11000 from `indexes` */
-  private replay(bytes: Buffer): void {
+  /**
+   * Applies a change in memory.
+   * @param stored it is of the journal, not of a command
+   * @throws E11000 from `indexes` of a command
+   */
+  private replay(bytes: Buffer, stored: boolean): void {
     const change = decode(bytes) as Change;
     const { ns } = change;
     if (change.kind === 'drop') return void this.collections.delete(ns);
     const collection = this.get(ns);
-    if (change.kind === 'indexes') collection.setIndexes(change.specs);
+    if (change.kind === 'indexes') collection.setIndexes(change.specs, stored);
     else if (change.kind === 'put') collection.put(change.doc, bytes.length);
     else collection.remove(change.id);
     this.collections.set(ns, collection);
@@ -70,7 +74,7 @@ export class Database {
   /** Applies a change as a restart would read it from disk, so that memory and disk cannot differ. */
   apply(change: Change): void {
     const bytes = encode(change);
-    this.replay(bytes);
+    this.replay(bytes, false);
     this.changes.push(bytes);
   }
 

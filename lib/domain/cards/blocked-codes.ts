@@ -39,7 +39,7 @@ async function hashesOf(which: Which): Promise<string[]> {
 async function readAll(): Promise<{ at: number; hashes: string[] }> {
   const at = Date.now();
   const hashes = await hashesOf({
-    blocked: { 'blocked.reason': THERE },
+    blocked: BLOCKED,
     replaced: { replacedAt: THERE },
     erased: {},
   });

@@ -54,27 +54,32 @@ async function read(filter: Filter): Promise<Hit[]> {
   return readNewest<Hit, CardDocument>(CardModel, filter, FIELDS, most);
 }
 
-/** Cards with a word of the family, in no order; each path has its own index. */
-async function cardsWith({ field, key }: SearchedWord, filter: Filter, begins = false): Promise<Hit[]> {
-  const value = begins ? mongoose.trusted({ $regex: `^${key}` }) : key;
-  const found = await Promise.all(WHO.map((who) => read({ ...filter, [`${who}.${field}`]: value })));
-  return [...new Map(found.flat().map((hit) => [String(hit._id), hit])).values()];
-}
-
 /** Matches the families that have every word, among all their people. */
 export const familyWith = (words: readonly SearchedWord[]): Filter => ({
   $and: words.map(({ field, key }) => ({ $or: WHO.map((who) => ({ [`${who}.${field}`]: key })) })),
 });
 
+/** Of these words each is looked for in both places alone: a condition on one field is found by its index. */
+const MOST_PLACED = 3;
+
+/** Every way in which the primary member and the others can have the words: together what `familyWith` matches. */
+function waysToHave(words: readonly SearchedWord[]): Filter[][] {
+  const placed = words
+    .slice(0, MOST_PLACED)
+    .reduce<Filter[][]>(
+      (ways, { field, key }) =>
+        ways.flatMap((way) => WHO.map((who) => [...way, { [`${who}.${field}`]: key }])),
+      [[]],
+    );
+  const rest = words.slice(MOST_PLACED);
+  return rest.length > 0 ? placed.map((way) => [...way, familyWith(rest)]) : placed;
+}
+
+const once = (hits: Hit[]): Hit[] => [...new Map(hits.map((hit) => [String(hit._id), hit])).values()];
+
 async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Hit[]> {
-  const hits = await Promise.all(words.map((word) => cardsWith(word, filter)));
-  const rarest = hits.sort((a, b) => a.length - b.length)[0]!;
-  if (words.length === 1) return rarest;
-  // Each word alone fits too many: only cards that have them all are read.
-  if (rarest.length > MOST_FOUND) return read({ $and: [filter, familyWith(words)] });
-  return rarest.filter(({ primaryMember, members }) =>
-    words.every((word) => [primaryMember, ...members].some((person) => hasWord(person, word))),
-  );
+  const found = await Promise.all(waysToHave(words).map((way) => read({ $and: [filter, ...way] })));
+  return once(found.flat());
 }
 
 /** The last word may still be being typed. */
@@ -82,7 +87,9 @@ async function familiesBeginning(words: SearchedWord[], filter: Filter): Promise
   const last = words.filter(({ field, key }) => field === 'memberSearch' && /^\D/.test(key)).at(-1);
   if (!last) return [];
   const others = words.filter((word) => word !== last);
-  return (await cardsWith(last, filter, true)).filter(({ primaryMember, members }) =>
+  const begins = mongoose.trusted({ $regex: `^${last.key}` });
+  const found = await Promise.all(WHO.map((who) => read({ ...filter, [`${who}.${last.field}`]: begins })));
+  return once(found.flat()).filter(({ primaryMember, members }) =>
     others.every((word) => [primaryMember, ...members].some((person) => hasWord(person, word))),
   );
 }
