@@ -19,6 +19,12 @@ function nextDays(days: number, found: number, missing: number, passed: number):
   return found === 0 ? passed : Math.min(passed, Math.max(1, Math.ceil((1.5 * missing * days) / found)));
 }
 
+/** Each document once, newest first. */
+export function newestOnce<T extends { _id: Id }>(rows: readonly T[]): T[] {
+  const byId = [...new Map(rows.map((row) => [String(row._id), row]))];
+  return byId.sort(([a], [b]) => (a < b ? 1 : -1)).map(([, row]) => row);
+}
+
 /** Filters that match together what this one does: a server may find each part of an `$or` by an index, and not all. */
 function partsOf<D>(filter: QueryFilter<D>): QueryFilter<D>[] {
   const { $and = [], ...rest } = filter as { $and?: object[] };
@@ -59,8 +65,7 @@ export async function readNewest<T extends { _id: Id }, D = T>(
     const found = await Promise.all(
       [part!, ...more].map((each) => readNewest<T, D>(model, each, fields, limit, before)),
     );
-    const once = [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
-    return once.sort((a, b) => (String(a._id) < String(b._id) ? 1 : -1)).slice(0, limit);
+    return newestOnce(found.flat()).slice(0, limit);
   }
   const newest = before?.getTimestamp().getTime() ?? Date.now();
   const rows: T[] = [];

@@ -4,7 +4,7 @@ import { ordersByIndex } from '@/lib/db/engine';
 import { nameKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
-import { readNewest } from '../newest';
+import { newestOnce, readNewest } from '../newest';
 
 /** A search reads at most this many cards; of more, it knows the newest. */
 export const MOST_FOUND = 1_000;
@@ -54,9 +54,12 @@ async function read(filter: Filter): Promise<Hit[]> {
   return readNewest<Hit, CardDocument>(CardModel, filter, FIELDS, most);
 }
 
+/** The primary member has the word, or somebody else. */
+const placesOf = ({ field, key }: SearchedWord): Filter[] => WHO.map((who) => ({ [`${who}.${field}`]: key }));
+
 /** Matches the families that have every word, among all their people. */
 export const familyWith = (words: readonly SearchedWord[]): Filter => ({
-  $and: words.map(({ field, key }) => ({ $or: WHO.map((who) => ({ [`${who}.${field}`]: key })) })),
+  $and: words.map((word) => ({ $or: placesOf(word) })),
 });
 
 /** Of these words each is looked for in both places alone: a condition on one field is found by its index. */
@@ -67,29 +70,27 @@ function waysToHave(words: readonly SearchedWord[]): Filter[][] {
   const placed = words
     .slice(0, MOST_PLACED)
     .reduce<Filter[][]>(
-      (ways, { field, key }) =>
-        ways.flatMap((way) => WHO.map((who) => [...way, { [`${who}.${field}`]: key }])),
+      (ways, word) => ways.flatMap((way) => placesOf(word).map((place) => [...way, place])),
       [[]],
     );
   const rest = words.slice(MOST_PLACED);
   return rest.length > 0 ? placed.map((way) => [...way, familyWith(rest)]) : placed;
 }
 
-const once = (hits: Hit[]): Hit[] => [...new Map(hits.map((hit) => [String(hit._id), hit])).values()];
-
+/** Newest first. */
 async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Hit[]> {
   const found = await Promise.all(waysToHave(words).map((way) => read({ $and: [filter, ...way] })));
-  return once(found.flat());
+  return newestOnce(found.flat());
 }
 
-/** The last word may still be being typed. */
+/** Newest first; the last word may still be being typed. */
 async function familiesBeginning(words: SearchedWord[], filter: Filter): Promise<Hit[]> {
   const last = words.filter(({ field, key }) => field === 'memberSearch' && /^\D/.test(key)).at(-1);
   if (!last) return [];
   const others = words.filter((word) => word !== last);
   const begins = mongoose.trusted({ $regex: `^${last.key}` });
   const found = await Promise.all(WHO.map((who) => read({ ...filter, [`${who}.${last.field}`]: begins })));
-  return once(found.flat()).filter(({ primaryMember, members }) =>
+  return newestOnce(found.flat()).filter(({ primaryMember, members }) =>
     others.every((word) => [primaryMember, ...members].some((person) => hasWord(person, word))),
   );
 }
@@ -107,6 +108,5 @@ export async function findPeople(
   if (words.length === 0) return { ids: [], more: false };
   const whole = await familiesWith(words, filter);
   const found = whole.length > 0 ? whole : await familiesBeginning(words, filter);
-  const newest = found.map(({ _id }) => _id).sort((a, b) => (String(a) < String(b) ? 1 : -1));
-  return { ids: newest.slice(0, MOST_FOUND), more: newest.length > MOST_FOUND };
+  return { ids: found.slice(0, MOST_FOUND).map(({ _id }) => _id), more: found.length > MOST_FOUND };
 }

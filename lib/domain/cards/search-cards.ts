@@ -2,9 +2,11 @@ import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
 import { contains } from '../list-page';
+import { newestOnce } from '../newest';
 import { familyWith, findPeople, MOST_FOUND, searchedWords, type SearchedWord } from './find-people';
 
 type Filter = QueryFilter<CardDocument>;
+type Identified = { _id: Types.ObjectId };
 
 /** Card numbers are shown in groups, so people type the spaces too. */
 const asNumber = (q: string) => q.replace(/[\s\0]/g, '');
@@ -22,27 +24,19 @@ const formerNumberHas = (q: string): Filter => ({
 const mayBeNumber = (q: string) => /^[A-Z0-9]*$/i.test(asNumber(q));
 
 /**
- * The ids of the cards whose number, or former number, contains the text. Without an order, the database only scans
+ * The cards whose number, or former number, contains the text. Without an order, the database only scans
  * the index of numbers; in one, it would read every card until the page is full.
  */
-async function cardsWithNumber(q: string, filter: Filter): Promise<Types.ObjectId[]> {
+async function cardsWithNumber(q: string, filter: Filter): Promise<Identified[]> {
   if (!mayBeNumber(q)) return [];
   const read = (numbers: Filter) =>
     CardModel.find({ ...filter, ...numbers }, { _id: 1 })
       .limit(MOST_FOUND + 1)
-      .lean<Array<{ _id: Types.ObjectId }>>();
+      .lean<Identified[]>();
   const former = asNumber(q).length >= MIN_FORMER;
   const found = await Promise.all([read(numberHas(q)), former ? read(formerNumberHas(q)) : []]);
-  return [...new Map(found.flat().map(({ _id }) => [String(_id), _id])).values()];
+  return newestOnce(found.flat());
 }
-
-const newestFirst = (ids: Types.ObjectId[]): Types.ObjectId[] => {
-  const byText = new Map(ids.map((id) => [String(id), id]));
-  return [...byText.keys()]
-    .sort()
-    .reverse()
-    .map((text) => byText.get(text)!);
-};
 
 /** Every card that the text finds, without the beginnings of a last word. */
 export function matchingAll(q: string, filter: Filter): Filter {
@@ -73,6 +67,6 @@ export async function matching(q: string, filter: Filter): Promise<Found> {
   const [numbered, people] = await Promise.all([cardsWithNumber(q, filter), findPeople(words, filter)]);
   // So many numbers contain it that a page in the list's own order is soon full.
   if (numbered.length > MOST_FOUND) return { filter: { ...filter, ...numberHas(q) }, words: [], more: false };
-  const ids = newestFirst([...numbered, ...people.ids]);
+  const ids = newestOnce([...numbered, ...people.ids.map((_id) => ({ _id }))]).map(({ _id }) => _id);
   return { filter: { ...filter, _id: mongoose.trusted({ $in: ids }) }, ids, words, more: people.more };
 }
