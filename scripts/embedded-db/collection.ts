@@ -176,8 +176,7 @@ export class Collection {
     const indexes = specs.map((spec) => {
       const same = before.find((each) => each.spec.name === spec.name);
       const index = same ?? new Index(spec, this.byId);
-      if (!same && !known)
-        for (const { doc } of this.byId) index.assertUnique(this.namespace, doc, doc);
+      if (!same && !known) for (const { doc } of this.byId) index.assertUnique(this.namespace, doc, doc);
       return index;
     });
     this.indexes = [byId!, ...indexes];

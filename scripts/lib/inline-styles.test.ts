@@ -16,7 +16,8 @@ test('a sheet stands in the page, its addresses hold there, and its link loads n
 });
 
 test('what React reads of the page stays as it is', () => {
-  const data = '<script>self.__next_f.push([1,":HL[\\"/_next/static/chunks/a-1.css\\",\\"style\\"]"])</script>';
+  const data =
+    '<script>self.__next_f.push([1,":HL[\\"/_next/static/chunks/a-1.css\\",\\"style\\"]"])</script>';
   expect(inlineStyles(data, () => 'a{}')).toBe(data);
 });
 
