@@ -224,7 +224,7 @@ test(
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByText(/^No connection. What you typed is still here/)).toBeVisible();
+    await expect(page.getByText(/^We got no answer, so this may already be saved/)).toBeVisible();
     await page.unroute('**/api/employee/addMember');
 
     await context.setOffline(true);

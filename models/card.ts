@@ -319,7 +319,7 @@ card.index({ 'members.memberContact': 1, _id: -1 });
 // Finding a card by what is known of its people (lib/domain/cards/find-people.ts).
 card.index({ 'primaryMember.memberSearch': 1, _id: -1 });
 card.index({ 'members.memberSearch': 1, _id: -1 });
-// The admin's list sorted by each of these; `_id` orders equal values (lib/domain/list-page.ts).
+// The admin's list sorted by each of these; `_id` orders equal values (lib/domain/lists/order.ts).
 card.index({ cardDueDate: 1, _id: 1 });
 card.index({ cardMembers: 1, _id: 1 });
 

@@ -18,6 +18,7 @@ import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { applyRefusal, type Failure } from './apply-refusal';
+import { useFailureText } from './use-failure-text';
 import { useReload } from './use-reload';
 
 type Props<In extends FieldValues, Out> = {
@@ -63,6 +64,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');
+  const textOf = useFailureText();
   const formId = useId();
   const reloadLists = useReload();
   const { reload = reloadLists } = props;
@@ -133,7 +135,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
           {failure && !notice && (
             <div ref={intoView} className="scroll-mb-5">
               <Notice tone="danger" role="alert">
-                {failure.status === 0 ? `${failure.words}. ${common('noAnswer')}` : failure.words}
+                {textOf(failure)}
               </Notice>
             </div>
           )}

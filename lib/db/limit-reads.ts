@@ -21,6 +21,7 @@ const limits = (shared.readLimits ??= new WeakMap());
  * Has the server end reads of a connection that take too long (code 50): whoever waited has given up by then, and what
  * goes on would make all others wait. Not those read batch by batch, whose limit would hold for all batches together; no
  * writes, of which nobody would know whether they were done.
+ * @param ms 0 for no limit
  */
 export function limitReads(connection: object, ms: number): void {
   limits.set(connection, ms);
@@ -31,7 +32,7 @@ export function limitReads(connection: object, ms: number): void {
     const limited: Method = function (...args) {
       const maxTimeMS = this.conn && limits.get(this.conn);
       const options = (args[at] ?? {}) as Options;
-      if (maxTimeMS !== undefined && options.batchSize === undefined) {
+      if (maxTimeMS && options.batchSize === undefined) {
         // A filter that is left out keeps its place.
         while (args.length < at) args.push(name === 'aggregate' ? [] : {});
         args[at] = { maxTimeMS, ...options };

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limitReads } from '@/lib/db/limit-reads';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
@@ -29,6 +29,8 @@ const call = async (method: string, work: () => Promise<never>, onlyReads = fals
 
 beforeAll(() => openEmptyDatabase('test-slow'));
 beforeEach(() => limitReads(mongoose.connection, 3_700));
+// The next file's tests use the same connection.
+afterEach(() => limitReads(mongoose.connection, 0));
 afterAll(closeDatabase);
 
 test('what takes too long says so: of a read how to narrow it down, of a write that it can be sent again', async () => {

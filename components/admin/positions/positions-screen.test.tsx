@@ -155,12 +155,27 @@ test('without a response the form says so, keeps what was typed and retries with
   await userEvent.type(within(form).getByLabelText(/Salary/), '9000');
   await press('Create', form);
   await screen.findByText('Failed to create position');
-  expect(within(form).getByRole('alert')).toHaveTextContent('it will not be saved twice');
+  expect(within(form).getByRole('alert')).toHaveTextContent(
+    'We got no answer, so this may already be saved. What you typed is still here: press again, it will not be saved twice.',
+  );
   await press('Create', form);
   await screen.findByText('Position created');
   const [first, second] = vi.mocked(createPosition).mock.calls;
   expect(second).toEqual(first);
   expect(first![1]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('what was never sent is not said to be saved perhaps', async () => {
+  vi.mocked(createPosition).mockRejectedValueOnce(new ApiError(0, '', {}, true));
+  show();
+  await press('Create Position');
+  const form = await dialog('Create New Position');
+  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
+  await userEvent.type(within(form).getByLabelText(/Salary/), '9000');
+  await press('Create', form);
+  expect(await within(form).findByRole('alert')).toHaveTextContent(
+    'You are offline, so nothing was sent. What you typed is still here: press again when you are back online.',
+  );
 });
 
 test('what was typed is discarded only after a confirmation', async () => {

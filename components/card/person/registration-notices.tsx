@@ -5,6 +5,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { OfflineIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/components/form/apply-refusal';
+import { useFailureText } from '@/components/form/use-failure-text';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -29,17 +30,14 @@ const useOnline = (): boolean =>
  */
 export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: ReactNode }) {
   const common = useTranslations('common');
+  const textOf = useFailureText();
   const online = useOnline();
-  if (!online || failure?.status === 0)
-    return (
-      <Notice role="status" tone="due" icon={<OfflineIcon aria-hidden />} action={action}>
-        {common(failure?.neverSent ? 'neverSent' : 'offline')}
-      </Notice>
-    );
-  if (!failure) return null;
+  const unanswered = failure?.status === 0;
+  if (!failure && online) return null;
+  const Icon = online && !unanswered ? WarningIcon : OfflineIcon;
   return (
-    <Notice role="status" tone="due" icon={<WarningIcon aria-hidden />} action={action}>
-      {failure.words}
+    <Notice role="status" tone="due" icon={<Icon aria-hidden />} action={action}>
+      {failure && (online || unanswered) ? textOf(failure) : common('offline')}
     </Notice>
   );
 }

@@ -356,7 +356,7 @@ test('without a response everything stays, and a retry sends the same key', asyn
   await press('Register');
   expect(
     await screen.findByText(
-      'No connection. What you typed is still here: press again when you are back online.',
+      'We got no answer, so this may already be saved. What you typed is still here: press again, it will not be saved twice.',
     ),
   ).toBeInTheDocument();
   expect(

@@ -38,7 +38,7 @@ test('after a lost answer the form says that pressing again is safe, and keeps w
   await send();
   expect(
     await screen.findByText(
-      'We got no answer, so this may already be saved. Press again: it will not be saved twice',
+      'We got no answer, so this may already be saved. What you typed is still here: press again, it will not be saved twice.',
     ),
   ).toBeVisible();
   expect(screen.getByLabelText(/^Your name/)).toHaveValue('Kamla Kol');

@@ -6,6 +6,7 @@ import toast from 'react-hot-toast';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { ProgramTrap } from '@/components/form/program-trap';
+import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { keysOfContent } from '@/lib/api/key-of-content';
@@ -25,7 +26,7 @@ type Props<In extends FieldValues, Out, Answer> = {
 /** A visitor's form to the trust. What was typed stays until it has arrived; sending it again never sends it twice. */
 export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In, Out, Answer>) {
   const { form, words } = props;
-  const common = useTranslations('common');
+  const textOf = useFailureText();
   const say = useTranslations('validation');
   const toastId = useId();
   const [keys] = useState(keysOfContent);
@@ -64,7 +65,7 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
         <ProgramTrap {...form.register('website' as never)} label={words.leaveEmpty} />
         {failure && (
           <Notice tone="danger" role="alert">
-            {failure.status === 0 ? common(failure.neverSent ? 'neverSent' : 'noAnswer') : failure.words}
+            {textOf(failure)}
           </Notice>
         )}
         <Button type="submit" wide busy={isSubmitting && words.sending}>

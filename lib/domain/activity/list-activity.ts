@@ -7,7 +7,8 @@ import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers/activit
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';
-import { countOf, NEWEST, readPage } from '../list-page';
+import { countOf, readPage } from '../lists/list-page';
+import { NEWEST } from '../lists/order';
 import { idFrom } from '../id-from';
 import { asHandover, listHandovers, withMore } from './list-handovers';
 import { nameSubjects, type Names } from './name-subjects';

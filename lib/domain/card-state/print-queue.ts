@@ -7,7 +7,7 @@ import type { PrintQueue } from '@/lib/schemas/answers/printing';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { NOT_BLOCKED } from './refusal';
-import { countOf } from '../list-page';
+import { countOf } from '../lists/list-page';
 
 /** The cards that wait for this and may be used: the others are not printed or handed out as they are. */
 export const waitingFor = (waits: CardWaits, today: string = dayInIndia()): QueryFilter<CardDocument> => ({

@@ -4,7 +4,7 @@ import { ordersByIndex } from '@/lib/db/engine';
 import { nameKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
-import { newestOnce, readNewest } from '../newest';
+import { newestOnce, readNewest } from '../lists/newest';
 
 /** A search reads at most this many cards; of more, it knows the newest. */
 export const MOST_FOUND = 1_000;

@@ -7,15 +7,19 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import { formerOwners } from './former-owners';
-import { listPage, orderOf } from '../list-page';
+import { listPage } from '../lists/list-page';
+import { orderOf } from '../lists/order';
 import { waitingFor } from '../card-state/print-queue';
 import { renewalFilter } from './renewal-filter';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
 import { matching, matchingAll, type Found } from './search-cards';
-import { toListedCard } from './to-listed-card';
-import { CARD_FIELDS } from './to-card';
+import { listedFields, toListedCard } from './to-listed-card';
 
-const SORTS = { dueDate: 'cardDueDate', cardNumber: 'cardNumber', members: 'cardMembers' };
+const SORTS = {
+  dueDate: { field: 'cardDueDate', days: true },
+  cardNumber: { field: 'cardNumber', unique: true },
+  members: { field: 'cardMembers' },
+};
 
 /** The cards that expire within 30 days and can be renewed, including today (docs/contract.md#limits). */
 export const dueSoon = (today: string, from = today): QueryFilter<CardDocument> => ({
@@ -61,7 +65,7 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
       }),
     }),
   };
-  return { filter, order: orderOf(query.sort, SORTS, 'cardNumber') };
+  return { filter, order: orderOf(query.sort, SORTS) };
 }
 
 /** Every card a query matches, and its order, for what is read to its end (lib/domain/exports). */
@@ -69,15 +73,6 @@ export async function cardSearch(query: Omit<Query, 'limit' | 'cursor'>) {
   const { filter, order } = await cardFilter(query);
   return { filter: query.q ? matchingAll(query.q, filter) : filter, order };
 }
-
-const PEOPLE = Object.fromEntries(
-  ['primaryMember', 'members'].flatMap((who) =>
-    ['memberName', 'memberContact', 'memberVillage', 'memberAddress', 'memberSearch'].map((field) => [
-      `${who}.${field}`,
-      1 as const,
-    ]),
-  ),
-);
 
 /** A page of cards whose ids are known, newest first: only its own cards are read. */
 async function pageOf(
@@ -108,7 +103,8 @@ export async function listCards(
 ): Promise<Page<'cards', ListedCard> & { more?: true }> {
   const { filter, order } = await cardFilter({ ...query, employee: employeeId ?? query.employee }, range);
   const found: Found = query.q ? await matching(query.q, filter) : { filter, words: [], more: false };
-  const fields = { ...CARD_FIELDS, ...PEOPLE, ...(employeeId === undefined && { printing: 1 as const }) };
+  const isSearch = found.words.length > 0;
+  const fields = { ...listedFields(isSearch), ...(employeeId === undefined && { printing: 1 as const }) };
   const { rows, ...page } =
     found.ids && !query.sort
       ? await pageOf(found.ids, query, fields)

@@ -6,7 +6,8 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { DueCard } from '@/lib/schemas/answers/renewals';
 import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
-import { asTotal, countOf, listPage, readPage, type Order } from '../list-page';
+import { asTotal, countOf, isMany, listPage, readPage } from '../lists/list-page';
+import type { Order } from '../lists/order';
 import { toCall } from './calls';
 import { dueSoon } from './list-cards';
 import { NOT_BLOCKED } from '../card-state/refusal';
@@ -25,7 +26,8 @@ const FIELDS = {
   callOn: 1,
 } as const;
 
-const by = (field: string): Order => ({ field, down: false, unique: false });
+const BY_VILLAGE: Order = { field: 'primaryMember.memberVillage', down: false };
+const byDay = (field: 'callOn' | 'cardDueDate'): Order => ({ field, down: false, days: true });
 /** A place among the planned calls (`dueCardsQuery`): the day is in it, as a call noted meanwhile changes the card's. */
 const placeOf = ({ callOn, _id }: CardDocument) => `${callOn}.${String(_id)}`;
 function behindPlace(place: string) {
@@ -68,7 +70,7 @@ export async function listDueCards(
   const cards = (rows: CardDocument[]) => rows.map((row) => toDueCard(row, today));
   if (part) {
     const [filter, order] =
-      part === 'later' ? [calledLater(today), by('callOn')] : [calledNoMore, by('cardDueDate')];
+      part === 'later' ? [calledLater(today), byDay('callOn')] : [calledNoMore, byDay('cardDueDate')];
     const { rows, ...counted } = await listPage<CardDocument>(
       CardModel,
       { ...own, ...filter },
@@ -80,11 +82,12 @@ export async function listDueCards(
   }
   const planned = { ...own, ...calledBy(today) };
   const open = { ...own, ...dueSoon(today, addDays(today, -LAPSED_DAYS)), ...neverCalled };
-  const order = by(sort === 'village' ? 'primaryMember.memberVillage' : 'cardDueDate');
+  const order = sort === 'village' ? BY_VILLAGE : byDay('cardDueDate');
+  const counting = countOf(CardModel, open, COUNTED_TO);
   const [{ rows, nextCursor }, ...counts] = await Promise.all([
-    readNow(planned, open, page, order),
+    isMany(counting).then((many) => readNow(planned, open, page, order, many)),
     countOf(CardModel, planned, COUNTED_TO),
-    countOf(CardModel, open, COUNTED_TO),
+    counting,
   ]);
   return { cards: cards(rows), ...asTotal(counts[0] + counts[1]), nextCursor };
 }
@@ -97,28 +100,25 @@ async function readNow(
   open: Filter,
   { limit, cursor }: Pick<DueCardsQuery, 'limit' | 'cursor'>,
   order: Order,
+  many: boolean,
 ): Promise<{ rows: CardDocument[]; nextCursor: string | null }> {
   const isPlace = cursor?.includes('.');
-  if (cursor && !isPlace) return readPage<CardDocument>(CardModel, open, { limit, cursor }, FIELDS, order);
+  const readOpen = (part: { limit: number; cursor: string | undefined }) =>
+    readPage<CardDocument>(CardModel, open, part, FIELDS, order, many);
+  if (cursor && !isPlace) return readOpen({ limit, cursor });
   const filter = cursor ? { $and: [planned, behindPlace(cursor)] } : planned;
   const first = await readPage<CardDocument>(
     CardModel,
     filter as Filter,
     { limit, cursor: undefined },
     FIELDS,
-    by('callOn'),
+    byDay('callOn'),
   );
   const room = limit - first.rows.length;
   if (first.nextCursor || room === 0) {
     const isMore = first.nextCursor !== null || (await CardModel.exists(open)) !== null;
     return { rows: first.rows, nextCursor: isMore ? placeOf(first.rows.at(-1)!) : null };
   }
-  const rest = await readPage<CardDocument>(
-    CardModel,
-    open,
-    { limit: room, cursor: undefined },
-    FIELDS,
-    order,
-  );
+  const rest = await readOpen({ limit: room, cursor: undefined });
   return { rows: [...first.rows, ...rest.rows], nextCursor: rest.nextCursor };
 }

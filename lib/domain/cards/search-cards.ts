@@ -1,8 +1,8 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
-import { contains } from '../list-page';
-import { newestOnce } from '../newest';
+import { contains } from '../lists/list-page';
+import { newestOnce } from '../lists/newest';
 import { familyWith, findPeople, MOST_FOUND, searchedWords, type SearchedWord } from './find-people';
 
 type Filter = QueryFilter<CardDocument>;

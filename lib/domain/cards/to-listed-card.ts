@@ -3,14 +3,31 @@ import type { ListedCard } from '@/lib/schemas/answers/cards';
 import type { CardDocument } from '@/models/card';
 import { wordsWithout, type SearchedWord } from './find-people';
 import { toPrinting } from '../card-state/to-printing';
-import { toCard } from './to-card';
+import { CARD_FIELDS, toCard } from './to-card';
+
+const of = (who: string, fields: readonly string[]) => fields.map((field) => [`${who}.${field}`, 1 as const]);
+const SEARCHED = ['memberContact', 'memberSearch'];
+
+/** The fields of a list row with its holder. @param isSearch whether words are searched for, among all the people */
+export const listedFields = (isSearch: boolean): Record<string, 1> => ({
+  ...CARD_FIELDS,
+  ...Object.fromEntries([
+    ...of('primaryMember', ['memberName', 'memberVillage', 'memberAddress']),
+    ...(isSearch ? [...of('primaryMember', SEARCHED), ...of('members', ['memberName', ...SEARCHED])] : []),
+  ]),
+});
+
+/** Who of the family a search found, if not the primary member. */
+function foundBeside({ primaryMember, members }: CardDocument, words: readonly SearchedWord[]) {
+  // Not only a village or a surname the family shares.
+  const missing = wordsWithout(primaryMember, words);
+  return members.find((member) => wordsWithout(member, missing).length < missing.length);
+}
 
 /** A stored card as lists of the staff show it. @param words what was searched for */
 export function toListedCard(stored: CardDocument, words: readonly SearchedWord[]): ListedCard {
-  const { primaryMember, members } = stored;
-  // Not only a village or a surname the family shares.
-  const missing = wordsWithout(primaryMember, words);
-  const found = members.find((member) => wordsWithout(member, missing).length < missing.length);
+  const { primaryMember } = stored;
+  const found = words.length > 0 ? foundBeside(stored, words) : undefined;
   return {
     ...toCard(stored),
     holder: {

@@ -6,7 +6,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { findEmployees } from '../find-employees';
 import { namesById } from '../names-by-id';
-import { readNewest } from '../newest';
+import { readNewest } from '../lists/newest';
 
 const SHOWN = 8;
 /** Changes of cards, which are found only in the activity records. */

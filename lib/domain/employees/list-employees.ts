@@ -4,7 +4,8 @@ import type { Employee, EmployeeSummary } from '@/lib/schemas/answers/employees'
 import type { Page } from '@/lib/schemas/answers/lists';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { contains, listPage, orderOf } from '../list-page';
+import { contains, listPage } from '../lists/list-page';
+import { orderOf } from '../lists/order';
 import {
   EMPLOYEE_FIELDS,
   EMPLOYEE_SUMMARY_FIELDS,
@@ -16,7 +17,7 @@ import {
 const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
   q ? { $or: [{ employeeName: contains(q) }, { employeeId: contains(q) }] } : {};
 
-const SORTS = { name: 'employeeName', id: 'employeeId' };
+const SORTS = { name: { field: 'employeeName' }, id: { field: 'employeeId', unique: true } };
 
 /** The filter and order of a query, without paging. */
 export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery, 'limit' | 'cursor'>) {
@@ -25,7 +26,7 @@ export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery
     ...(status && { employeeStatus: status === 'active' }),
     ...(zone && { employeeZone: zone }),
   };
-  return { filter, order: orderOf(sort, SORTS, 'employeeId') };
+  return { filter, order: orderOf(sort, SORTS) };
 }
 
 /**

@@ -6,7 +6,8 @@ import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar'
 import type { DirectoryPage } from '@/lib/schemas/directory';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { listPage, orderOf } from '../list-page';
+import { listPage } from '../lists/list-page';
+import { orderOf } from '../lists/order';
 import { namesById } from '../names-by-id';
 import { findHospitals } from './find-hospitals';
 import { listNearest } from './list-nearest';
@@ -18,7 +19,7 @@ import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
 
 type Filter = QueryFilter<HospitalDocument>;
 
-const orderOfList = (sort: HospitalListQuery['sort']) => orderOf(sort, { name: 'sortName' });
+const orderOfList = (sort: HospitalListQuery['sort']) => orderOf(sort, { name: { field: 'sortName' } });
 
 const narrowed = ({ zone, status }: Pick<HospitalListQuery, 'zone' | 'status'>): Filter => ({
   ...(zone && zone !== ALL_ZONES && { zone }),

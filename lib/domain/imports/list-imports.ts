@@ -3,7 +3,7 @@ import type { ImportBatch } from '@/lib/schemas/answers/imports';
 import type { Page } from '@/lib/schemas/answers/lists';
 import type { ImportListQuery } from '@/lib/schemas/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
-import { listPage } from '../list-page';
+import { listPage } from '../lists/list-page';
 import { toImports } from './to-import';
 
 /** Imports, newest first (ours, GET /api/admin/import); `digest` finds those of one file. */

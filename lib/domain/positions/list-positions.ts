@@ -4,17 +4,18 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { Position } from '@/lib/schemas/answers/organisation';
 import type { PositionListQuery } from '@/lib/schemas/lists';
 import { PositionModel, type PositionDocument } from '@/models/position';
-import { contains, listPage, orderOf } from '../list-page';
+import { contains, listPage } from '../lists/list-page';
+import { orderOf } from '../lists/order';
 import { POSITION_FIELDS, toPosition } from './to-position';
 
-const SORTS = { name: 'positionName', id: 'positionId', salary: 'positionSalary' };
+const SORTS = { name: { field: 'positionName' }, id: { field: 'positionId', unique: true }, salary: { field: 'positionSalary' } };
 
 /** Positions, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Positions). */
 export async function listPositions(query: PositionListQuery): Promise<Page<'positions', Position>> {
   const filter: QueryFilter<PositionDocument> = query.q
     ? { $or: [{ positionName: contains(query.q) }, { positionId: contains(query.q) }] }
     : {};
-  const order = orderOf(query.sort, SORTS, 'positionId');
+  const order = orderOf(query.sort, SORTS);
   const { rows, ...page } = await listPage<PositionDocument>(
     PositionModel,
     filter,

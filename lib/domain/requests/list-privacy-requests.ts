@@ -4,7 +4,7 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { PrivacyRequest } from '@/lib/schemas/answers/requests';
 import type { RequestsQuery, Step } from '@/lib/schemas/requests';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
-import { contains, listPage } from '../list-page';
+import { contains, listPage } from '../lists/list-page';
 import { partOf } from './list-card-requests';
 import { takeStep } from './take-step';
 import { readableSteps } from './to-steps';

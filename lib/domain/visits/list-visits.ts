@@ -7,7 +7,7 @@ import type { VisitsQuery } from '@/lib/schemas/visits';
 import { CardModel, type CardDocument } from '@/models/card';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { refusalOf } from '../card-state/refusal';
-import { listPage } from '../list-page';
+import { listPage } from '../lists/list-page';
 import { aidLimit } from './aid-limit';
 import { totalOf } from './sum-visits';
 

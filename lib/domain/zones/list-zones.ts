@@ -5,17 +5,18 @@ import type { ListedZone } from '@/lib/schemas/answers/organisation';
 import type { ZoneListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
-import { contains, listPage, orderOf } from '../list-page';
+import { contains, listPage } from '../lists/list-page';
+import { orderOf } from '../lists/order';
 import { toZone, ZONE_FIELDS } from './to-zone';
 
-const SORTS = { name: 'zoneName', id: 'zoneId' };
+const SORTS = { name: { field: 'zoneName' }, id: { field: 'zoneId', unique: true } };
 
 /** Zones, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Zones). */
 export async function listZones(query: ZoneListQuery): Promise<Page<'zones', ListedZone>> {
   const filter: QueryFilter<ZoneDocument> = query.q
     ? { $or: [{ zoneName: contains(query.q) }, { zoneId: contains(query.q) }] }
     : {};
-  const order = orderOf(query.sort, SORTS, 'zoneId');
+  const order = orderOf(query.sort, SORTS);
   const { rows, ...counted } = await listPage<ZoneDocument>(ZoneModel, filter, query, ZONE_FIELDS, order);
   const counts = await EmployeeModel.aggregate<{ _id: string; employees: number }>([
     {

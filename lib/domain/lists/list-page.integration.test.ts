@@ -4,8 +4,8 @@ import { cardListQuery } from '@/lib/schemas/lists';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
-import { cardSearch, listCards } from './cards/list-cards';
-import { sortBy } from './list-page';
+import { cardSearch, listCards } from '../cards/list-cards';
+import { sortBy } from './order';
 
 const today = dayInIndia();
 /** Days from today to the due date; some are equal, so that `_id` has to order them. */

@@ -1,23 +1,10 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { ordersByIndex } from '@/lib/db/engine';
-import { idFrom } from './id-from';
-
-const DAY_MS = 24 * 60 * 60_000;
-/** What is older is one span. */
-const OLDEST_DAYS = 1_000;
+import { idFrom } from '../id-from';
+import { DAY_MS, readInSpans } from './spans';
 
 type Id = mongoose.Types.ObjectId;
-type Span = { $gte?: Id; $lt?: Id };
-
-/**
- * How many days the next span has: as many as the last one lets expect to be enough, and a half more; after one without
- * any, as many as all before.
- * @param missing how many documents are still wanted
- */
-function nextDays(days: number, found: number, missing: number, passed: number): number {
-  return found === 0 ? passed : Math.min(passed, Math.max(1, Math.ceil((1.5 * missing * days) / found)));
-}
 
 /** Each document once, newest first. */
 export function newestOnce<T extends { _id: Id }>(rows: readonly T[]): T[] {
@@ -49,17 +36,12 @@ export async function readNewest<T extends { _id: Id }, D = T>(
   limit: number,
   before?: Id,
 ): Promise<T[]> {
-  const read = (span: Span, most: number) => {
-    const ids = Object.keys(span).length > 0 && { _id: mongoose.trusted(span) };
-    // A filter may have an `_id` of its own.
-    const whole = ids && '_id' in filter ? { $and: [filter, ids] } : { ...filter, ...ids };
+  if (await ordersByIndex())
     return model
-      .find(whole as QueryFilter<D>, fields)
+      .find(within(filter, before && { $lt: before }), fields)
       .sort({ _id: -1 })
-      .limit(most)
+      .limit(limit)
       .lean<T[]>();
-  };
-  if (await ordersByIndex()) return read(before ? { $lt: before } : {}, limit);
   const [part, ...more] = partsOf(filter);
   if (more.length > 0) {
     const found = await Promise.all(
@@ -68,18 +50,17 @@ export async function readNewest<T extends { _id: Id }, D = T>(
     return newestOnce(found.flat()).slice(0, limit);
   }
   const newest = before?.getTimestamp().getTime() ?? Date.now();
-  const rows: T[] = [];
-  let end = before;
-  for (let passed = 0, days = 1; ;) {
-    passed += days;
-    const start = passed < OLDEST_DAYS ? idFrom(new Date(newest - passed * DAY_MS)) : undefined;
-    const found = await read(
-      { ...(start && { $gte: start }), ...(end && { $lt: end }) },
-      limit - rows.length,
-    );
-    rows.push(...found);
-    if (rows.length >= limit || !start) return rows;
-    days = nextDays(days, found.length, limit - rows.length, passed);
-    end = start;
-  }
+  const ago = (days: number) => idFrom(new Date(newest - days * DAY_MS));
+  return readInSpans<T, D>(model, fields, { _id: -1 }, limit, (from, to) =>
+    within(filter, {
+      ...(to !== undefined && { $gte: ago(to) }),
+      ...(from > 0 ? { $lt: ago(from) } : before && { $lt: before }),
+    }),
+  );
+}
+
+/** A filter with a range of ids. It may have an `_id` of its own. */
+function within<D>(filter: QueryFilter<D>, ids: { $gte?: Id; $lt?: Id } | undefined): QueryFilter<D> {
+  const range = ids && Object.keys(ids).length > 0 && { _id: mongoose.trusted(ids) };
+  return (range && '_id' in filter ? { $and: [filter, range] } : { ...filter, ...range }) as QueryFilter<D>;
 }

@@ -1,10 +1,12 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
-import { idFrom } from './id-from';
-import { listCards } from './cards/list-cards';
+import { idFrom } from '../id-from';
+import { listCards } from '../cards/list-cards';
+import { readPage } from './list-page';
 import { readNewest } from './newest';
 
 // docs/decisions.md#lists: also where the server orders by no index, whichever it is that runs here.
@@ -57,6 +59,43 @@ test('a condition on the id itself holds', async () => {
   expect(await read(filter, 2)).toBe('86420');
 });
 
+test.each([1, 2, 3, 10, 11])(
+  'cards by due date come once, earliest or latest first, %i at a time',
+  async (limit) => {
+    const day = (days: number) => addDays(dayInIndia(), days);
+    // Two on the same day; one longer ago than is looked at day by day.
+    const due = [-1_500, -400, -3, 0, 0, 12, 12, 31, 300, 366];
+    await Promise.all(
+      due.map((days, at) =>
+        CardModel.updateOne({ cardNumber: `JEEVAN00${at}` }, { $set: { cardDueDate: day(days) } }),
+      ),
+    );
+    const byDay = async (filter: object, down: boolean) => {
+      let seen = '';
+      let cursor: string | undefined;
+      do {
+        const order = { field: 'cardDueDate', down, days: true };
+        const page = await readPage<CardDocument>(
+          CardModel,
+          filter,
+          { limit, cursor },
+          { cardNumber: 1 },
+          order,
+          true,
+        );
+        seen += page.rows.map(({ cardNumber }) => cardNumber.at(-1)).join('');
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      return seen;
+    };
+    expect(await byDay({}, false)).toBe('0123456789');
+    expect(await byDay({}, true)).toBe('9876543210');
+    const soon = { cardDueDate: mongoose.trusted({ $gte: day(0), $lt: day(31) }) };
+    expect(await byDay(soon, false)).toBe('3456');
+    expect(await byDay({ zoneID: 'DLHI', $and: [soon] }, true)).toBe('53');
+  },
+);
+
 test('a long list has every card on one page', async () => {
   await storeOnlyCards(2_001, { employeeId: 'EMP002', zoneOf: () => 'MMBI' });
   const seen: string[] = [];
@@ -68,4 +107,14 @@ test('a long list has every card on one page', async () => {
     cursor = page.nextCursor;
   } while (cursor);
   expect([seen.length, new Set(seen).size]).toEqual([2_001, 2_001]);
+  const [first] = (await listCards(undefined, { limit: 1, zone: 'MMBI', sort: 'dueDate' })).cards;
+  const [last] = (await listCards(undefined, { limit: 1, zone: 'MMBI', sort: '-dueDate' })).cards;
+  const due = await CardModel.distinct('cardDueDate', { zoneID: 'MMBI' });
+  expect([first!.cardDueDate, last!.cardDueDate]).toEqual([due.sort()[0], due.at(-1)]);
+});
+
+test('a day that many share is found among empty months', async () => {
+  await CardModel.updateMany({ zoneID: 'MMBI' }, { $set: { cardDueDate: addDays(dayInIndia(), 250) } });
+  const page = await listCards(undefined, { limit: 3, zone: 'MMBI', sort: 'dueDate' });
+  expect(page.cards.map(({ cardDueDate }) => cardDueDate)).toEqual(Array(3).fill(addDays(dayInIndia(), 250)));
 });

@@ -5,56 +5,35 @@ import { ordersByIndex } from '@/lib/db/engine';
 import { AppError } from '@/lib/errors';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
+import { readByDay } from './by-day';
 import { readNewest } from './newest';
-
-/**
- * The sort order of a list: a field every document has; `_id` orders equal values unless the field is unique.
- */
-export type Order = { field: string; down: boolean; unique: boolean };
-export const NEWEST: Order = { field: '_id', down: true, unique: true };
-
-/**
- * The sort order of a query (`name`, or `-name` for descending), newest first by default.
- * @param fields the sort keys of a list and their fields; each needs an index followed by `_id`
- * @param unique the field without equal values: its own index is enough
- */
-export function orderOf<Key extends string>(
-  sort: Key | `-${Key}` | undefined,
-  fields: Record<Key, string>,
-  unique?: string,
-): Order {
-  if (!sort) return NEWEST;
-  const field = fields[sort.replace(/^-/, '') as Key];
-  return { field, down: sort.startsWith('-'), unique: field === unique };
-}
-
-/** A sort order as the database's sort document. */
-export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
-  const way = down ? -1 : 1;
-  return { [field]: way, ...(!unique && { _id: way }) };
-}
+import { NEWEST, sortBy, type Order } from './order';
+import { MANY } from './spans';
 
 type Identified = { _id: mongoose.Types.ObjectId };
 
 /**
- * Matches what comes after the last document of a page.
+ * What the last document of a page has in the field of the order.
  * @throws AppError badRequest if that document does not exist (any more)
  */
-async function behind<T>(model: Model<T>, cursor: string, order: Order): Promise<QueryFilter<T>> {
-  const { field, down, unique } = order;
-  const beyond = (value: unknown) => mongoose.trusted({ [down ? '$lt' : '$gt']: value });
+async function valueAt<T>(model: Model<T>, cursor: string, { field }: Order): Promise<unknown> {
   const _id = new mongoose.Types.ObjectId(cursor);
   // An `_id` contains its time of creation, so the newest-first cursor needs no look-up of the last document.
-  if (field === '_id') return { _id: beyond(_id) } as QueryFilter<T>;
+  if (field === '_id') return _id;
   const last = await model.findById(_id, { [field]: 1 }).lean<Record<string, unknown>>();
   if (!last) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
-  const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last);
-  if (unique) return { [field]: beyond(value) } as QueryFilter<T>;
-  const same = { [field]: value ?? null, _id: beyond(_id) };
+  return field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last);
+}
+
+/** Matches what comes after the last document of a page. */
+function behind({ field, down, unique }: Order, cursor: string, value: unknown): object {
+  const beyond = (last: unknown) => mongoose.trusted({ [down ? '$lt' : '$gt']: last });
+  if (unique) return { [field]: beyond(value) };
+  const same = { [field]: value ?? null, _id: beyond(new mongoose.Types.ObjectId(cursor)) };
   // A field that is missing comes before every value.
   if (value === undefined || value === null)
-    return (down ? same : { $or: [{ [field]: mongoose.trusted({ $ne: null }) }, same] }) as QueryFilter<T>;
-  return { $or: [{ [field]: beyond(value) }, same] } as QueryFilter<T>;
+    return down ? same : { $or: [{ [field]: mongoose.trusted({ $ne: null }) }, same] };
+  return { $or: [{ [field]: beyond(value) }, same] };
 }
 
 /**
@@ -82,7 +61,8 @@ export async function readPage<T extends Identified>(
   order: Order = NEWEST,
   many = false,
 ): Promise<{ rows: T[]; nextCursor: string | null }> {
-  const read = many && order === NEWEST ? newestBehind : sortedBehind;
+  const inSpans = order === NEWEST ? newestBehind : daysBehind;
+  const read = many && (order === NEWEST || order.days) ? inSpans : sortedBehind;
   const rows = await read(model, filter, { limit: limit + 1, cursor }, fields, order);
   const more = rows.length > limit;
   if (more) rows.pop();
@@ -105,7 +85,9 @@ const newestBehind = <T extends Identified>(
 async function sortedBehind<T>(
   ...[model, filter, { limit, cursor }, fields, order]: Reading<T>
 ): Promise<T[]> {
-  const page = cursor ? { $and: [filter, await behind(model, cursor, order)] } : filter;
+  const page = cursor
+    ? { $and: [filter, behind(order, cursor, await valueAt(model, cursor, order))] }
+    : filter;
   return model
     .find(page as QueryFilter<T>, fields)
     .sort(sortBy(order))
@@ -113,22 +95,27 @@ async function sortedBehind<T>(
     .lean<T[]>();
 }
 
+async function daysBehind<T>(...[model, filter, { limit, cursor }, fields, order]: Reading<T>): Promise<T[]> {
+  if (!cursor) return readByDay(model, filter, fields, order, limit);
+  const day = (await valueAt(model, cursor, order)) as string;
+  const page = { $and: [filter, behind(order, cursor, day)] } as QueryFilter<T>;
+  return readByDay(model, page, fields, order, limit, day);
+}
+
 /** A number of documents as an answer: exact to 10,000, of more it says so (docs/decisions.md#lists). */
 export const asTotal = (count: number): Total =>
   count > COUNTED_TO ? { total: COUNTED_TO, totalIsMore: true } : { total: count };
 
-/** More are not put in order for a page where the server orders by no index. */
-export const MANY = 2_000;
+/** Whether a server without an order by index must not put in order all that were counted. */
+export const isMany = async (counting: Promise<number>): Promise<boolean> =>
+  !(await ordersByIndex()) && (await counting) > MANY;
 
 /** Like `readPage`, with the total. */
 export async function listPage<T extends Identified>(
   ...[model, filter, page, fields, order]: Parameters<typeof readPage<T>>
 ): Promise<{ rows: T[]; nextCursor: string | null } & Total> {
   const counting = countOf(model, filter, COUNTED_TO);
-  const read = async () => {
-    const many = !(await ordersByIndex()) && (await counting) > MANY;
-    return readPage(model, filter, page, fields, order, many);
-  };
+  const read = async () => readPage(model, filter, page, fields, order, await isMany(counting));
   const [rows, count] = await Promise.all([read(), counting]);
   return { ...rows, ...asTotal(count) };
 }

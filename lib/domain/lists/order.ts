@@ -1,0 +1,29 @@
+/**
+ * The sort order of a list: a field every document has; `_id` orders equal values unless the field is unique.
+ */
+export type Order = {
+  field: string;
+  down: boolean;
+  unique?: boolean;
+  /** Its values are days, `YYYY-MM-DD`. */
+  days?: boolean;
+};
+export const NEWEST: Order = { field: '_id', down: true, unique: true };
+
+/**
+ * The sort order of a query (`name`, or `-name` for descending), newest first by default.
+ * @param fields the sort keys of a list and their fields; each needs an index, followed by `_id` unless it is unique
+ */
+export function orderOf<Key extends string>(
+  sort: Key | `-${Key}` | undefined,
+  fields: Record<Key, Omit<Order, 'down'>>,
+): Order {
+  if (!sort) return NEWEST;
+  return { ...fields[sort.replace(/^-/, '') as Key], down: sort.startsWith('-') };
+}
+
+/** A sort order as the database's sort document. */
+export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
+  const way = down ? -1 : 1;
+  return { [field]: way, ...(!unique && { _id: way }) };
+}
