@@ -34,6 +34,19 @@ export function readByDay<T, D = T>(
       ...((first || from > 0) && { [down ? '$lte' : '$gte']: day(from) }),
       ...(to !== undefined && { [down ? '$gt' : '$lt']: day(to) }),
     };
-    return { $and: [filter, { [field]: mongoose.trusted(range) }] } as QueryFilter<D>;
+    return narrowed(filter, field, range);
   });
 }
+
+type Range = Record<string, string>;
+
+/** A filter with a range of days. One range of a field, as two of them make a server look through both. */
+function narrowed<D>(filter: QueryFilter<D>, field: string, range: Range): QueryFilter<D> {
+  const { [field]: own, ...rest } = filter as Record<string, Range | undefined>;
+  if (!own) return { $and: [filter, { [field]: mongoose.trusted(range) }] } as QueryFilter<D>;
+  const both = Object.entries(own).map(([bound, day]) => [bound, tighter(bound, day, range[bound])]);
+  return { ...rest, [field]: mongoose.trusted({ ...range, ...Object.fromEntries(both) }) } as QueryFilter<D>;
+}
+
+const tighter = (bound: string, one: string, other: string | undefined): string =>
+  other !== undefined && (bound.startsWith('$l') ? other < one : other > one) ? other : one;
