@@ -238,7 +238,7 @@ test('a card is blocked with a reason and a note; a refusal keeps both', async (
   await userEvent.click(within(asked).getByRole('radio', { name: 'Misuse' }));
   await userEvent.type(within(asked).getByRole('textbox', { name: /^Note/ }), 'Used in Satna');
   await submit();
-  expect(await within(asked).findByText(/^Failed to block the card/)).toBeVisible();
+  expect(await within(asked).findByText(/^We got no answer/)).toBeVisible();
   await submit();
   await screen.findByText('Card blocked');
   const call = ['JEEVAN0000000017', { reason: 'misuse', note: 'Used in Satna' }];

@@ -145,7 +145,7 @@ test('without a response, what was typed stays and a retry sends the same reques
   const { onAdded } = open();
   await fillMember();
   await press('Add Members');
-  expect(await screen.findByText(/^No connection/)).toBeInTheDocument();
+  expect(await screen.findByText(/^We got no answer/)).toBeInTheDocument();
   expect(names()[0]).toHaveValue('Gita');
   expect(onAdded).not.toHaveBeenCalled();
   await press('Add Members');
@@ -284,7 +284,7 @@ describe('sent without a response', () => {
     const first = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^No connection/);
+    await screen.findByText(/^We got no answer/);
     first.unmount();
 
     const { onAdded } = open();
@@ -315,7 +315,7 @@ describe('sent without a response', () => {
     const { onClose, onAdded } = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^No connection/);
+    await screen.findByText(/^We got no answer/);
 
     await press('Cancel');
     await dialog();
@@ -335,7 +335,7 @@ describe('sent without a response', () => {
     const { onClose, unmount } = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByText(/^No connection/);
+    await screen.findByText(/^We got no answer/);
     await press('Cancel');
     await dialog();
     await press('Discard');

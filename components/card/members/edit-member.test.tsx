@@ -192,7 +192,7 @@ describe('Edit', () => {
     await waitFor(() => expect(field('Email')).toHaveFocus());
     expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
     await press('Save changes');
-    expect(await screen.findByText(/^No connection/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We got no answer/)).toBeInTheDocument();
     expect(field('Full Name')).toHaveValue('Geeta');
   });
 

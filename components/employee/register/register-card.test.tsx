@@ -459,7 +459,7 @@ test('a reload restores the step, everything typed, and the key', async () => {
   const { unmount } = open();
   await goToCheck();
   await press('Register');
-  await screen.findByText(/^No connection/);
+  await screen.findByText(/^We got no answer/);
   unmount();
 
   open();
@@ -526,7 +526,7 @@ describe('sent without a response', () => {
     network.mockRejectedValueOnce(new TypeError('offline'));
     await goToCheck();
     await press('Register');
-    await screen.findByText(/^No connection/);
+    await screen.findByText(/^We got no answer/);
   }
 
   test('starting again warns that a card may exist, and offers to resend first', async () => {
@@ -605,7 +605,7 @@ describe('sent without a response', () => {
     await press('Next');
     await heading(/Check and register/);
     await press('Register');
-    await screen.findByText(/^No connection/);
+    await screen.findByText(/^We got no answer/);
     unmount();
     forgetDraftsInMemory();
 

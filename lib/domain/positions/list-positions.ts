@@ -8,7 +8,11 @@ import { contains, listPage } from '../lists/list-page';
 import { orderOf } from '../lists/order';
 import { POSITION_FIELDS, toPosition } from './to-position';
 
-const SORTS = { name: { field: 'positionName' }, id: { field: 'positionId', unique: true }, salary: { field: 'positionSalary' } };
+const SORTS = {
+  name: { field: 'positionName' },
+  id: { field: 'positionId', unique: true },
+  salary: { field: 'positionSalary' },
+};
 
 /** Positions, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Positions). */
 export async function listPositions(query: PositionListQuery): Promise<Page<'positions', Position>> {
