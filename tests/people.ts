@@ -41,6 +41,14 @@ export const makeEmployee = (employeeId: string, passwordHash: string, _id = bef
   tokenVersion: 0,
 });
 
+/** Stores an employee of that name, newer than those before. */
+export const storeEmployee = (employeeId: string, employeeName: string, changes: object = {}) =>
+  EmployeeModel.create({
+    ...makeEmployee(employeeId, 'hash', new mongoose.Types.ObjectId()),
+    employeeName,
+    ...changes,
+  });
+
 /**
  * Creates the contract tests' people in the database of MONGODB_URI: admin TADM, employees TEMP1, TEMP2,
  * TGONE (removed) and TNEW (with a temporary password), zones CKTD and DLHI, position POS900.

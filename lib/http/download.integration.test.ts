@@ -6,12 +6,12 @@ import { exportHospitals } from '@/lib/domain/exports/export-hospitals';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { cardExportQuery, employeeExportQuery, hospitalExportQuery } from '@/lib/schemas/exports';
 import { CardModel, type CardDocument } from '@/models/card';
-import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
+import { storeEmployee } from '@/tests/people';
 import { Download } from './download';
 
 /** Whichever server it is that runs here. */
@@ -53,23 +53,13 @@ beforeAll(async () => {
   await CardModel.collection.insertMany(Array.from({ length: CARDS }, (_, index) => card(index)));
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
-  const person = {
+  const more = {
     employeeEmail: 'ravi@example.org',
     employeeContact: '9812345670',
-    employeeSex: 'Male',
-    employeeDOB: '1990-01-01',
-    employeeAddress: 'Civil Lines',
-    employeeAadhaar: 'sealed',
     employeePosition: 'POS001',
-    employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
-    passwordHash: 'hash',
-    mustChangePassword: false,
-    tokenVersion: 0,
-  } as const;
-  await EmployeeModel.create(
-    { ...person, employeeId: 'EMP001', employeeName: 'Ravi', employeeZone: 'CKTD', employeeStatus: true },
-    { ...person, employeeId: 'EMP002', employeeName: '=1+1', employeeZone: 'GONE', employeeStatus: false },
-  );
+  };
+  await storeEmployee('EMP001', 'Ravi', more);
+  await storeEmployee('EMP002', '=1+1', { ...more, employeeZone: 'GONE', employeeStatus: false });
   await HospitalModel.create(
     {
       name: 'Asha Hospital',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
-import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
+import { memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { searchFields } from '@/lib/domain/hospitals/search-words';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { digest } from '../contract-client';
-import { PASSWORD } from '../people';
+import { makeEmployee, PASSWORD } from '../people';
 import { PHOTO, PROGRESSIVE } from '../photos';
 import type { Plausible } from './from-schema';
 
@@ -43,21 +43,8 @@ const idOf = (hex: string) => new mongoose.Types.ObjectId(hex);
 let passwordHash: string | undefined;
 
 const employee = (employeeId: string, employeeStatus = true, _id = new mongoose.Types.ObjectId()) => ({
-  _id,
-  employeeId,
-  employeeName: `Worker ${employeeId}`,
-  employeeEmail: 'worker@example.org',
-  employeeContact: '9812345670',
-  employeeSex: 'Female',
-  employeeDOB: '1990-01-01',
-  employeeAddress: 'Karwi',
-  ...employeeFromRequest({ employeeAddhar: '234123412346' }, _id),
-  employeeZone: 'CKTD',
-  employeePosition: 'POS900',
+  ...makeEmployee(employeeId, passwordHash!, _id),
   employeeStatus,
-  employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
-  passwordHash,
-  ...standing,
 });
 
 const person = {

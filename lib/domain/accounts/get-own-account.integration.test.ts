@@ -6,6 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
 import { removeEmployee } from '../employees/remove-employee';
 import { updateEmployee } from '../employees/update-employee';
 import { getOwnAccount } from './get-own-account';
@@ -33,22 +34,11 @@ beforeEach(async () => {
     await (model as typeof ZoneModel).deleteMany({});
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
   await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
-  await EmployeeModel.create({
-    employeeId: 'EMP001',
-    employeeName: 'Rekha Verma',
+  await storeEmployee('EMP001', 'Rekha Verma', {
     employeeEmail: 'rekha@example.org',
     employeeContact: '9415012345',
-    employeeSex: 'Female',
-    employeeDOB: '1990-05-14',
-    employeeAddress: 'Karwi',
-    employeeAadhaar: 'sealed',
-    employeeZone: 'CKTD',
     employeePosition: 'POS001',
-    employeeStatus: true,
-    employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
     passwordHash: await hashPassword(PASSWORD),
-    mustChangePassword: false,
-    tokenVersion: 0,
   });
 });
 

@@ -6,6 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
 import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
 import { addTemporaryUntil } from './add-temporary-until';
 import { signInAdmin, signInEmployee } from './sign-in';
 
@@ -23,22 +24,7 @@ const makeAccounts = async (passwordHash: string) => {
     passwordHash,
     ...standing,
   });
-  await EmployeeModel.create({
-    employeeId: 'E1',
-    employeeName: 'Kamla',
-    employeeEmail: 'k@example.org',
-    employeeContact: '9812345670',
-    employeeSex: 'Female',
-    employeeDOB: '1990-01-01',
-    employeeAddress: 'Karwi',
-    employeeAadhaar: 'sealed',
-    employeeZone: 'CKTD',
-    employeePosition: 'POS001',
-    employeeStatus: true,
-    employeeRegisterDate: new Date(),
-    passwordHash,
-    ...standing,
-  });
+  await storeEmployee('E1', 'Kamla', { passwordHash, ...standing });
 };
 const ACCOUNTS = [
   {

@@ -9,6 +9,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listCards } from '../cards/list-cards';
 import { recountCards } from '../counts/recount';
 import { describeEmbedded } from '@/tests/describe-embedded';
+import { storeEmployee } from '@/tests/people';
 import { getDashboard } from './get-dashboard';
 import { outgrown } from './outgrown';
 
@@ -44,22 +45,8 @@ const registerMany = (count: number, day: string, employeeId: string) =>
   Promise.all(Array.from({ length: count }, () => register(`${day}T06:00:00Z`, employeeId)));
 
 const employ = (employeeId: string, employeeName: string, changes: object = {}) =>
-  EmployeeModel.create({
-    employeeId,
-    employeeName,
-    employeeEmail: 'someone@example.org',
-    employeeContact: '9415012345',
-    employeeSex: 'Male',
-    employeeDOB: '1990-05-14',
-    employeeAddress: 'Karwi',
-    employeeAadhaar: 'sealed',
-    employeeZone: 'CKTD',
-    employeePosition: 'POS001',
-    employeeStatus: true,
+  storeEmployee(employeeId, employeeName, {
     employeeRegisterDate: new Date('2020-01-01T06:00:00Z'),
-    passwordHash: 'hash',
-    mustChangePassword: false,
-    tokenVersion: 0,
     ...changes,
   });
 const numbers = (rows: Array<{ cardNumber: string }>) => rows.map(({ cardNumber }) => cardNumber);

@@ -5,6 +5,7 @@ import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { listActivity } from '../activity/list-activity';
 import { blockCard, unblockCard } from '../cards/block-card';
@@ -20,25 +21,6 @@ import { handOver } from './hand-over';
 const ADMIN = { by: 'ADMIN001' };
 const NUMBER = 'JEEVAN0000000000';
 
-const employ = (employeeId: string, employeeName: string, changes: object = {}) =>
-  EmployeeModel.create({
-    employeeId,
-    employeeName,
-    employeeEmail: 'someone@example.org',
-    employeeContact: '9415012345',
-    employeeSex: 'Male',
-    employeeDOB: '1990-05-14',
-    employeeAddress: 'Karwi',
-    employeeAadhaar: 'sealed',
-    employeeZone: 'CKTD',
-    employeePosition: 'POS001',
-    employeeStatus: true,
-    employeeRegisterDate: new Date('2020-01-01T06:00:00Z'),
-    passwordHash: 'hash',
-    mustChangePassword: false,
-    tokenVersion: 0,
-    ...changes,
-  });
 const cardsOf = (employeeId: string) => CardModel.countDocuments({ employeeId });
 const figures = async () => ({
   asha: await cardsOf('EMP001'),
@@ -62,11 +44,11 @@ beforeAll(() => openEmptyDatabase('test-hand-over'));
 afterAll(closeDatabase);
 beforeEach(async () => {
   await Promise.all([EmployeeModel.deleteMany({}), ActivityModel.deleteMany({})]);
-  await employ('TEMP1', 'Kamla Singh');
-  await employ('EMP001', 'Asha Verma');
-  await employ('EMP002', 'Binod Kumar');
-  await employ('EMP003', 'Chitra Devi', { employeeZone: 'DLHI' });
-  await employ('EMP009', 'Gone Away', { employeeStatus: false });
+  await storeEmployee('TEMP1', 'Kamla Singh');
+  await storeEmployee('EMP001', 'Asha Verma');
+  await storeEmployee('EMP002', 'Binod Kumar');
+  await storeEmployee('EMP003', 'Chitra Devi', { employeeZone: 'DLHI' });
+  await storeEmployee('EMP009', 'Gone Away', { employeeStatus: false });
   await countedCards(10);
 });
 
@@ -197,7 +179,7 @@ describe('a removal', () => {
   });
 
   test('with the zone shares the cards equally, also when it was cut short', async () => {
-    await employ('EMP004', 'Deepak Lal');
+    await storeEmployee('EMP004', 'Deepak Lal');
     await removeEmployee('TEMP1');
     // Of a part of four, three cards had moved when the process was killed.
     const cards = await CardModel.find({}, { _id: 1 }).limit(4);
@@ -215,7 +197,7 @@ describe('a removal', () => {
   });
 
   test('of 2,503 cards gives each of three colleagues as many, but for one, and counts them', async () => {
-    await employ('EMP004', 'Deepak Lal');
+    await storeEmployee('EMP004', 'Deepak Lal');
     await countedCards(2_503);
     let [moved, left] = [0, 1];
     // On a busy machine it takes more than one call.
