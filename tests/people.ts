@@ -41,11 +41,10 @@ export const makeEmployee = (employeeId: string, passwordHash: string, _id = bef
   tokenVersion: 0,
 });
 
-/** Stores an employee of that name, newer than those before. */
-export const storeEmployee = (employeeId: string, employeeName: string, changes: object = {}) =>
+/** Stores an employee, newer than those before. */
+export const storeEmployee = (employeeId: string, changes: object = {}) =>
   EmployeeModel.create({
     ...makeEmployee(employeeId, 'hash', new mongoose.Types.ObjectId()),
-    employeeName,
     ...changes,
   });
 

@@ -58,8 +58,13 @@ beforeAll(async () => {
     employeeContact: '9812345670',
     employeePosition: 'POS001',
   };
-  await storeEmployee('EMP001', 'Ravi', more);
-  await storeEmployee('EMP002', '=1+1', { ...more, employeeZone: 'GONE', employeeStatus: false });
+  await storeEmployee('EMP001', { ...more, employeeName: 'Ravi' });
+  await storeEmployee('EMP002', {
+    employeeName: '=1+1',
+    ...more,
+    employeeZone: 'GONE',
+    employeeStatus: false,
+  });
   await HospitalModel.create(
     {
       name: 'Asha Hospital',

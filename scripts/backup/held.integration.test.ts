@@ -19,6 +19,7 @@ import { ZoneModel } from '@/models/zone';
 import { SERVER_SCRIPT } from '@/scripts/lib/run';
 import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
 import { temporaryFolder, withDatabaseName } from '@/tests/surroundings';
 import { writeSealed } from './age-file';
 import { RESTORE_MARK } from './collections';
@@ -80,22 +81,8 @@ beforeAll(async () => {
     ['EMP001', 'Kamla Devi'],
     ['EMP002', 'Ravi Kol'],
     ['EMP003', 'Sunil Gupta'],
-  ])
-    await EmployeeModel.create({
-      employeeId,
-      employeeName,
-      employeeEmail: 'k@example.org',
-      employeeContact: '9812345670',
-      employeeSex: 'Female',
-      employeeDOB: '1990-01-01',
-      employeeAddress: 'Karwi',
-      employeeAadhaar: 'sealed',
-      employeeZone: 'CKTD',
-      employeePosition: 'POS001',
-      employeeStatus: true,
-      employeeRegisterDate: new Date(),
-      ...standing,
-    });
+  ] as const)
+    await storeEmployee(employeeId, { employeeName, ...standing });
   await backUp(FILE);
 });
 afterAll(async () => {

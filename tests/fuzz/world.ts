@@ -42,8 +42,8 @@ const standing = { mustChangePassword: false, tokenVersion: 0 };
 const idOf = (hex: string) => new mongoose.Types.ObjectId(hex);
 let passwordHash: string | undefined;
 
-const employee = (employeeId: string, employeeStatus = true, _id = new mongoose.Types.ObjectId()) => ({
-  ...makeEmployee(employeeId, passwordHash!, _id),
+const employee = (employeeId: string, employeeStatus = true) => ({
+  ...makeEmployee(employeeId, passwordHash!),
   employeeStatus,
 });
 

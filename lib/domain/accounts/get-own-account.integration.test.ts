@@ -34,7 +34,8 @@ beforeEach(async () => {
     await (model as typeof ZoneModel).deleteMany({});
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
   await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
-  await storeEmployee('EMP001', 'Rekha Verma', {
+  await storeEmployee('EMP001', {
+    employeeName: 'Rekha Verma',
     employeeEmail: 'rekha@example.org',
     employeeContact: '9415012345',
     employeePosition: 'POS001',

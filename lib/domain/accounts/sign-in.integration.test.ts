@@ -24,7 +24,7 @@ const makeAccounts = async (passwordHash: string) => {
     passwordHash,
     ...standing,
   });
-  await storeEmployee('E1', 'Kamla', { passwordHash, ...standing });
+  await storeEmployee('E1', { employeeName: 'Kamla', passwordHash, ...standing });
 };
 const ACCOUNTS = [
   {

@@ -45,7 +45,8 @@ const registerMany = (count: number, day: string, employeeId: string) =>
   Promise.all(Array.from({ length: count }, () => register(`${day}T06:00:00Z`, employeeId)));
 
 const employ = (employeeId: string, employeeName: string, changes: object = {}) =>
-  storeEmployee(employeeId, employeeName, {
+  storeEmployee(employeeId, {
+    employeeName,
     employeeRegisterDate: new Date('2020-01-01T06:00:00Z'),
     ...changes,
   });

@@ -44,11 +44,11 @@ beforeAll(() => openEmptyDatabase('test-hand-over'));
 afterAll(closeDatabase);
 beforeEach(async () => {
   await Promise.all([EmployeeModel.deleteMany({}), ActivityModel.deleteMany({})]);
-  await storeEmployee('TEMP1', 'Kamla Singh');
-  await storeEmployee('EMP001', 'Asha Verma');
-  await storeEmployee('EMP002', 'Binod Kumar');
-  await storeEmployee('EMP003', 'Chitra Devi', { employeeZone: 'DLHI' });
-  await storeEmployee('EMP009', 'Gone Away', { employeeStatus: false });
+  await storeEmployee('TEMP1', { employeeName: 'Kamla Singh' });
+  await storeEmployee('EMP001', { employeeName: 'Asha Verma' });
+  await storeEmployee('EMP002', { employeeName: 'Binod Kumar' });
+  await storeEmployee('EMP003', { employeeName: 'Chitra Devi', employeeZone: 'DLHI' });
+  await storeEmployee('EMP009', { employeeName: 'Gone Away', employeeStatus: false });
   await countedCards(10);
 });
 
@@ -179,7 +179,7 @@ describe('a removal', () => {
   });
 
   test('with the zone shares the cards equally, also when it was cut short', async () => {
-    await storeEmployee('EMP004', 'Deepak Lal');
+    await storeEmployee('EMP004', { employeeName: 'Deepak Lal' });
     await removeEmployee('TEMP1');
     // Of a part of four, three cards had moved when the process was killed.
     const cards = await CardModel.find({}, { _id: 1 }).limit(4);
@@ -197,7 +197,7 @@ describe('a removal', () => {
   });
 
   test('of 2,503 cards gives each of three colleagues as many, but for one, and counts them', async () => {
-    await storeEmployee('EMP004', 'Deepak Lal');
+    await storeEmployee('EMP004', { employeeName: 'Deepak Lal' });
     await countedCards(2_503);
     let [moved, left] = [0, 1];
     // On a busy machine it takes more than one call.

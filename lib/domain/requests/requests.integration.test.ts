@@ -6,7 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { makeEmployee } from '@/tests/people';
+import { storeEmployee } from '@/tests/people';
 import { registerCard } from '../cards/register-card';
 import { removeZone } from '../zones/remove-zone';
 import { countWaiting } from './count-waiting';
@@ -30,10 +30,8 @@ beforeEach(async () => {
   await Promise.all([CardRequestModel.deleteMany({}), PrivacyRequestModel.deleteMany({})]);
   await Promise.all([ZoneModel.deleteMany({}), EmployeeModel.deleteMany({})]);
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'MMBI', zoneName: 'Mumbai' });
-  await EmployeeModel.create(makeEmployee('EMP001', 'none'), {
-    ...makeEmployee('EMP002', 'none'),
-    employeeZone: 'MMBI',
-  });
+  await storeEmployee('EMP001');
+  await storeEmployee('EMP002', { employeeZone: 'MMBI' });
 });
 
 test('a number has one open request, however many ask at once; the same key is the same request', async () => {
@@ -185,7 +183,7 @@ test('a request of a zone without an active employee is for the admins, until so
     return requests.map(({ name }) => name);
   };
   expect(await forAdmins()).toEqual(['In Banda', 'In Gone', 'Unsure']);
-  await EmployeeModel.create({ ...makeEmployee('EMP003', 'none'), employeeZone: 'BNDA' });
+  await storeEmployee('EMP003', { employeeZone: 'BNDA' });
   expect(await forAdmins()).toEqual(['In Gone', 'Unsure']);
   await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { employeeStatus: false });
   expect(await forAdmins()).toEqual(['Kamla Kol', 'In Gone', 'Unsure']);
