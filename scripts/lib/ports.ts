@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 /** @throws Error with a one-line fix if the port cannot be used */
 export async function assertPortFree(port: number, host: string, command: string): Promise<void> {
@@ -19,7 +22,14 @@ export async function assertPortFree(port: number, host: string, command: string
   }
 }
 
-/** A free port on loopback. */
+/** An empty file for each port given out: processes of this machine see each other's. */
+const CLAIMS = path.join(tmpdir(), 'medical-card-ports');
+const CLAIMED_FOR_MS = 10 * 60_000;
+
+/**
+ * A free port on loopback. No other process is given it for ten minutes: the program it is for needs a moment until it
+ * listens, and another program on its port would answer in its place.
+ */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -27,7 +37,22 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
-  return port;
+  return claim(port) ? port : freePort();
+}
+
+/** Whether the port was not given out just before. */
+function claim(port: number): boolean {
+  const file = path.join(CLAIMS, String(port));
+  mkdirSync(CLAIMS, { recursive: true });
+  const before = statSync(file, { throwIfNoEntry: false });
+  if (before && Date.now() - before.mtimeMs > CLAIMED_FOR_MS) rmSync(file, { force: true });
+  try {
+    writeFileSync(file, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** PORT as a number. @throws Error when it is not a port */
