@@ -372,7 +372,7 @@ export const ADMIN_AREA: Screen[] = [
       {
         name: 'admin-hospital-removed',
         open: steps(
-          answered('**/api/hospital/*', 200, { message: 'Hospital removed' }),
+          answered(/\/api\/hospital\/[0-9a-f]{24}$/, 200, { message: 'Hospital removed' }),
           press(/^Remove /),
           (page) => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click(),
           says(/ was removed\.$/),

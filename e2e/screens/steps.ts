@@ -70,7 +70,7 @@ export const fillBrother = async (page: Page) => {
 };
 
 /** Mocks the response to a request, so that the server does not carry it out. */
-export const answered = (address: string, status: number, json: object) => (page: Page) =>
+export const answered = (address: string | RegExp, status: number, json: object) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status, json }));
 
 /** Adds to what the server answers about a card. */

@@ -7,7 +7,8 @@ import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { readByDay } from './by-day';
 import { readNewest } from './newest';
-import { NEWEST, sortBy, type Order } from './order';
+import { inOrder, NEWEST, sortBy, type Order } from './order';
+import { partsOf } from './parts';
 import { MANY } from './spans';
 
 type Identified = { _id: mongoose.Types.ObjectId };
@@ -95,11 +96,17 @@ async function sortedBehind<T>(
     .lean<T[]>();
 }
 
-async function daysBehind<T>(...[model, filter, { limit, cursor }, fields, order]: Reading<T>): Promise<T[]> {
-  if (!cursor) return readByDay(model, filter, fields, order, limit);
-  const day = (await valueAt(model, cursor, order)) as string;
-  const page = { $and: [filter, behind(order, cursor, day)] } as QueryFilter<T>;
-  return readByDay(model, page, fields, order, limit, day);
+async function daysBehind<T extends Identified>(
+  ...[model, filter, { limit, cursor }, fields, order]: Reading<T>
+): Promise<T[]> {
+  const day = cursor && ((await valueAt(model, cursor, order)) as string);
+  const found = await Promise.all(
+    partsOf(filter).map((part) => {
+      const page = cursor ? ({ $and: [part, behind(order, cursor, day)] } as QueryFilter<T>) : part;
+      return readByDay<T>(model, page, { ...fields, [order.field]: 1 }, order, limit, day || undefined);
+    }),
+  );
+  return inOrder(found.flat(), order).slice(0, limit);
 }
 
 /** A number of documents as an answer: exact to 10,000, of more it says so (docs/decisions.md#lists). */

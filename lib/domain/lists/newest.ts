@@ -2,6 +2,7 @@ import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { ordersByIndex } from '@/lib/db/engine';
 import { idFrom } from '../id-from';
+import { partsOf } from './parts';
 import { DAY_MS, readInSpans } from './spans';
 
 type Id = mongoose.Types.ObjectId;
@@ -10,17 +11,6 @@ type Id = mongoose.Types.ObjectId;
 export function newestOnce<T extends { _id: Id }>(rows: readonly T[]): T[] {
   const byId = [...new Map(rows.map((row) => [String(row._id), row]))];
   return byId.sort(([a], [b]) => (a < b ? 1 : -1)).map(([, row]) => row);
-}
-
-/** Filters that match together what this one does: a server may find each part of an `$or` by an index, and not all. */
-function partsOf<D>(filter: QueryFilter<D>): QueryFilter<D>[] {
-  const { $and = [], ...rest } = filter as { $and?: object[] };
-  const all = [rest, ...$and];
-  const either = all.findIndex((each) => '$or' in each);
-  if (either < 0) return [filter];
-  const { $or, ...beside } = all[either] as { $or: object[] };
-  const others = [...all.toSpliced(either, 1), beside].filter((each) => Object.keys(each).length > 0);
-  return $or.map((part) => ({ $and: [...others, part] }) as QueryFilter<D>);
 }
 
 /**

@@ -27,3 +27,12 @@ export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
   const way = down ? -1 : 1;
   return { [field]: way, ...(!unique && { _id: way }) };
 }
+
+type Row = { _id: { toString(): string } };
+
+/** Documents that were read in parts, each once and in their order. Its values are texts, as days are. */
+export function inOrder<T extends Row>(rows: readonly T[], { field, down }: Order): T[] {
+  const key = (row: T) => `${(row as Record<string, unknown>)[field]} ${String(row._id)}`;
+  const byKey = [...new Map(rows.map((row) => [key(row), row]))];
+  return byKey.sort(([a], [b]) => (a < b === down ? 1 : -1)).map(([, row]) => row);
+}
