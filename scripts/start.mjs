@@ -31,24 +31,6 @@ const portProblem = (port, host) =>
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 
-/** Reports an unusable database at startup. The server starts anyway and waits for it. */
-async function tryDatabase(uri) {
-  const { default: mongoose } = await import('mongoose');
-  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 2_500 });
-  try {
-    await client.db().command({ ping: 1 });
-  } catch (error) {
-    const tooOld = /wire version|requires at least/i.test(error.message);
-    console.error(
-      tooOld
-        ? `The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed. All requests get a 503 until it is upgraded.`
-        : `The database at MONGODB_URI does not respond (${error.name}). All requests get a 503 until it is back.`,
-    );
-  } finally {
-    await client.close();
-  }
-}
-
 if (existsSync(path.join(ROOT, '.env'))) process.loadEnvFile(path.join(ROOT, '.env'));
 const host = process.env.HOST || '0.0.0.0';
 const port = Number(process.env.PORT || DEFAULT_PORT);
@@ -63,9 +45,6 @@ setDefaultResultOrder('ipv4first');
 const hostname = host === '127.0.0.1' ? 'localhost' : host;
 jsonConsole(process.env.LOG_LEVEL || 'info');
 Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port), HOSTNAME: hostname });
-if (/^mongodb(\+srv)?:\/\//.test(process.env.MONGODB_URI ?? '')) {
-  tryDatabase(process.env.MONGODB_URI).catch((error) => console.error(error.message));
-}
 // Longer than load balancers keep an idle connection (nginx and AWS 60 s): what they send in the moment of closing is lost.
 process.env.KEEP_ALIVE_TIMEOUT ??= '65000';
 // Next would wait forever for open connections: lib/http/drain.ts ends this process instead.

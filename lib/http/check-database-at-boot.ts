@@ -7,13 +7,22 @@ import { tellMissing } from './probes';
 
 const AGAIN_MS = 30_000;
 
+/** What to say of a database that cannot be used, without its address, which may have a password in it. */
+function problem({ cause }: DatabaseAwayError): string {
+  const { name = '', message = '' } = (cause ?? {}) as Partial<Error>;
+  return /wire version|requires at least/i.test(message)
+    ? 'the database at MONGODB_URI is too old, MongoDB 4.4 or later is needed: requests get a 503 until it is upgraded'
+    : `the database at MONGODB_URI does not respond (${name}): requests get a 503 until it is back`;
+}
+
 /**
- * Logs once if this server's keys cannot decrypt the stored Aadhaar numbers, if `npm run db:update` has to run, and if
+ * Logs once if the database cannot be used, if this server's keys cannot decrypt the stored Aadhaar numbers, if `npm run db:update` has to run, and if
  * unique indexes are missing although it has.
  * Numbers that cannot be decrypted are shown masked, and new ones are encrypted with the current key. Retries while
  * the database is unavailable; nothing waits for this check.
+ * @param first whether nothing was said about the database yet
  */
-export async function checkDatabaseAtBoot(): Promise<void> {
+export async function checkDatabaseAtBoot(first = true): Promise<void> {
   try {
     const [key, due] = await inTime(async () => {
       await connect();
@@ -27,7 +36,9 @@ export async function checkDatabaseAtBoot(): Promise<void> {
     if (due) log.warn({ event: 'updateDue' }, 'run npm run db:update on this database');
     else tellMissing(await inTime(missingIndexes));
   } catch (error) {
-    if (error instanceof DatabaseAwayError) setTimeout(() => void checkDatabaseAtBoot(), AGAIN_MS).unref();
-    else log.warn({ error: (error as Error).name }, 'the database could not be checked');
+    if (error instanceof DatabaseAwayError) {
+      if (first) log.error({ event: 'databaseAway' }, problem(error));
+      setTimeout(() => void checkDatabaseAtBoot(false), AGAIN_MS).unref();
+    } else log.warn({ error: (error as Error).name }, 'the database could not be checked');
   }
 }
