@@ -7,8 +7,10 @@ import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers/activit
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';
-import { countOf, readPage } from '../lists/list-page';
+import { countOf } from '../lists/count';
+import { readPage } from '../lists/list-page';
 import { NEWEST } from '../lists/order';
+import { MANY } from '../lists/spans';
 import { idFrom } from '../id-from';
 import { asHandover, listHandovers, withMore } from './list-handovers';
 import { nameSubjects, type Names } from './name-subjects';
@@ -71,11 +73,9 @@ export async function listActivity(query: ActivityQuery): Promise<ActivityPage> 
   const { $gte, $lt } = rangeOf(query);
   const inRange = (id: mongoose.Types.ObjectId) =>
     (!$gte || String(id) >= String($gte)) && (!$lt || String(id) < String($lt));
-  const counting = countOf<ActivityDocument>(ActivityModel, filter, COUNTED);
+  const counting = countOf<ActivityDocument>(ActivityModel, filter, MANY);
   const [page, indexed, handed] = await Promise.all([
-    counting.then((count) =>
-      readPage<ActivityDocument>(ActivityModel, filter, query, {}, NEWEST, count > COUNTED),
-    ),
+    readPage<ActivityDocument>(ActivityModel, filter, query, {}, NEWEST, counting),
     counting,
     listHandovers(handovers, query, inRange),
   ]);

@@ -1,5 +1,5 @@
 import 'server-only';
-import mongoose, { type PipelineStage, type QueryFilter } from 'mongoose';
+import type { PipelineStage, QueryFilter } from 'mongoose';
 import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -7,12 +7,17 @@ import type { PrintQueue } from '@/lib/schemas/answers/printing';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { NOT_BLOCKED } from './refusal';
-import { countOf } from '../lists/list-page';
+import { countOf } from '../lists/count';
+import { fromDay } from '../lists/from-day';
+import type { Order } from '../lists/order';
 
-/** The cards that wait for this and may be used: the others are not printed or handed out as they are. */
-export const waitingFor = (waits: CardWaits, today: string = dayInIndia()): QueryFilter<CardDocument> => ({
+/**
+ * The cards that wait for this and may be used: the others are not printed or handed out as they are.
+ * @param order the order they are read in
+ */
+export const waitingFor = async (waits: CardWaits, order?: Order): Promise<QueryFilter<CardDocument>> => ({
   'printing.waits': waits,
-  cardDueDate: mongoose.trusted({ $gte: today }),
+  ...(await fromDay('cardDueDate', dayInIndia(), order)),
   ...NOT_BLOCKED,
 });
 
@@ -23,8 +28,9 @@ type Counted = { cards: number; isMore?: true };
 
 /** How many cards of each zone wait: one answer while they are at most 10,000. */
 async function countWaiting(waits: CardWaits, zoneIds: string[]): Promise<Map<string, Counted>> {
+  const waiting = await waitingFor(waits);
   const groups = await CardModel.aggregate<{ _id: string; cards: number }>([
-    { $match: waitingFor(waits) as PipelineStage.Match['$match'] },
+    { $match: waiting as PipelineStage.Match['$match'] },
     { $limit: COUNTED_TO + 1 },
     { $group: { _id: '$zoneID', cards: { $sum: 1 } } },
   ]);
@@ -34,7 +40,7 @@ async function countWaiting(waits: CardWaits, zoneIds: string[]): Promise<Map<st
   return new Map(
     await Promise.all(
       ids.map(async (zoneID): Promise<[string, Counted]> => {
-        const cards = await countOf(CardModel, { zoneID, ...waitingFor(waits) }, OF_A_ZONE);
+        const cards = await countOf(CardModel, { zoneID, ...waiting }, OF_A_ZONE);
         return [zoneID, cards > OF_A_ZONE ? { cards: OF_A_ZONE, isMore: true } : { cards }];
       }),
     ),

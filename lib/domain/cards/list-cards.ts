@@ -7,8 +7,9 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import { formerOwners } from './former-owners';
+import { fromDay } from '../lists/from-day';
 import { listPage } from '../lists/list-page';
-import { orderOf } from '../lists/order';
+import { orderOf, type Order } from '../lists/order';
 import { waitingFor } from '../card-state/print-queue';
 import { renewalFilter } from './renewal-filter';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
@@ -30,10 +31,10 @@ export const dueSoon = (today: string, from = today): QueryFilter<CardDocument> 
 /**
  * Based on the due date: a card past it, or blocked, is inactive, whatever its stored status (docs/decisions.md#cards).
  */
-function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
+async function dueIn(status: CardListQuery['status'], order: Order): Promise<QueryFilter<CardDocument>> {
   const today = dayInIndia();
   const expired = { cardDueDate: mongoose.trusted({ $lt: today }) };
-  if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }), ...NOT_BLOCKED };
+  if (status === 'active') return { ...(await fromDay('cardDueDate', today, order)), ...NOT_BLOCKED };
   if (status === 'inactive') return { $or: [expired, BLOCKED] };
   if (status === 'blocked') return BLOCKED;
   if (status === 'due') return dueSoon(today);
@@ -46,17 +47,18 @@ type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 /** The filter of a query without its search text, and its order. */
 async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const { employee } = query;
+  const order = orderOf(query.sort, SORTS);
   const and: QueryFilter<CardDocument>[] = [
     ...(query.month || query.renewal
       ? [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))]
       : []),
-    ...(query.waits ? [waitingFor(query.waits)] : []),
+    ...(query.waits ? [await waitingFor(query.waits, order)] : []),
   ];
   const filter: QueryFilter<CardDocument> = {
     ...(employee !== undefined && { employeeId: employee }),
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
-    ...dueIn(query.status),
+    ...(await dueIn(query.status, order)),
     ...(and.length > 0 && { $and: and }),
     ...(range && {
       cardRegisterDate: mongoose.trusted({
@@ -65,7 +67,7 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
       }),
     }),
   };
-  return { filter, order: orderOf(query.sort, SORTS) };
+  return { filter, order };
 }
 
 /** Every card a query matches, and its order, for what is read to its end (lib/domain/exports). */

@@ -6,7 +6,8 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { DueCard } from '@/lib/schemas/answers/renewals';
 import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
-import { asTotal, countOf, isMany, listPage, readPage } from '../lists/list-page';
+import { asTotal, countOf } from '../lists/count';
+import { listPage, readPage } from '../lists/list-page';
 import type { Order } from '../lists/order';
 import { toCall } from './calls';
 import { dueSoon } from './list-cards';
@@ -85,7 +86,7 @@ export async function listDueCards(
   const order = sort === 'village' ? BY_VILLAGE : byDay('cardDueDate');
   const counting = countOf(CardModel, open, COUNTED_TO);
   const [{ rows, nextCursor }, ...counts] = await Promise.all([
-    isMany(counting).then((many) => readNow(planned, open, page, order, many)),
+    readNow(planned, open, page, order, counting),
     countOf(CardModel, planned, COUNTED_TO),
     counting,
   ]);
@@ -100,11 +101,11 @@ async function readNow(
   open: Filter,
   { limit, cursor }: Pick<DueCardsQuery, 'limit' | 'cursor'>,
   order: Order,
-  many: boolean,
+  counting: Promise<number>,
 ): Promise<{ rows: CardDocument[]; nextCursor: string | null }> {
   const isPlace = cursor?.includes('.');
   const readOpen = (part: { limit: number; cursor: string | undefined }) =>
-    readPage<CardDocument>(CardModel, open, part, FIELDS, order, many);
+    readPage<CardDocument>(CardModel, open, part, FIELDS, order, counting);
   if (cursor && !isPlace) return readOpen({ limit, cursor });
   const filter = cursor ? { $and: [planned, behindPlace(cursor)] } : planned;
   const first = await readPage<CardDocument>(

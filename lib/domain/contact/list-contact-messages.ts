@@ -4,7 +4,8 @@ import { COUNTED_TO } from '@/lib/constants/limits';
 import type { ContactMessages } from '@/lib/schemas/answers/messages';
 import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
-import { contains, countOf, listPage } from '../lists/list-page';
+import { countOf } from '../lists/count';
+import { contains, listPage } from '../lists/list-page';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
 
 const UNREAD: QueryFilter<ContactMessageDocument> = { readAt: null };

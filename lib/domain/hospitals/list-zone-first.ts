@@ -4,7 +4,8 @@ import { COUNTED_TO } from '@/lib/constants/limits';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { asTotal, countOf, readPage } from '../lists/list-page';
+import { asTotal, countOf } from '../lists/count';
+import { readPage } from '../lists/list-page';
 import type { Order } from '../lists/order';
 import { HOSPITAL_FIELDS } from './to-hospital';
 

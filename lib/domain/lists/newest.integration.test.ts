@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
+import type { ListedCard } from '@/lib/schemas/answers/cards';
 import { CardModel, type CardDocument } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
@@ -13,6 +14,8 @@ import { readNewest } from './newest';
 vi.mock('@/lib/db/engine', () => ({ ordersByIndex: () => Promise.resolve(false) }));
 
 const DAY_MS = 24 * 60 * 60_000;
+/** As if there were so many that they are not put in order at once. */
+const A_LOT = Promise.resolve(10_001);
 /** Days ago; one is from a clock that is ahead. */
 const AGES = [900, 600, 400, 63, 63, 9, 7, 2, 0.5, -1];
 
@@ -81,7 +84,7 @@ test.each([1, 2, 3, 10, 11])(
           { limit, cursor },
           { cardNumber: 1 },
           order,
-          true,
+          A_LOT,
         );
         seen += page.rows.map(({ cardNumber }) => cardNumber.at(-1)).join('');
         cursor = page.nextCursor ?? undefined;
@@ -93,20 +96,25 @@ test.each([1, 2, 3, 10, 11])(
     const soon = { cardDueDate: mongoose.trusted({ $gte: day(0), $lt: day(31) }) };
     expect(await byDay(soon, false)).toBe('3456');
     expect(await byDay({ zoneID: 'DLHI', $and: [soon] }, true)).toBe('53');
+    const either = {
+      $or: [{ cardNumber: 'JEEVAN009' }, soon, { cardNumber: 'JEEVAN000' }, { cardMembers: 9 }],
+    };
+    expect(await byDay(either, false)).toBe('034569');
+    expect(await byDay(either, true)).toBe('965430');
   },
 );
 
 test('a long list has every card on one page', async () => {
-  await storeOnlyCards(2_001, { employeeId: 'EMP002', zoneOf: () => 'MMBI' });
+  await storeOnlyCards(2_004, { employeeId: 'EMP002', zoneOf: () => 'MMBI' });
   const seen: string[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await listCards(undefined, { limit: 500, zone: 'MMBI', ...(cursor && { cursor }) });
-    expect(page.total).toBe(2_001);
+    expect(page.total).toBe(2_004);
     seen.push(...page.cards.map(({ cardNumber }) => cardNumber));
     cursor = page.nextCursor;
   } while (cursor);
-  expect([seen.length, new Set(seen).size]).toEqual([2_001, 2_001]);
+  expect([seen.length, new Set(seen).size]).toEqual([2_004, 2_004]);
   const [first] = (await listCards(undefined, { limit: 1, zone: 'MMBI', sort: 'dueDate' })).cards;
   const [last] = (await listCards(undefined, { limit: 1, zone: 'MMBI', sort: '-dueDate' })).cards;
   const due = await CardModel.distinct('cardDueDate', { zoneID: 'MMBI' });
@@ -117,4 +125,30 @@ test('a day that many share is found among empty months', async () => {
   await CardModel.updateMany({ zoneID: 'MMBI' }, { $set: { cardDueDate: addDays(dayInIndia(), 250) } });
   const page = await listCards(undefined, { limit: 3, zone: 'MMBI', sort: 'dueDate' });
   expect(page.cards.map(({ cardDueDate }) => cardDueDate)).toEqual(Array(3).fill(addDays(dayInIndia(), 250)));
+});
+
+test.each([
+  [undefined, '_id', true],
+  ['dueDate', 'cardDueDate', false],
+  ['-dueDate', 'cardDueDate', true],
+] as const)('the cards of a month, renewed or not, come once in the order %s', async (sort, field, down) => {
+  const day = addDays(dayInIndia(), 250);
+  const renewal = { at: new Date(), by: 'EMP001', from: day, until: addDays(day, 365) };
+  const three = (await CardModel.find({}, { _id: 1 }).sort({ _id: 1 }).limit(3).lean()).map(({ _id }) => _id);
+  await CardModel.updateMany(
+    { _id: mongoose.trusted({ $in: three }) },
+    { $set: { renewals: [renewal], cardDueDate: renewal.until } },
+  );
+  const seen: ListedCard[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { renewal: 'due' as const, month: day.slice(0, 7), sort, limit: 500 };
+    const page = await listCards(undefined, { ...query, ...(cursor && { cursor }) });
+    expect(page.total).toBe(2_004);
+    seen.push(...page.cards);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect([seen.length, new Set(seen.map(({ _id }) => _id)).size]).toEqual([2_004, 2_004]);
+  const values = seen.map((card) => card[field]);
+  expect(values).toEqual(down ? values.toSorted().reverse() : values.toSorted());
 });

@@ -1,0 +1,65 @@
+import 'server-only';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { COUNTED_TO } from '@/lib/constants/limits';
+import { readByDay } from './by-day';
+import { countOf } from './count';
+import { behind } from './cursor';
+import { readNewest } from './newest';
+import { inOrder, NEWEST, sortBy, type Order } from './order';
+import { partsOf } from './parts';
+import { MANY } from './spans';
+
+/**
+ * So many are put in order at once if they may lie anywhere in the order: that takes a second, and looking for the first
+ * ones by spans of days longer.
+ */
+const ANYWHERE = 100_000;
+
+/** Whether a filter leaves only some days, and not of the order: they may be far from its beginning. */
+const isAnywhere = (filter: object, { field }: Order): boolean =>
+  Object.entries(filter).some(
+    ([key, value]) => key !== field && value instanceof Object && '$gte' in value && '$lt' in value,
+  );
+
+/** What the last document of a page has in the field of the order. */
+type Place = { cursor: string; value: unknown };
+
+/**
+ * The first documents of a list, newest first or by a day, where the server orders by no index (lib/db/engine.ts): each
+ * part of an `$or` by itself, in spans of days if that puts fewer in order.
+ * @param after where the page before ended
+ * @param counted how many match, up to more than `MANY`; exact to `COUNTED_TO`
+ */
+export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  after: Place | undefined,
+  fields: Record<string, 0 | 1>,
+  order: Order,
+  limit: number,
+  counted: number,
+): Promise<T[]> {
+  const parts = partsOf(filter);
+
+  const isMany = async (part: QueryFilter<T>): Promise<boolean> => {
+    if (counted <= MANY) return false;
+    const most = isAnywhere(part, order) ? ANYWHERE : MANY;
+    const isKnown = parts.length === 1 && (counted <= COUNTED_TO || most === MANY);
+    return (isKnown ? counted : await countOf(model, part, most)) > most;
+  };
+  // By a day, the parts are put together by it.
+  const read = order === NEWEST ? fields : { ...fields, [order.field]: 1 as const };
+  const readPart = async (part: QueryFilter<T>): Promise<T[]> => {
+    const many = await isMany(part);
+    if (many && order === NEWEST)
+      return readNewest<T>(model, part, read, limit, after && new mongoose.Types.ObjectId(after.cursor));
+    const left = after
+      ? ({ $and: [part, behind(order, after.cursor, after.value)] } as QueryFilter<T>)
+      : part;
+    if (many) return readByDay<T>(model, left, read, order, limit, after?.value as string | undefined);
+    return model.find(left, read).sort(sortBy(order)).limit(limit).lean<T[]>();
+  };
+
+  const found = await Promise.all(parts.map(readPart));
+  return inOrder(found.flat(), order).slice(0, limit);
+}
