@@ -8,6 +8,9 @@ import type { ListSearch } from '@/lib/api/endpoints';
 import { ID_MAX_LENGTH } from '@/lib/constants/limits';
 import { isCalendarDay } from '@/lib/format/calendar';
 
+/** `sort`: the order it is shown in, unless one was chosen. */
+type Choice = { value: string; label: string; sort?: string };
+
 export type Filter = {
   name: Exclude<keyof ListSearch, 'q' | 'sort' | 'cursor' | 'limit'>;
   label: string;
@@ -15,7 +18,7 @@ export type Filter = {
   | {
       kind?: 'choice';
       /** All choices except `all`, which filters nothing. */
-      choices: Array<{ value: string; label: string }>;
+      choices: Choice[];
       all: string;
     }
   /** A complete id; `clean` normalises what was typed. */
@@ -26,10 +29,16 @@ export type Filter = {
 /** Two of them share a line on a phone. */
 const HALF = 'min-w-0 max-sm:grow max-sm:basis-36';
 
-type Props = { filter: Filter; chosen: string; onChange: (changes: Record<string, string>) => void };
+type Props = {
+  filter: Filter;
+  chosen: string;
+  /** The order that was chosen, if any. */
+  sort: string;
+  onChange: (changes: Record<string, string>) => void;
+};
 
 /** A filter of a list. Its value is stored in the address. */
-export function ListFilter({ filter, chosen, onChange }: Props) {
+export function ListFilter({ filter, chosen, sort, onChange }: Props) {
   const { name, label } = filter;
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
@@ -47,11 +56,15 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
       </div>
     );
   if (filter.kind === 'day') return <DayFilter label={label} chosen={chosen} onChange={change} />;
+  const choose = (value: string) => {
+    const own = filter.choices.find((choice) => choice.value === value)?.sort;
+    onChange({ [name]: value, ...(own && !sort && { sort: own }) });
+  };
   return (
     <select
       aria-label={label}
       value={chosen}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => choose(event.target.value)}
       className={`${CONTROL} sm:field-sizing-content sm:w-auto sm:max-w-60 ${HALF}`}
     >
       <option value="">{filter.all}</option>

@@ -88,7 +88,13 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
           <SearchBox label={props.searchLabel} q={q} onSearch={search} by={props.searchBy} />
         )}
         {filters.map((filter) => (
-          <ListFilter key={filter.name} filter={filter} chosen={read(filter.name)} onChange={change} />
+          <ListFilter
+            key={filter.name}
+            filter={filter}
+            chosen={read(filter.name)}
+            sort={sort}
+            onChange={change}
+          />
         ))}
         {props.sorts && (
           <div className="max-sm:w-full">

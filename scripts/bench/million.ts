@@ -153,16 +153,22 @@ async function questionsAt(url: string, uri: string, cards: number): Promise<Que
     },
     ...(['due', 'renewed', 'lapsed'] as const).map((renewal) => ({
       what: `admin: the month's cards, ${renewal}`,
-      ask: all(`&renewal=${renewal}&month=${today.slice(0, 7)}`),
+      ask: all(`&renewal=${renewal}&month=${today.slice(0, 7)}&sort=dueDate`),
     })),
     {
+      what: "admin: the month's cards, due, newest first",
+      ask: all(`&renewal=due&month=${today.slice(0, 7)}`),
+    },
+    {
       what: "admin: a zone's due cards of the month",
-      ask: all(`&renewal=due&month=${today.slice(0, 7)}&zone=CKTD`),
+      ask: all(`&renewal=due&month=${today.slice(0, 7)}&zone=CKTD&sort=dueDate`),
     },
     { what: 'admin: requests for a card', ask: as(admin, '/api/admin/requests?limit=50') },
     { what: 'admin: what waits, in the menu', ask: as(admin, '/api/admin/waiting') },
     { what: 'admin: help given in the year', ask: as(admin, `/api/admin/report?year=${today.slice(0, 4)}`) },
     { what: 'admin: print centre', ask: as(admin, '/api/admin/print') },
+    { what: 'admin: cards to be printed', ask: all('&waits=print') },
+    { what: 'admin: active cards', ask: all('&status=active') },
     {
       what: 'admin: export of all cards, until it begins',
       ask: as(admin, '/api/admin/export/cards?format=csv'),

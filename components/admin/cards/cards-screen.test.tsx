@@ -138,6 +138,19 @@ test('search and filters in the address are sent to the server, Hindi digits as 
   });
 });
 
+test.each([
+  ['', 'sort=dueDate'],
+  ['?sort=members', 'sort=members'],
+])(
+  '"Due within 30 days" shows the first to expire first, unless an order was chosen (%s)',
+  async (chosen, order) => {
+    show(`/admin/cards${chosen}`);
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'due');
+    expect(window.location.search).toContain('status=due');
+    expect(window.location.search).toContain(order);
+  },
+);
+
 test("the button says 'Loading...' until the card is loaded, then the dialog opens; closing it clears the address", async () => {
   let answer: (found: CardDetail) => void = () => undefined;
   one.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

@@ -42,7 +42,7 @@ export function CardsScreen() {
             choices: [
               { value: 'active', label: card('active') },
               { value: 'inactive', label: card('inactive') },
-              { value: 'due', label: t('dueSoon') },
+              { value: 'due', label: t('dueSoon'), sort: 'dueDate' },
               { value: 'blocked', label: card('blocked') },
             ],
             all: t('allStatuses'),
@@ -51,9 +51,9 @@ export function CardsScreen() {
             name: 'renewal',
             label: t('renewal'),
             choices: [
-              { value: 'due', label: t('dueIn') },
+              { value: 'due', label: t('dueIn'), sort: 'dueDate' },
               { value: 'renewed', label: t('renewedIn') },
-              { value: 'lapsed', label: t('lapsedIn') },
+              { value: 'lapsed', label: t('lapsedIn'), sort: 'dueDate' },
             ],
             all: t('anyRenewal'),
           },

@@ -36,7 +36,7 @@ export function Renewals() {
         <Link
           href={{
             pathname: '/admin/cards',
-            query: { renewal: state, month: data?.month ?? month, ...(zone && { zone }) },
+            query: { renewal: state, month: data?.month ?? month, sort: 'dueDate', ...(zone && { zone }) },
           }}
           aria-label={t('openList', { what: t(state), zone: zoneName, count: figuresOf[state] })}
           className={LEADS_ON}
