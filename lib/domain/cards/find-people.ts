@@ -4,6 +4,7 @@ import { ordersByIndex } from '@/lib/db/engine';
 import { nameKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
+import { countOf } from '../lists/count';
 import { newestOnce, readNewest } from '../lists/newest';
 
 /** A search reads at most this many cards; of more, it knows the newest. */
@@ -15,7 +16,8 @@ const WHO = ['primaryMember', 'members'] as const;
 /** What is looked for in a person: a word of their name or place, the end of their phone, or all of it. */
 export type SearchedWord = { field: 'memberSearch' | 'memberContact'; key: string };
 type Searched = Pick<StoredPerson, 'memberSearch' | 'memberContact'>;
-type Hit = { _id: Types.ObjectId; primaryMember: Searched; members: Searched[] };
+type Identified = { _id: Types.ObjectId };
+type Hit = Identified & { primaryMember: Searched; members: Searched[] };
 type Filter = QueryFilter<CardDocument>;
 
 /**
@@ -41,17 +43,30 @@ const FIELDS = Object.fromEntries(
   WHO.flatMap((who) => [`${who}.memberSearch`, `${who}.memberContact`]).map((field) => [field, 1 as const]),
 );
 
+/** Of those who have two words, so many are put in order at once. */
+const SEVERAL = 20_000;
+
 /**
  * The newest cards that match, one more than are wanted. Where the server orders by no index, most words have fewer,
  * which need no order; only of more the newest are looked for.
+ * @param several whether several words are in the filter: few have both, and to find who has takes most of the time
  */
-async function read(filter: Filter): Promise<Hit[]> {
+async function read<T extends Identified>(
+  filter: Filter,
+  fields: Record<string, 1>,
+  several: boolean,
+): Promise<T[]> {
   const most = MOST_FOUND + 1;
   if (!(await ordersByIndex())) {
-    const found = await CardModel.find(filter, FIELDS).limit(most).lean<Hit[]>();
-    if (found.length < most) return found;
+    const found = CardModel.find(filter, fields).limit(most);
+    if (several) {
+      if ((await countOf(CardModel, filter, SEVERAL)) <= SEVERAL) return found.sort({ _id: -1 }).lean<T[]>();
+    } else {
+      const some = await found.lean<T[]>();
+      if (some.length < most) return some;
+    }
   }
-  return readNewest<Hit, CardDocument>(CardModel, filter, FIELDS, most);
+  return readNewest<T, CardDocument>(CardModel, filter, fields, most);
 }
 
 /** The primary member has the word, or somebody else. */
@@ -78,18 +93,23 @@ function waysToHave(words: readonly SearchedWord[]): Filter[][] {
 }
 
 /** Newest first. */
-async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Hit[]> {
-  const found = await Promise.all(waysToHave(words).map((way) => read({ $and: [filter, ...way] })));
+async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Identified[]> {
+  const several = words.length > 1;
+  const found = await Promise.all(
+    waysToHave(words).map((way) => read<Identified>({ $and: [filter, ...way] }, { _id: 1 }, several)),
+  );
   return newestOnce(found.flat());
 }
 
 /** Newest first; the last word may still be being typed. */
-async function familiesBeginning(words: SearchedWord[], filter: Filter): Promise<Hit[]> {
+async function familiesBeginning(words: SearchedWord[], filter: Filter): Promise<Identified[]> {
   const last = words.filter(({ field, key }) => field === 'memberSearch' && /^\D/.test(key)).at(-1);
   if (!last) return [];
   const others = words.filter((word) => word !== last);
   const begins = mongoose.trusted({ $regex: `^${last.key}` });
-  const found = await Promise.all(WHO.map((who) => read({ ...filter, [`${who}.${last.field}`]: begins })));
+  const found = await Promise.all(
+    WHO.map((who) => read<Hit>({ ...filter, [`${who}.${last.field}`]: begins }, FIELDS, false)),
+  );
   return newestOnce(found.flat()).filter(({ primaryMember, members }) =>
     others.every((word) => [primaryMember, ...members].some((person) => hasWord(person, word))),
   );
