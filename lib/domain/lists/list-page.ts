@@ -13,8 +13,8 @@ import { readParts } from './read-parts';
  * One page of a collection (docs/decisions.md#lists), without a total. Documents added between two pages
  * cause no duplicates or gaps.
  * @param filter the filter of the list, without the cursor
- * @param counting how many match, counted to `COUNTED_TO`; without it they are sorted whole also where the server orders
- * by no index
+ * @param counting how many match, at least to more than `MANY` (lib/domain/lists/spans.ts); without it they are sorted
+ * whole also where the server orders by no index
  * @throws AppError badRequest for the cursor of a document that no longer exists
  */
 export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
