@@ -64,4 +64,8 @@ test('a call about a renewal, and the month’s figures', async ({ page, signIn 
   await expect(page.getByRole('heading', { name: 'Cards', level: 1 })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: / of / })).toContainText(` of ${expected}`);
   await expect(page.getByLabel('Renewal')).toHaveValue('due');
+  await expect(page.getByRole('columnheader', { name: 'Due Date' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
 });

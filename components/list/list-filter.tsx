@@ -56,9 +56,10 @@ export function ListFilter({ filter, chosen, sort, onChange }: Props) {
       </div>
     );
   if (filter.kind === 'day') return <DayFilter label={label} chosen={chosen} onChange={change} />;
+  const orderOf = (value: string) => filter.choices.find((choice) => choice.value === value)?.sort ?? '';
   const choose = (value: string) => {
-    const own = filter.choices.find((choice) => choice.value === value)?.sort;
-    onChange({ [name]: value, ...(own && !sort && { sort: own }) });
+    const isOwn = sort === '' || sort === orderOf(chosen);
+    onChange({ [name]: value, ...(isOwn && { sort: orderOf(value) }) });
   };
   return (
     <select
