@@ -8,6 +8,7 @@ import { asTotal, countOf } from './count';
 import { behind, valueAt } from './cursor';
 import { NEWEST, sortBy, type Order } from './order';
 import { readParts } from './read-parts';
+import { MANY } from './spans';
 
 /**
  * One page of a collection (docs/decisions.md#lists), without a total. Documents added between two pages
@@ -26,17 +27,19 @@ export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   counting?: Promise<number>,
 ): Promise<{ rows: T[]; nextCursor: string | null }> {
   const after = cursor ? { cursor, value: await valueAt(model, cursor, order) } : undefined;
-  const inParts = counting && (order === NEWEST || order.days) && !(await ordersByIndex());
-  const rows = inParts
-    ? await readParts<T>(model, filter, after, fields, order, limit + 1, await counting)
-    : await model
-        .find(
-          (after ? { $and: [filter, behind(order, after.cursor, after.value)] } : filter) as QueryFilter<T>,
-          fields,
-        )
-        .sort(sortBy(order))
-        .limit(limit + 1)
-        .lean<T[]>();
+  const mayBeMany = counting && (order === NEWEST || order.days) && !(await ordersByIndex());
+  const counted = mayBeMany ? await counting : 0;
+  const rows =
+    counted > MANY
+      ? await readParts<T>(model, filter, after, fields, order, limit + 1, counted)
+      : await model
+          .find(
+            (after ? { $and: [filter, behind(order, after.cursor, after.value)] } : filter) as QueryFilter<T>,
+            fields,
+          )
+          .sort(sortBy(order))
+          .limit(limit + 1)
+          .lean<T[]>();
   const more = rows.length > limit;
   if (more) rows.pop();
   return { rows, nextCursor: more ? String(rows.at(-1)!._id) : null };

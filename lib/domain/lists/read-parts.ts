@@ -25,10 +25,10 @@ const isAnywhere = (filter: object, { field }: Order): boolean =>
 type Place = { cursor: string; value: unknown };
 
 /**
- * The first documents of a list, newest first or by a day, where the server orders by no index (lib/db/engine.ts): each
- * part of an `$or` by itself, in spans of days if that puts fewer in order.
+ * The first documents of a list of more than `MANY`, newest first or by a day, where the server orders by no index
+ * (lib/db/engine.ts): each part of an `$or` by itself, in spans of days if that puts fewer in order.
  * @param after where the page before ended
- * @param counted how many match, up to more than `MANY`; exact to `COUNTED_TO`
+ * @param counted how many match; exact to `COUNTED_TO`, or more than `MANY`
  */
 export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
   model: Model<T>,
@@ -42,7 +42,6 @@ export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
   const parts = partsOf(filter);
 
   const isMany = async (part: QueryFilter<T>): Promise<boolean> => {
-    if (counted <= MANY) return false;
     const most = isAnywhere(part, order) ? ANYWHERE : MANY;
     const isKnown = parts.length === 1 && (counted <= COUNTED_TO || most === MANY);
     return (isKnown ? counted : await countOf(model, part, most)) > most;
