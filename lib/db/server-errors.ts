@@ -92,6 +92,10 @@ export const isUndone = (error: unknown): boolean =>
 /** Whether the server ended a command that took too long (MaxTimeMSExpired). */
 export const isOutOfTime = (error: unknown): boolean => isServerError(error) && error.code === OUT_OF_TIME;
 
+/** Whether the driver refused a server because it is too old: before MongoDB 4.4. */
+export const isTooOld = (error: unknown): boolean =>
+  error instanceof Error && /wire version/i.test(error.message);
+
 /** Whether the database did not respond, or responded that it cannot serve now. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&

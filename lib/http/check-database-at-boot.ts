@@ -1,4 +1,5 @@
 import { connect, DatabaseAwayError, inTime } from '@/lib/db/connect';
+import { isTooOld } from '@/lib/db/server-errors';
 import { checkKey } from '@/lib/domain/keys/check-key';
 import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
@@ -9,15 +10,14 @@ const AGAIN_MS = 30_000;
 
 /** What to say of a database that cannot be used, without its address, which may have a password in it. */
 function problem({ cause }: DatabaseAwayError): string {
-  const { name = '', message = '' } = (cause ?? {}) as Partial<Error>;
-  return /wire version|requires at least/i.test(message)
+  return isTooOld(cause)
     ? 'the database at MONGODB_URI is too old, MongoDB 4.4 or later is needed: requests get a 503 until it is upgraded'
-    : `the database at MONGODB_URI does not respond (${name}): requests get a 503 until it is back`;
+    : `the database at MONGODB_URI does not respond (${(cause as Error).name}): requests get a 503 until it is back`;
 }
 
 /**
- * Logs once if the database cannot be used, if this server's keys cannot decrypt the stored Aadhaar numbers, if `npm run db:update` has to run, and if
- * unique indexes are missing although it has.
+ * Logs once if the database cannot be used, if this server's keys cannot decrypt the stored Aadhaar numbers, if
+ * `npm run db:update` has to run, and if unique indexes are missing although it has.
  * Numbers that cannot be decrypted are shown masked, and new ones are encrypted with the current key. Retries while
  * the database is unavailable; nothing waits for this check.
  * @param first whether nothing was said about the database yet

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
+import { isTooOld } from '@/lib/db/server-errors';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { ROOT } from './run';
 import { dataDir, demoSecrets } from './secrets';
@@ -49,6 +50,6 @@ export async function connected(
 
 /** Why a database cannot be used, in one line without the password. */
 export const connectProblem = (error: Error): string =>
-  /wire version/i.test(error.message)
+  isTooOld(error)
     ? 'The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed.'
     : `The database at MONGODB_URI cannot be used (${error.name}: ${error.message.replace(/\/\/[^@/]*@/g, '//...@')}).`;

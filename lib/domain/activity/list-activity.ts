@@ -15,10 +15,7 @@ import { idFrom } from '../id-from';
 import { asHandover, listHandovers, withMore } from './list-handovers';
 import { nameSubjects, type Names } from './name-subjects';
 
-/**
- * Filtered lists are counted up to this number: among a million records, an exact count is not worth its
- * cost.
- */
+/** A filtered list says its total up to this number: among a million records, an exact count is not worth its cost. */
 const COUNTED = 1_000;
 
 /** All numbers of the card that has or had this one: its history goes on under a new number. */

@@ -5,7 +5,8 @@ import { nameKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
 import { countOf } from '../lists/count';
-import { newestOnce, readNewest } from '../lists/newest';
+import { readNewest } from '../lists/newest';
+import { inOrder, NEWEST } from '../lists/order';
 
 /** A search reads at most this many cards; of more, it knows the newest. */
 export const MOST_FOUND = 1_000;
@@ -98,7 +99,7 @@ async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Iden
   const found = await Promise.all(
     waysToHave(words).map((way) => read<Identified>({ $and: [filter, ...way] }, { _id: 1 }, several)),
   );
-  return newestOnce(found.flat());
+  return inOrder(found.flat(), NEWEST);
 }
 
 /** Newest first; the last word may still be being typed. */
@@ -110,7 +111,7 @@ async function familiesBeginning(words: SearchedWord[], filter: Filter): Promise
   const found = await Promise.all(
     WHO.map((who) => read<Hit>({ ...filter, [`${who}.${last.field}`]: begins }, FIELDS, false)),
   );
-  return newestOnce(found.flat()).filter(({ primaryMember, members }) =>
+  return inOrder(found.flat(), NEWEST).filter(({ primaryMember, members }) =>
     others.every((word) => [primaryMember, ...members].some((person) => hasWord(person, word))),
   );
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
 import { contains } from '../lists/list-page';
-import { newestOnce } from '../lists/newest';
+import { inOrder, NEWEST } from '../lists/order';
 import { familyWith, findPeople, MOST_FOUND, searchedWords, type SearchedWord } from './find-people';
 
 type Filter = QueryFilter<CardDocument>;
@@ -35,7 +35,7 @@ async function cardsWithNumber(q: string, filter: Filter): Promise<Identified[]>
       .lean<Identified[]>();
   const former = asNumber(q).length >= MIN_FORMER;
   const found = await Promise.all([read(numberHas(q)), former ? read(formerNumberHas(q)) : []]);
-  return newestOnce(found.flat());
+  return inOrder(found.flat(), NEWEST);
 }
 
 /** Every card that the text finds, without the beginnings of a last word. */
@@ -67,6 +67,7 @@ export async function matching(q: string, filter: Filter): Promise<Found> {
   const [numbered, people] = await Promise.all([cardsWithNumber(q, filter), findPeople(words, filter)]);
   // So many numbers contain it that a page in the list's own order is soon full.
   if (numbered.length > MOST_FOUND) return { filter: { ...filter, ...numberHas(q) }, words: [], more: false };
-  const ids = newestOnce([...numbered, ...people.ids.map((_id) => ({ _id }))]).map(({ _id }) => _id);
+  const identified = [...numbered, ...people.ids.map((_id) => ({ _id }))];
+  const ids = inOrder(identified, NEWEST).map(({ _id }) => _id);
   return { filter: { ...filter, _id: mongoose.trusted({ $in: ids }) }, ids, words, more: people.more };
 }

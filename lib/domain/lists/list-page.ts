@@ -5,8 +5,8 @@ import { ordersByIndex } from '@/lib/db/engine';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { asTotal, countOf } from './count';
-import { behind, valueAt } from './cursor';
-import { NEWEST, sortBy, type Order } from './order';
+import { placeOf, readSorted } from './cursor';
+import { NEWEST, type Order } from './order';
 import { readParts } from './read-parts';
 import { MANY } from './spans';
 
@@ -26,20 +26,13 @@ export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   order: Order = NEWEST,
   counting?: Promise<number>,
 ): Promise<{ rows: T[]; nextCursor: string | null }> {
-  const after = cursor ? { cursor, value: await valueAt(model, cursor, order) } : undefined;
+  const place = cursor ? await placeOf(model, cursor, order) : undefined;
   const mayBeMany = counting && (order === NEWEST || order.days) && !(await ordersByIndex());
   const counted = mayBeMany ? await counting : 0;
   const rows =
     counted > MANY
-      ? await readParts<T>(model, filter, after, fields, order, limit + 1, counted)
-      : await model
-          .find(
-            (after ? { $and: [filter, behind(order, after.cursor, after.value)] } : filter) as QueryFilter<T>,
-            fields,
-          )
-          .sort(sortBy(order))
-          .limit(limit + 1)
-          .lean<T[]>();
+      ? await readParts<T>(model, filter, place, fields, order, limit + 1, counted)
+      : await readSorted(model, filter, place, fields, order, limit + 1);
   const more = rows.length > limit;
   if (more) rows.pop();
   return { rows, nextCursor: more ? String(rows.at(-1)!._id) : null };

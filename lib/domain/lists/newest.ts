@@ -2,16 +2,11 @@ import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { ordersByIndex } from '@/lib/db/engine';
 import { idFrom } from '../id-from';
+import { inOrder, NEWEST } from './order';
 import { partsOf } from './parts';
 import { DAY_MS, readInSpans } from './spans';
 
 type Id = mongoose.Types.ObjectId;
-
-/** Each document once, newest first. */
-export function newestOnce<T extends { _id: Id }>(rows: readonly T[]): T[] {
-  const byId = [...new Map(rows.map((row) => [String(row._id), row]))];
-  return byId.sort(([a], [b]) => (a < b ? 1 : -1)).map(([, row]) => row);
-}
 
 /**
  * The newest documents that match, newest first. Where the server orders by no index (lib/db/engine.ts), those of a day
@@ -37,7 +32,7 @@ export async function readNewest<T extends { _id: Id }, D = T>(
     const found = await Promise.all(
       [part!, ...more].map((each) => readNewest<T, D>(model, each, fields, limit, before)),
     );
-    return newestOnce(found.flat()).slice(0, limit);
+    return inOrder(found.flat(), NEWEST).slice(0, limit);
   }
   const newest = before?.getTimestamp().getTime() ?? Date.now();
   const ago = (days: number) => idFrom(new Date(newest - days * DAY_MS));

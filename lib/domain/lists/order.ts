@@ -30,7 +30,7 @@ export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
 
 type Row = { _id: { toString(): string } };
 
-/** Documents that were read in parts, each once and in their order. Its values are texts, as days are. */
+/** Documents that were read in parts, each once and in their order. Its values are days or ids. */
 export function inOrder<T extends Row>(rows: readonly T[], { field, down }: Order): T[] {
   const key = (row: T) => `${(row as Record<string, unknown>)[field]} ${String(row._id)}`;
   const byKey = [...new Map(rows.map((row) => [key(row), row]))];

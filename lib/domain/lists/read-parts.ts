@@ -3,9 +3,9 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { readByDay } from './by-day';
 import { countOf } from './count';
-import { behind } from './cursor';
+import { behind, readSorted, type Place } from './cursor';
 import { readNewest } from './newest';
-import { inOrder, NEWEST, sortBy, type Order } from './order';
+import { inOrder, NEWEST, type Order } from './order';
 import { partsOf } from './parts';
 import { MANY } from './spans';
 
@@ -21,19 +21,16 @@ const isAnywhere = (filter: object, { field }: Order): boolean =>
     ([key, value]) => key !== field && value instanceof Object && '$gte' in value && '$lt' in value,
   );
 
-/** What the last document of a page has in the field of the order. */
-type Place = { cursor: string; value: unknown };
-
 /**
  * The first documents of a list of more than `MANY`, newest first or by a day, where the server orders by no index
  * (lib/db/engine.ts): each part of an `$or` by itself, in spans of days if that puts fewer in order.
- * @param after where the page before ended
+ * @param place where the page before ended
  * @param counted how many match; exact to `COUNTED_TO`, or more than `MANY`
  */
 export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
   model: Model<T>,
   filter: QueryFilter<T>,
-  after: Place | undefined,
+  place: Place | undefined,
   fields: Record<string, 0 | 1>,
   order: Order,
   limit: number,
@@ -49,14 +46,11 @@ export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
   // By a day, the parts are put together by it.
   const read = order === NEWEST ? fields : { ...fields, [order.field]: 1 as const };
   const readPart = async (part: QueryFilter<T>): Promise<T[]> => {
-    const many = await isMany(part);
-    if (many && order === NEWEST)
-      return readNewest<T>(model, part, read, limit, after && new mongoose.Types.ObjectId(after.cursor));
-    const left = after
-      ? ({ $and: [part, behind(order, after.cursor, after.value)] } as QueryFilter<T>)
-      : part;
-    if (many) return readByDay<T>(model, left, read, order, limit, after?.value as string | undefined);
-    return model.find(left, read).sort(sortBy(order)).limit(limit).lean<T[]>();
+    if (!(await isMany(part))) return readSorted(model, part, place, read, order, limit);
+    if (order === NEWEST)
+      return readNewest<T>(model, part, read, limit, place && new mongoose.Types.ObjectId(place.cursor));
+    const day = place?.value as string | undefined;
+    return readByDay<T>(model, behind(part, order, place), read, order, limit, day);
   };
 
   const found = await Promise.all(parts.map(readPart));
