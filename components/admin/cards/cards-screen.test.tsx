@@ -151,6 +151,14 @@ test.each([
   },
 );
 
+test('the order that came with "Due within 30 days" goes with it', async () => {
+  show();
+  const status = await screen.findByLabelText('Status');
+  await userEvent.selectOptions(status, 'due');
+  await userEvent.selectOptions(status, 'inactive');
+  expect(window.location.search).toBe('?status=inactive');
+});
+
 test("the button says 'Loading...' until the card is loaded, then the dialog opens; closing it clears the address", async () => {
   let answer: (found: CardDetail) => void = () => undefined;
   one.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
