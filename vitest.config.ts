@@ -24,6 +24,9 @@ const LONG = [
   'cards.integration',
   'backup',
   'scripts/lib/database',
+  'update-database',
+  'watchdog',
+  'connect',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
   const found = LONG.findIndex((part) => moduleId.includes(`${part}.`));

@@ -27,11 +27,14 @@ export const test = base.extend<object, { contexts: Map<string, BrowserContext> 
       contexts.get(project.name) ??
       (await browser.newContext({ ...project.use, ...project.use.contextOptions, baseURL }));
     contexts.set(project.name, context);
-    await context.setStorageState({ cookies: [], origins: [] });
+    await context.clearCookies();
     await use(context);
   },
-  page: async ({ context }, use, { project }) => {
+  page: async ({ context, stack }, use, { project }) => {
     const page = context.pages()[0] ?? (await newPage(context));
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Storage.clearDataForOrigin', { origin: stack.url, storageTypes: 'all' });
+    await devTools.detach();
     await page.unrouteAll();
     await page.setViewportSize(project.use.viewport!);
     await use(page);

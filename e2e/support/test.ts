@@ -54,16 +54,15 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     },
     { auto: true },
   ],
-  signIn: async ({ context, stack }, use) =>
+  signIn: async ({ context, page, stack }, use) =>
     use(async (account, options) => {
       const { Token, user } = await stack.session(account, options);
-      const { hostname, origin } = new URL(stack.url);
       const expires = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
-      const cookie = { name: 'token', value: Token, domain: hostname, path: '/', expires };
-      await context.setStorageState({
-        cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Strict' }],
-        origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }],
-      });
+      const cookie = { name: 'token', value: Token, domain: new URL(stack.url).hostname, path: '/', expires };
+      await context.addCookies([{ ...cookie, httpOnly: false, secure: false, sameSite: 'Strict' }]);
+      // Storage can only be set on a page of the site. This one is quick; `setStorageState` opens a page of its own.
+      await page.goto('/robots.txt');
+      await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(user));
       return Token;
     }),
   database: async ({ stack }, use) => {

@@ -29,6 +29,13 @@ export const engineOptions: Partial<Options> = {
   context: Context.init(operators as unknown as Parameters<typeof Context.init>[0]),
   scriptEnabled: false,
 };
+/** For updates: mingo copies a context's operators several times for each, and adds the ones it needs. */
+export const updateOptions: Partial<Options> = {
+  ...engineOptions,
+  context: Context.init({ query } as unknown as Parameters<typeof Context.init>[0]),
+  // No idKey: mingo refuses any mention of _id, MongoDB only a changed one.
+  idKey: '',
+};
 const ON_COPIES = { ...engineOptions, processingMode: ProcessingMode.CLONE_INPUT };
 
 /** Compiles a filter. @throws on an unknown operator. */

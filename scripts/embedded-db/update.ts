@@ -1,7 +1,7 @@
 import { Aggregator } from 'mingo/aggregator';
 import { updateOne } from 'mingo/updater';
 import { cloneDeep, resolve, setValue } from 'mingo/util';
-import { compile, engineOptions } from './engine';
+import { compile, engineOptions, updateOptions } from './engine';
 import { CommandError, type Doc } from './errors';
 import { isObject, keyOf } from './values';
 
@@ -77,8 +77,7 @@ function applyOperators(next: Doc, update: Doc, filter: Doc, inserting: boolean)
     }
   }
   try {
-    // No idKey: mingo refuses any mention of _id, MongoDB only a changed one.
-    updateOne([next], {}, modifier, {}, { ...engineOptions, idKey: '' });
+    updateOne([next], {}, modifier, {}, updateOptions);
   } catch (error) {
     const { message } = error as Error;
     throw message.includes('would create a conflict') ? conflict(message) : failed(message);

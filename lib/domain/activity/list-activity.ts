@@ -7,7 +7,7 @@ import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers/activit
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';
-import { countOf } from '../lists/count';
+import { countParts } from '../lists/count';
 import { readPage } from '../lists/list-page';
 import { NEWEST } from '../lists/order';
 import { MANY } from '../lists/spans';
@@ -70,10 +70,10 @@ export async function listActivity(query: ActivityQuery): Promise<ActivityPage> 
   const { $gte, $lt } = rangeOf(query);
   const inRange = (id: mongoose.Types.ObjectId) =>
     (!$gte || String(id) >= String($gte)) && (!$lt || String(id) < String($lt));
-  const counting = countOf<ActivityDocument>(ActivityModel, filter, MANY);
+  const counting = countParts<ActivityDocument>(ActivityModel, filter, MANY);
   const [page, indexed, handed] = await Promise.all([
     readPage<ActivityDocument>(ActivityModel, filter, query, {}, NEWEST, counting),
-    counting,
+    counting.then(({ total }) => total),
     listHandovers(handovers, query, inRange),
   ]);
   const counted = indexed + handed.length;

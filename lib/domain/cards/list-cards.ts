@@ -9,8 +9,9 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { formerOwners } from './former-owners';
 import { fromDay } from '../lists/from-day';
 import { listPage } from '../lists/list-page';
-import { orderOf, type Order } from '../lists/order';
+import { isNewest, orderOf, type Order } from '../lists/order';
 import { waitingFor } from '../card-state/print-queue';
+import { quietDays } from './quiet-days';
 import { renewalFilter } from './renewal-filter';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
 import { matching, matchingAll, type Found } from './search-cards';
@@ -47,7 +48,8 @@ type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 /** The filter of a query without its search text, and its order. */
 async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const { employee } = query;
-  const order = orderOf(query.sort, SORTS);
+  const sorted = orderOf(query.sort, SORTS);
+  const order = isNewest(sorted) ? { ...sorted, quietDays } : sorted;
   const and: QueryFilter<CardDocument>[] = [
     ...(query.month || query.renewal
       ? [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))]

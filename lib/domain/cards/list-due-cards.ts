@@ -6,7 +6,7 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { DueCard } from '@/lib/schemas/answers/renewals';
 import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
-import { asTotal, countOf } from '../lists/count';
+import { asTotal, countOf, countParts, type Counted } from '../lists/count';
 import { listPage, readPage } from '../lists/list-page';
 import type { Order } from '../lists/order';
 import { toCall } from './calls';
@@ -84,11 +84,11 @@ export async function listDueCards(
   const planned = { ...own, ...calledBy(today) };
   const open = { ...own, ...dueSoon(today, addDays(today, -LAPSED_DAYS)), ...neverCalled };
   const order = sort === 'village' ? BY_VILLAGE : byDay('cardDueDate');
-  const counting = countOf(CardModel, open, COUNTED_TO);
+  const counting = countParts<CardDocument>(CardModel, open, COUNTED_TO);
   const [{ rows, nextCursor }, ...counts] = await Promise.all([
     readNow(planned, open, page, order, counting),
     countOf(CardModel, planned, COUNTED_TO),
-    counting,
+    counting.then(({ total }) => total),
   ]);
   return { cards: cards(rows), ...asTotal(counts[0] + counts[1]), nextCursor };
 }
@@ -101,7 +101,7 @@ async function readNow(
   open: Filter,
   { limit, cursor }: Pick<DueCardsQuery, 'limit' | 'cursor'>,
   order: Order,
-  counting: Promise<number>,
+  counting: Promise<Counted<CardDocument>>,
 ): Promise<{ rows: CardDocument[]; nextCursor: string | null }> {
   const isPlace = cursor?.includes('.');
   const readOpen = (part: { limit: number; cursor: string | undefined }) =>

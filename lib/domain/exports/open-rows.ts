@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors';
 import type { Cell, Rows } from '@/lib/export/table';
 import type { ExportFormat } from '@/lib/schemas/exports';
 import { readNewest } from '../lists/newest';
-import { NEWEST, sortBy, type Order } from '../lists/order';
+import { isNewest, sortBy, type Order } from '../lists/order';
 
 const BATCH = 500;
 /** Excel's limit of 1,048,576, less the header row. */
@@ -31,7 +31,7 @@ export async function openRows<T extends Identified>(
 ): Promise<Rows> {
   if (format === 'xlsx') await refuseTooManyRows(model, filter);
   const search = { filter, order };
-  const inPages = order === NEWEST && !(await ordersByIndex());
+  const inPages = isNewest(order) && !(await ordersByIndex());
   const { read, close } = (inPages ? readPages : readOn)(model, search, fields);
   const batch = () =>
     inTime(async () => {

@@ -4,9 +4,9 @@ import { COUNTED_TO } from '@/lib/constants/limits';
 import { ordersByIndex } from '@/lib/db/engine';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
-import { asTotal, countOf } from './count';
+import { asTotal, countParts, type Counted } from './count';
 import { placeOf, readSorted } from './cursor';
-import { NEWEST, type Order } from './order';
+import { isNewest, NEWEST, type Order } from './order';
 import { readParts } from './read-parts';
 import { MANY } from './spans';
 
@@ -24,13 +24,13 @@ export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
   fields: Record<string, 0 | 1>,
   order: Order = NEWEST,
-  counting?: Promise<number>,
+  counting?: Promise<Counted<T>>,
 ): Promise<{ rows: T[]; nextCursor: string | null }> {
   const place = cursor ? await placeOf(model, cursor, order) : undefined;
-  const mayBeMany = counting && (order === NEWEST || order.days) && !(await ordersByIndex());
-  const counted = mayBeMany ? await counting : 0;
+  const mayBeMany = counting && (isNewest(order) || order.days) && !(await ordersByIndex());
+  const counted = mayBeMany ? await counting : undefined;
   const rows =
-    counted > MANY
+    counted && counted.upTo > MANY
       ? await readParts<T>(model, filter, place, fields, order, limit + 1, counted)
       : await readSorted(model, filter, place, fields, order, limit + 1);
   const more = rows.length > limit;
@@ -42,9 +42,12 @@ export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
 export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
   ...[model, filter, page, fields, order]: Parameters<typeof readPage<T>>
 ): Promise<{ rows: T[]; nextCursor: string | null } & Total> {
-  const counting = countOf(model, filter, COUNTED_TO);
-  const [rows, count] = await Promise.all([readPage(model, filter, page, fields, order, counting), counting]);
-  return { ...rows, ...asTotal(count) };
+  const counting = countParts(model, filter, COUNTED_TO);
+  const [rows, total] = await Promise.all([
+    readPage(model, filter, page, fields, order, counting),
+    counting.then((counted) => counted.total),
+  ]);
+  return { ...rows, ...asTotal(total) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { idFrom } from '../id-from';
 import { listCards } from '../cards/list-cards';
+import { countParts } from './count';
 import { readPage } from './list-page';
 import { readNewest } from './newest';
 
@@ -15,7 +16,7 @@ vi.mock('@/lib/db/engine', () => ({ ordersByIndex: () => Promise.resolve(false) 
 
 const DAY_MS = 24 * 60 * 60_000;
 /** As if there were so many that they are not put in order at once. */
-const A_LOT = Promise.resolve(10_001);
+const A_LOT = Promise.resolve({ total: Promise.resolve(10_001), upTo: 10_001 });
 /** Days ago; one is from a clock that is ahead. */
 const AGES = [900, 600, 400, 63, 63, 9, 7, 2, 0.5, -1];
 
@@ -36,11 +37,11 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /** The last digit of each number, read so many at a time. */
-async function read(filter: object, limit: number): Promise<string> {
+async function read(filter: object, limit: number, quiet?: number): Promise<string> {
   let seen = '';
   let last: mongoose.Types.ObjectId | undefined;
   for (;;) {
-    const rows = await readNewest<CardDocument>(CardModel, filter, { cardNumber: 1 }, limit, last);
+    const rows = await readNewest<CardDocument>(CardModel, filter, { cardNumber: 1 }, limit, last, quiet);
     seen += rows.map(({ cardNumber }) => cardNumber.at(-1)).join('');
     if (rows.length < limit) return seen;
     last = rows.at(-1)!._id;
@@ -54,6 +55,28 @@ test.each([1, 2, 3, 10, 11])('every document comes once, newest first, %i at a t
   const either = { $or: [{ zoneID: 'DLHI' }, { cardNumber: 'JEEVAN004' }, { cardNumber: 'JEEVAN005' }] };
   expect(await read(either, limit)).toBe('975431');
   expect(await read({ zoneID: 'CKTD', $and: [either] }, limit)).toBe('4');
+});
+
+test.each([0.5, 1, 8.3, 62.9, 500, 3_000])(
+  'wherever hardly any are expected, every document comes: for %d days',
+  async (quiet) => {
+    for (const limit of [1, 2, 3, 10, 11]) {
+      expect(await read({}, limit, quiet)).toBe('9876543210');
+      expect(await read({ zoneID: 'DLHI' }, limit, quiet)).toBe('97531');
+      expect(await read({ zoneID: 'MMBI' }, limit, quiet)).toBe('');
+    }
+  },
+);
+
+test.each([
+  ['two parts that overlap', [{ zoneID: 'DLHI' }, { cardNumber: /[0-4]$/ }], 8, 10],
+  ['three parts', [{ cardNumber: /[01]$/ }, { cardNumber: /[12]$/ }, { cardNumber: /9$/ }], 4, 5],
+  ['one part that is more than wanted', [{ zoneID: 'DLHI' }, { cardNumber: /./ }], 7, 12],
+])('%s are counted', async (_, $or, total, upTo) => {
+  const counted = await countParts(CardModel, { $or }, 6);
+  expect({ total: await counted.total, upTo: counted.upTo }).toEqual({ total, upTo });
+  // A list that is short as a whole is counted as a whole.
+  expect(await (await countParts(CardModel, { $or }, 10)).total).toBe(total === 7 ? 10 : total);
 });
 
 test('a condition on the id itself holds', async () => {
@@ -151,4 +174,19 @@ test.each([
   expect([seen.length, new Set(seen.map(({ _id }) => _id)).size]).toEqual([2_004, 2_004]);
   const values = seen.map((card) => card[field]);
   expect(values).toEqual(down ? values.toSorted().reverse() : values.toSorted());
+});
+
+test('expired cards come once, newest first, although all are newer than expected', async () => {
+  const yesterday = addDays(dayInIndia(), -1);
+  await CardModel.updateMany({}, { $set: { cardDueDate: yesterday }, $unset: { renewals: 1 } });
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await listCards(undefined, { status: 'inactive', limit: 500, ...(cursor && { cursor }) });
+    expect(page.total).toBe(2_004);
+    seen.push(...page.cards.map(({ _id }) => _id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual([...new Set(seen)].sort().reverse());
+  expect(seen).toHaveLength(2_004);
 });

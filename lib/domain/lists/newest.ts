@@ -13,6 +13,7 @@ type Id = mongoose.Types.ObjectId;
  * are looked at, then of the days before, until there are enough: an `_id` begins with its time, and few of a million
  * others are put in order.
  * @param before the `_id` of the last one seen
+ * @param quiet of how many days up to now hardly any are expected
  */
 export async function readNewest<T extends { _id: Id }, D = T>(
   model: Model<D>,
@@ -20,6 +21,7 @@ export async function readNewest<T extends { _id: Id }, D = T>(
   fields: Record<string, 0 | 1>,
   limit: number,
   before?: Id,
+  quiet = 0,
 ): Promise<T[]> {
   if (await ordersByIndex())
     return model
@@ -30,18 +32,19 @@ export async function readNewest<T extends { _id: Id }, D = T>(
   const [part, ...more] = partsOf(filter);
   if (more.length > 0) {
     const found = await Promise.all(
-      [part!, ...more].map((each) => readNewest<T, D>(model, each, fields, limit, before)),
+      [part!, ...more].map((each) => readNewest<T, D>(model, each, fields, limit, before, quiet)),
     );
     return inOrder(found.flat(), NEWEST).slice(0, limit);
   }
   const newest = before?.getTimestamp().getTime() ?? Date.now();
   const ago = (days: number) => idFrom(new Date(newest - days * DAY_MS));
-  return readInSpans<T, D>(model, fields, { _id: -1 }, limit, (from, to) =>
+  const span = (from: number, to?: number) =>
     within(filter, {
       ...(to !== undefined && { $gte: ago(to) }),
       ...(from > 0 ? { $lt: ago(from) } : before && { $lt: before }),
-    }),
-  );
+    });
+  const seen = (Date.now() - newest) / DAY_MS;
+  return readInSpans<T, D>(model, fields, { _id: -1 }, limit, span, quiet - seen);
 }
 
 /** A filter with a range of ids. It may have an `_id` of its own. */

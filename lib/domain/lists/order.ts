@@ -7,8 +7,11 @@ export type Order = {
   unique?: boolean;
   /** Its values are days, `YYYY-MM-DD`. */
   days?: boolean;
+  /** Newest first: of how many days up to now a filter probably matches nothing. Only a hint where to look first. */
+  quietDays?: (filter: object) => number;
 };
 export const NEWEST: Order = { field: '_id', down: true, unique: true };
+export const isNewest = ({ field }: Order): boolean => field === NEWEST.field;
 
 /**
  * The sort order of a query (`name`, or `-name` for descending), newest first by default.

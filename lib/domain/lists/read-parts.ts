@@ -2,10 +2,10 @@ import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { readByDay } from './by-day';
-import { countOf } from './count';
+import { countOf, type Counted } from './count';
 import { behind, readSorted, type Place } from './cursor';
 import { readNewest } from './newest';
-import { inOrder, NEWEST, type Order } from './order';
+import { inOrder, isNewest, type Order } from './order';
 import { partsOf } from './parts';
 import { MANY } from './spans';
 
@@ -14,6 +14,8 @@ import { MANY } from './spans';
  * ones by spans of days longer.
  */
 const ANYWHERE = 100_000;
+/** The same if it is known where they begin (`quietDays`): to look there takes half a second. */
+const BEHIND = 30_000;
 
 /** Whether a filter leaves only some days, and not of the order: they may be far from its beginning. */
 const isAnywhere = (filter: object, { field }: Order): boolean =>
@@ -25,7 +27,7 @@ const isAnywhere = (filter: object, { field }: Order): boolean =>
  * The first documents of a list of more than `MANY`, newest first or by a day, where the server orders by no index
  * (lib/db/engine.ts): each part of an `$or` by itself, in spans of days if that puts fewer in order.
  * @param place where the page before ended
- * @param counted how many match; exact to `COUNTED_TO`, or more than `MANY`
+ * @param counted how many match, also of each part; exact to `COUNTED_TO`, or more than `MANY`
  */
 export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
   model: Model<T>,
@@ -34,25 +36,31 @@ export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
   fields: Record<string, 0 | 1>,
   order: Order,
   limit: number,
-  counted: number,
+  { upTo, parts }: Counted<T>,
 ): Promise<T[]> {
-  const parts = partsOf(filter);
+  type Part = { filter: QueryFilter<T>; count?: number };
+  const filters = partsOf(filter);
+  const known: Part[] = filters.map((each) => ({
+    filter: each,
+    count: filters.length === 1 ? upTo : undefined,
+  }));
 
-  const isMany = async (part: QueryFilter<T>): Promise<boolean> => {
-    const most = isAnywhere(part, order) ? ANYWHERE : MANY;
-    const isKnown = parts.length === 1 && (counted <= COUNTED_TO || most === MANY);
-    return (isKnown ? counted : await countOf(model, part, most)) > most;
+  const isMany = async ({ filter: part, count }: Part, quiet: number): Promise<boolean> => {
+    const most = !isAnywhere(part, order) ? MANY : quiet > 0 ? BEHIND : ANYWHERE;
+    const isKnown = count !== undefined && (count <= COUNTED_TO || most === MANY);
+    return (isKnown ? count : await countOf(model, part, most)) > most;
   };
   // By a day, the parts are put together by it.
-  const read = order === NEWEST ? fields : { ...fields, [order.field]: 1 as const };
-  const readPart = async (part: QueryFilter<T>): Promise<T[]> => {
-    if (!(await isMany(part))) return readSorted(model, part, place, read, order, limit);
-    if (order === NEWEST)
-      return readNewest<T>(model, part, read, limit, place && new mongoose.Types.ObjectId(place.cursor));
+  const read = isNewest(order) ? fields : { ...fields, [order.field]: 1 as const };
+  const readPart = async (part: Part): Promise<T[]> => {
+    const quiet = order.quietDays?.(part.filter) ?? 0;
+    if (!(await isMany(part, quiet))) return readSorted(model, part.filter, place, read, order, limit);
+    const before = place && new mongoose.Types.ObjectId(place.cursor);
+    if (isNewest(order)) return readNewest<T>(model, part.filter, read, limit, before, quiet);
     const day = place?.value as string | undefined;
-    return readByDay<T>(model, behind(part, order, place), read, order, limit, day);
+    return readByDay<T>(model, behind(part.filter, order, place), read, order, limit, day);
   };
 
-  const found = await Promise.all(parts.map(readPart));
+  const found = await Promise.all((parts ?? known).map(readPart));
   return inOrder(found.flat(), order).slice(0, limit);
 }
