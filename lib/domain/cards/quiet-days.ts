@@ -1,8 +1,7 @@
 import 'server-only';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { addMonths, startOfDayInIndia } from '@/lib/format/calendar';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../lists/spans';
 
 /**
  * For how many days up to now hardly any registered card matches a filter: whoever is due before a day was registered a
