@@ -27,8 +27,9 @@ function collectionAnswering(errors: Error[]) {
     const error = errors.shift();
     return error ? Promise.reject(error) : Promise.resolve('done');
   };
-  const writes = { insertOne: write, updateOne: write, updateMany: write, findOneAndUpdate: write };
-  const collection = { name: 'counters', ...writes, deleteOne: write };
+  const one = { insertOne: write, updateOne: write, replaceOne: write, findOneAndUpdate: write };
+  const many = { updateMany: write, deleteMany: write };
+  const collection = { name: 'counters', ...one, ...many, deleteOne: write };
   repeatUndoneWrites(collection);
   return { collection, times };
 }
@@ -49,6 +50,15 @@ test('retries what the server rolled back, with growing pauses', async () => {
     expect(pauses[at]).toBeLessThanOrEqual(most);
   }
 });
+
+test.each(['updateMany', 'replaceOne', 'findOneAndUpdate', 'deleteOne', 'deleteMany'] as const)(
+  'retries a %s',
+  async (name) => {
+    const { collection, times } = collectionAnswering([deadlock()]);
+    expect(await ended(collection[name]({ name: 'a' }, {}))).toBe('done');
+    expect(times).toHaveLength(2);
+  },
+);
 
 test('gives up after five attempts', async () => {
   const { collection, times } = collectionAnswering(Array.from({ length: 9 }, deadlock));
@@ -75,6 +85,9 @@ describe('an upsert refused because a concurrent one created the document', () =
     ['as a duplicate', duplicate()],
     ['by a constraint', constraint()],
   ])('%s is retried', async (_, error) => {
+    const replacing = collectionAnswering([error]);
+    expect(await ended(replacing.collection.replaceOne({ name: 'a' }, { value: 1 }, UPSERT))).toBe('done');
+    expect(replacing.times).toHaveLength(2);
     const { collection, times } = collectionAnswering([error]);
     expect(await ended(collection.findOneAndUpdate({ name: 'a' }, { $inc: { value: 1 } }, UPSERT))).toBe(
       'done',
@@ -168,6 +181,13 @@ describe('a deletion that deleted nothing', () => {
 
 test('models and rate limits write through collections with retries', async () => {
   await import('./connect');
-  for (const name of ['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne'] as const)
+  for (const name of [
+    'insertOne',
+    'updateOne',
+    'updateMany',
+    'replaceOne',
+    'deleteOne',
+    'deleteMany',
+  ] as const)
     expect(mongoose.Collection.prototype[name]).toHaveProperty('repeats', true);
 });

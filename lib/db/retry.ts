@@ -4,9 +4,17 @@ import { isDuplicateOf, isUndone, WRITE_CONFLICT } from './server-errors';
 
 /**
  * Writes of a single document are atomic, so one that was not done can be retried unchanged. FerretDB undoes an
- * `updateMany` as a whole; MongoDB repeats its documents by itself and never reports one.
+ * `updateMany` or `deleteMany` as a whole; MongoDB repeats their documents by itself and never reports one.
  */
-const REPEATED_WRITES = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'] as const;
+const REPEATED_WRITES = [
+  'insertOne',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'findOneAndUpdate',
+  'deleteOne',
+  'deleteMany',
+] as const;
 const PAUSES_MS = [20, 60, 180, 500];
 
 type Write = (...args: unknown[]) => Promise<unknown>;

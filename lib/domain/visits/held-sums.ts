@@ -1,6 +1,5 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { isDuplicateOf } from '@/lib/db/server-errors';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { financialYearOf } from '@/lib/format/financial-year';
 import { VisitModel } from '@/models/visit';
@@ -57,17 +56,13 @@ async function sumMonth(recorded: string): Promise<YearSum[]> {
   ];
 }
 
-/** Keeps what a month adds up to. Of two at once, both write the same. */
+/** Keeps what a month adds up to. Of two at once, both write the same (lib/db/retry.ts). */
 async function keep(sums: YearSum[]): Promise<void> {
   const { recorded } = sums[0]!;
   const years = sums.map(({ year }) => year);
   await VisitSumModel.deleteMany({ recorded, year: mongoose.trusted({ $nin: years }) });
   for (const sum of sums)
-    await VisitSumModel.collection
-      .replaceOne({ year: sum.year, recorded }, sum, { upsert: true })
-      .catch((error: unknown) => {
-        if (!isDuplicateOf(error)) throw error;
-      });
+    await VisitSumModel.collection.replaceOne({ year: sum.year, recorded }, sum, { upsert: true });
 }
 
 /** The month in which the first entry was recorded; undefined if there is none. */
