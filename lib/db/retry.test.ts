@@ -186,6 +186,7 @@ test('models and rate limits write through collections with retries', async () =
     'updateOne',
     'updateMany',
     'replaceOne',
+    'findOneAndUpdate',
     'deleteOne',
     'deleteMany',
   ] as const)

@@ -15,11 +15,11 @@ export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: num
     ? model.estimatedDocumentCount().exec()
     : model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
 
-/** How many a list has: `upTo` at most, as parts of an `$or` may overlap; and each part, if they were counted. */
+/** How many a list has: `upTo` at most, as parts of an `$or` may overlap; and its parts, with what is known of each. */
 export type Counted<T> = {
   total: Promise<number>;
   upTo: number;
-  parts?: Array<{ filter: QueryFilter<T>; count: number }>;
+  parts: Array<{ filter: QueryFilter<T>; count?: number }>;
 };
 
 /**
@@ -37,7 +37,8 @@ export async function countParts<T>(
     parts.length > 1 && !(await ordersByIndex()) && (await model.estimatedDocumentCount()) > atMost;
   if (!inParts) {
     const count = await countOf(model, filter, atMost);
-    return { total: Promise.resolve(count), upTo: count };
+    const known = parts.map((part) => ({ filter: part, ...(parts.length === 1 && { count }) }));
+    return { total: Promise.resolve(count), upTo: count, parts: known };
   }
   const counted = await Promise.all(
     parts.map(async (part) => ({ filter: part, count: await countOf(model, part, atMost) })),

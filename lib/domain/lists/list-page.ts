@@ -31,7 +31,7 @@ export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
   const counted = mayBeMany ? await counting : undefined;
   const rows =
     counted && counted.upTo > MANY
-      ? await readParts<T>(model, filter, place, fields, order, limit + 1, counted)
+      ? await readParts<T>(model, counted.parts, place, fields, order, limit + 1)
       : await readSorted(model, filter, place, fields, order, limit + 1);
   const more = rows.length > limit;
   if (more) rows.pop();

@@ -1,12 +1,11 @@
 import 'server-only';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { readByDay } from './by-day';
 import { countOf, type Counted } from './count';
 import { behind, readSorted, type Place } from './cursor';
 import { readNewest } from './newest';
 import { inOrder, isNewest, type Order } from './order';
-import { partsOf } from './parts';
 import { MANY } from './spans';
 
 /**
@@ -26,25 +25,18 @@ const isAnywhere = (filter: object, { field }: Order): boolean =>
 /**
  * The first documents of a list of more than `MANY`, newest first or by a day, where the server orders by no index
  * (lib/db/engine.ts): each part of an `$or` by itself, in spans of days if that puts fewer in order.
+ * @param parts each with how many match, where it is known: exact to `COUNTED_TO`, or more than `MANY`
  * @param place where the page before ended
- * @param counted how many match, also of each part; exact to `COUNTED_TO`, or more than `MANY`
  */
 export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
   model: Model<T>,
-  filter: QueryFilter<T>,
+  parts: Counted<T>['parts'],
   place: Place | undefined,
   fields: Record<string, 0 | 1>,
   order: Order,
   limit: number,
-  { upTo, parts }: Counted<T>,
 ): Promise<T[]> {
-  type Part = { filter: QueryFilter<T>; count?: number };
-  const filters = partsOf(filter);
-  const known: Part[] = filters.map((each) => ({
-    filter: each,
-    count: filters.length === 1 ? upTo : undefined,
-  }));
-
+  type Part = (typeof parts)[number];
   const isMany = async ({ filter: part, count }: Part, quiet: number): Promise<boolean> => {
     const most = !isAnywhere(part, order) ? MANY : quiet > 0 ? BEHIND : ANYWHERE;
     const isKnown = count !== undefined && (count <= COUNTED_TO || most === MANY);
@@ -61,6 +53,6 @@ export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
     return readByDay<T>(model, behind(part.filter, order, place), read, order, limit, day);
   };
 
-  const found = await Promise.all((parts ?? known).map(readPart));
+  const found = await Promise.all(parts.map(readPart));
   return inOrder(found.flat(), order).slice(0, limit);
 }

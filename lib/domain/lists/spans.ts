@@ -21,7 +21,6 @@ const nextDays = (days: number, found: number, missing: number, passed: number):
  * many days as all before, or half as many, until no more than MANY have to be put in order.
  * @param sort the order, days first
  * @param spanOf the filter of a span: from and to so many days behind the start of the order, to its end without `to`
- * @param quiet of how many days at the start of the order hardly any are expected: they are one span
  */
 export async function readInSpans<T, D = T>(
   model: Model<D>,
@@ -29,14 +28,11 @@ export async function readInSpans<T, D = T>(
   sort: Record<string, 1 | -1>,
   limit: number,
   spanOf: (from: number, to?: number) => QueryFilter<D>,
-  quiet = 0,
 ): Promise<T[]> {
   const rows: T[] = [];
   /** How far is read; the length of the next span; up to where more than MANY are known to be. */
-  let [passed, days, dense] = [0, Math.max(1, quiet), 0];
-  let blind = quiet > 1;
-  /** Where the days of the order that say how long the next span has to be begin. */
-  let origin = 0;
+  let [passed, days, dense] = [0, 1, 0];
+  let blind = false;
   while (rows.length < limit) {
     const last = passed >= FARTHEST_DAYS;
     const end = last ? Infinity : Math.min(passed + days, FARTHEST_DAYS);
@@ -52,11 +48,9 @@ export async function readInSpans<T, D = T>(
     const found: T[] = held === 0 ? [] : await model.find(span, fields).sort(sort).limit(missing).lean<T[]>();
     rows.push(...found);
     if (last) break;
-    if (passed === 0 && end === quiet) origin = end;
-    blind = found.length === 0 && end > origin;
-    if (end === origin) days = 1;
-    else if (!blind) days = nextDays(end - passed, found.length, missing - found.length, end - origin);
-    else days = end < dense ? Math.ceil((dense - end) / 2) : end - origin;
+    blind = found.length === 0;
+    if (!blind) days = nextDays(end - passed, found.length, missing - found.length, end);
+    else days = end < dense ? Math.ceil((dense - end) / 2) : end;
     passed = end;
   }
   return rows;
