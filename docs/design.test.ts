@@ -1,34 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceFiles } from '@/tests/source-files';
 
-// What docs/design.md says about folders and imports is what the linter enforces and the code does.
-
-// The rules of Next take seconds to load and are not looked at.
-vi.mock('eslint-config-next/core-web-vitals', () => ({ default: [{ rules: {} }] }));
-vi.mock('eslint-config-next/typescript', () => ({ default: [] }));
+// What docs/design.md says about folders and imports is what the code does.
 
 const ROOT = path.join(import.meta.dirname, '..');
 const design = readFileSync(path.join(ROOT, 'docs/design.md'), 'utf8');
 const section = (heading: string) =>
   design.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-
-type Zone = { target: string; except: string[] };
-type Config = Array<{ rules?: Record<string, [string, { zones: Zone[] }]> }>;
-
-/** The linter's zones; paths without `./`. */
-async function lintedZones(): Promise<Zone[]> {
-  const { default: config } = (await import(pathToFileURL(path.join(ROOT, 'eslint.config.mjs')).href)) as {
-    default: Config;
-  };
-  const rule = config.find(({ rules }) => rules?.['import/no-restricted-paths'])!;
-  return rule.rules!['import/no-restricted-paths']![1].zones.map(({ target, except }) => ({
-    target: target === './app/*locale*/**' ? 'app/[locale]' : target.slice(2),
-    except: except.map((file) => file.slice(2)),
-  }));
-}
 
 const GROUPS: Record<string, string[]> = {
   words: ['lib/i18n', 'messages'],
@@ -48,32 +28,57 @@ function pathsOf(cell: string): string[] {
 const rows = [...section('Who may import whom').matchAll(/^\| (`.+?) +\| (.+?) +\|$/gm)].map(
   ([, from = '', allowed = '']) => ({ from: pathsOf(from), allowed: pathsOf(allowed) }),
 );
-const fits = (pattern: string, target: string) =>
-  pattern === target ||
-  (pattern.endsWith('/**') && path.posix.dirname(target) === pattern.slice(0, -'/**'.length));
+/** The files and folders of this project that a file imports, as paths from the root without an extension. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/(?:from |import |import\()'(@\/|\.{1,2}\/)([^']+)'/g)].map(
+    ([, base = '', rest = '']) =>
+      base === '@/' ? rest : path.posix.join(path.posix.dirname(file), base, rest),
+  );
+}
 
-test('the table of imports is what the linter enforces', async () => {
-  const zones = await lintedZones();
-  expect(zones.length).toBeGreaterThan(40);
-  const says = (target: string, allowed: string[]) =>
-    `${target}: ${[...new Set(allowed)]
-      .filter((file) => file !== target && file !== 'node_modules')
-      .sort()
-      .join(', ')}`;
-  expect(
-    zones.map(({ target }) =>
-      says(
-        target,
-        rows
-          .filter(({ from }) => from.some((pattern) => fits(pattern, target)))
-          .flatMap((row) => row.allowed),
-      ),
-    ),
-  ).toEqual(zones.map(({ target, except }) => says(target, except)));
+const within = (folder: string, file: string) => file === folder || file.startsWith(`${folder}/`);
+
+/** The folder a row is about for this file: that of the row, or one right under it if it ends in `/**`. */
+function homeIn(pattern: string, file: string): string | undefined {
+  if (!pattern.endsWith('/**')) return within(pattern, file) ? pattern : undefined;
+  const base = pattern.slice(0, -'**'.length);
+  const [name, ...deeper] = file.startsWith(base) ? file.slice(base.length).split('/') : [];
+  return name && deeper.length > 0 ? base + name : undefined;
+}
+
+/** What the rows allow this file to import; undefined if none is about it. */
+function allowedFor(file: string): string[] | undefined {
+  const found = rows.flatMap(({ from, allowed }) =>
+    from.flatMap((pattern) => {
+      const home = homeIn(pattern, file);
+      return home ? [home, ...allowed] : [];
+    }),
+  );
+  return found.length > 0 ? found : undefined;
+}
+
+const CODE = /(?<!\.test|\.d)\.tsx?$/;
+const FOLDERS = ['app', 'components', 'lib', 'models'];
+const files = [...FOLDERS.flatMap((folder) => sourceFiles(folder, CODE)), 'middleware.ts'];
+
+test('every file imports only what the table allows its folder', () => {
+  const refused = files.flatMap((file) => {
+    const allowed = allowedFor(file)?.map((each) => each.replace(/\.tsx?$/, ''));
+    return importsOf(file)
+      .filter((imported) => allowed && !allowed.some((each) => within(each, imported.replace(/\.tsx?$/, ''))))
+      .map((imported) => `${file} imports ${imported}`);
+  });
+  expect(refused).toEqual([]);
+});
+
+test('the table has a row for every folder of components and lib, and no row without a file', () => {
+  const free = files.filter((file) => /^(components|lib\/[^/]+)\//.test(file) && !allowedFor(file));
+  expect(free, 'files that no row is about').toEqual([]);
   const idle = rows
     .flatMap(({ from }) => from)
-    .filter((pattern) => !zones.some(({ target }) => fits(pattern, target)));
-  expect(idle, 'rows without a zone').toEqual([]);
+    .filter((pattern) => !files.some((file) => homeIn(pattern, file)));
+  expect(idle, 'rows without a file').toEqual([]);
 });
 
 const foldersOf = (folder: string) =>
@@ -103,12 +108,8 @@ function importsWithin(base: string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of sourceFiles(base, /(?<!\.test)\.tsx?$/)) {
     const from = folderOf(file);
-    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'([^']+)'/g)) {
-      const imported = target.startsWith('@/')
-        ? target.slice(2)
-        : path.posix.join(path.posix.dirname(file), target);
-      const outside = !imported.startsWith(`${base}/`) || !/^(@\/|\.)/.test(target);
-      if (outside || folderOf(imported) === from) continue;
+    for (const imported of importsOf(file)) {
+      if (!imported.startsWith(`${base}/`) || folderOf(imported) === from) continue;
       imports.set(from, (imports.get(from) ?? new Set()).add(folderOf(imported)));
     }
   }

@@ -37,7 +37,7 @@ main(async () => {
   console.log(worker.join('\n'));
   // Next copies .env files into the build, but settings and secrets belong to the machine that serves it.
   for (const name of readdirSync(standalone)) {
-    if (/^\.env/.test(name)) rmSync(path.join(standalone, name));
+    if (name.startsWith('.env')) rmSync(path.join(standalone, name));
   }
   stampBuild(hash);
   if (!site)

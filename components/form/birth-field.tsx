@@ -75,7 +75,7 @@ function AgeField({ name }: { name: string }) {
   const birth = String(field.value ?? '');
   const age = birth && String(ageOn(birth));
   // The schema's errors are about a date, so they are replaced. The server's messages stay.
-  const wrong = error && (/^dob/.test(error) ? say('ageInvalid') : say(error));
+  const wrong = error && (error.startsWith('dob') ? say('ageInvalid') : say(error));
   return (
     <Field label={t('ageYears')} help={t('ageHelp')} error={wrong} required>
       {(aria) => (

@@ -5,7 +5,7 @@ import { sourceFiles } from '@/tests/source-files';
 
 const IMPORTED = /(?:from|import\()\s*'((?:@\/|\.)[^']+)'/g;
 const SAID = /use(?:Translations\('|Validation(Words)\()(\w*)/g;
-const isClient = (source: string) => /^'use client'/.test(source);
+const isClient = (source: string) => source.startsWith("'use client'");
 
 function resolve(name: string, from: string): string | undefined {
   const file = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(from), name);

@@ -24,7 +24,14 @@ export type Card = Extract<Scanned, { kind: 'code' | 'number' }>;
 /** Takes a card that was scanned, or says why not; the dialog then goes on. */
 export type TakeCard = (card: Card) => Promise<'notOurs' | 'noSignal' | void>;
 type Said =
-  'aadhaar' | 'foreign' | 'notOurs' | 'noSignal' | 'noCode' | 'unreadable' | 'notLoaded' | 'cannotRun';
+  | 'aadhaar'
+  | 'foreign'
+  | 'notOurs'
+  | 'noSignal'
+  | 'noCode'
+  | 'unreadable'
+  | 'notLoaded'
+  | 'cannotRun';
 
 /** What to do about a camera that did not open. */
 const HELP = {

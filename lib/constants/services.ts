@@ -2,7 +2,7 @@
  * The services hospitals commonly offer: the name that is stored, its Hindi name, and what people call it or look
  * for, in both scripts. A name never changes, because hospitals store it; hospitals may offer others, too.
  */
-// prettier-ignore
+// oxfmt-ignore
 const CATALOGUE = [
   ['General Medicine', 'सामान्य चिकित्सा', 'fever, bukhar, बुखार, physician, opd, ओपीडी, cough, खाँसी, malaria, मलेरिया, dengue, डेंगू, typhoid, टाइफाइड'],
   ['Emergency Care', 'आपातकालीन सेवा', 'emergency, इमरजेंसी, casualty, accident, दुर्घटना, एक्सीडेंट, 24 hours, 24x7'],

@@ -7,7 +7,10 @@ import { loadMessages } from './messages';
 import type { Locale } from './routing';
 
 type Key =
-  `errors.${ErrorKey}` | `validation.${ValidationKey}` | `success.${SuccessKey}` | `exports.${ExportKey}`;
+  | `errors.${ErrorKey}`
+  | `validation.${ValidationKey}`
+  | `success.${SuccessKey}`
+  | `exports.${ExportKey}`;
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: loadMessages('en') }),

@@ -69,7 +69,7 @@ function identitiesIn(file: string): string[] {
   } catch (error) {
     throw new Error(`BACKUP_IDENTITY: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
-  const identities = lines.map((line) => line.trim()).filter((line) => /^AGE-SECRET-KEY-/.test(line));
+  const identities = lines.map((line) => line.trim()).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (identities.length === 0)
     throw new Error(`BACKUP_IDENTITY: ${file} contains no age secret key (a line AGE-SECRET-KEY-...).`);
   return identities;

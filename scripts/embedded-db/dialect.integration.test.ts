@@ -13,7 +13,7 @@ import { ensureDatabase, type RunningDatabase } from './find-or-start';
  */
 const { ObjectId, Binary } = mongoose.mongo;
 // Fields of any type: the driver derives the types of update operators from them.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Row = { _id: string | mongoose.mongo.ObjectId | number; [field: string]: any };
 
 let server: RunningDatabase | undefined;
@@ -586,12 +586,14 @@ describeEmbedded('unique indexes', () => {
   it('keeps the ordered and unordered rules of insertMany', async () => {
     const docs = () => [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
     const ordered = (await failure(rows.insertMany(docs()))) as
-      mongoose.mongo.MongoBulkWriteError | undefined;
+      | mongoose.mongo.MongoBulkWriteError
+      | undefined;
     expect(ordered).toMatchObject({ code: 11000, insertedCount: 1 });
     expect(await ids({})).toEqual([1]);
     await rows.deleteMany({});
     const unordered = (await failure(rows.insertMany(docs(), { ordered: false }))) as
-      mongoose.mongo.MongoBulkWriteError | undefined;
+      | mongoose.mongo.MongoBulkWriteError
+      | undefined;
     expect(unordered).toMatchObject({ code: 11000, insertedCount: 2 });
     expect([unordered?.writeErrors].flat().map((error) => error?.index)).toEqual([1]);
     expect(await ids({})).toEqual([1, 2]);

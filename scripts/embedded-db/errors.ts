@@ -1,5 +1,5 @@
 /** A document as received or read from disk. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Doc = Record<string, any>;
 
 /** An error with MongoDB's code and name; `extra` is added to the reply (keyPattern, keyValue). */

@@ -1,7 +1,7 @@
 import type { ZoneId } from './places';
 
 /** Where the hospitals are: zone, name as in an address, in Hindi, district, pincode, degrees north and east. */
-// prettier-ignore
+// oxfmt-ignore
 const AREAS = {
   Karwi: ['CKTD', 'Karwi, Chitrakoot', 'कर्वी', 'Chitrakoot', '210205', 25.2066, 80.9126],
   Manikpur: ['CKTD', 'Manikpur, Chitrakoot', 'मानिकपुर', 'Chitrakoot', '210208', 25.0614, 81.0996],
@@ -32,7 +32,7 @@ const AREAS = {
 } as const satisfies Record<string, readonly [ZoneId, string, string, string, string, number, number]>;
 
 /** Name, name in Hindi, area, services. Invented, like all names here. */
-// prettier-ignore
+// oxfmt-ignore
 const LIST: ReadonlyArray<readonly [string, string, keyof typeof AREAS, string]> = [
   ['Mandakini Seva Hospital', 'मंदाकिनी सेवा अस्पताल', 'Sitapur', 'General Medicine, Emergency Care, Maternity, Eye Care, ENT, X-Ray and Ultrasound, Pathology Lab'],
   ['Kamadgiri Charitable Hospital', 'कामदगिरि चैरिटेबल अस्पताल', 'Mau', 'General Medicine, General Surgery, Paediatrics, TB and Chest, Dental, Ambulance'],

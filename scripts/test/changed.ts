@@ -1,7 +1,7 @@
 /**
  * `npm run test:changed [-- BASE]`: checks what a change can break, in under two minutes. The change is everything that
  * differs from BASE (default: where this branch left main; on main, the last commit), including uncommitted files. Runs
- *   - prettier and eslint on the changed files, and the types of all;
+ *   - the linter and the types of everything;
  *   - the unit and integration tests that import a changed file, directly or not;
  *   - if a route imports a changed file: a build, the matrix and the fuzz for these routes, and the HTTP tests that
  *     name their addresses.
@@ -13,7 +13,7 @@ import path from 'node:path';
 import { sourceFiles } from '../../tests/source-files';
 import { packageBin, ROOT } from '../lib/run';
 import { main } from '../lib/say';
-import { buildPart, command, runParts, type Part } from './parts';
+import { buildPart, command, runParts, script, type Part } from './parts';
 
 /** The lines git prints; none if it fails. */
 const git = (...args: string[]): string[] =>
@@ -97,17 +97,18 @@ main(async () => {
   const files = changedFiles();
   if (files.length === 0) return console.log('Nothing has changed.');
   const changed = new Set(files);
-  const code = files.filter((file) => CODE.test(file));
-  const tool = (name: string, bin: string, ...args: string[]) =>
-    command(name, [process.execPath, packageBin(bin), ...args]);
   const http = httpParts(changed);
   const projects = ['--project', 'unit', '--project', 'unit-replacing', '--project', 'integration'];
   await runParts(
     [
       [
-        tool('types', 'typescript-native/bin/tsc', '--noEmit', '--singleThreaded'),
-        tool('prettier', 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...files),
-        ...(code.length ? [tool('eslint', 'eslint/bin/eslint.js', '--max-warnings', '0', ...code)] : []),
+        command('types', [
+          process.execPath,
+          packageBin('typescript-native/bin/tsc'),
+          '--noEmit',
+          '--singleThreaded',
+        ]),
+        script('lint', 10),
         ...(http.length ? [buildPart(80)] : []),
       ],
       [vitest('unit, integration', ['related', '--run', '--passWithNoTests', ...projects, ...files])],

@@ -9,7 +9,7 @@ import { buildPart, runParts, script } from './parts';
 main(() =>
   runParts(
     [
-      [script('lint', 80), script('knip', 10), script('test:unit', 120)],
+      [script('lint', 10), script('knip', 10), script('test:unit', 120)],
       [
         { name: 'browser', budget: 60, work: async () => ensureBrowser() },
         script('typecheck', 20),

@@ -24,6 +24,6 @@ export function usePhoto({ card: { cardNumber, photoAt } }: CardDetail): string 
 /** A photo in its frame on the card. @param alt whose it is; on paper nobody is read it out */
 export function CardPhoto({ alt = '', address }: { alt?: string; address: string }) {
   // A data address: nothing to optimise.
-  // eslint-disable-next-line @next/next/no-img-element
+  // oxlint-disable-next-line nextjs/no-img-element
   return <img src={address} alt={alt} className="block size-full object-cover" />;
 }

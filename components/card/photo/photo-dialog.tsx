@@ -106,7 +106,7 @@ export function PhotoDialog({
         ) : (
           photo && (
             // A data address: nothing to optimise.
-            // eslint-disable-next-line @next/next/no-img-element
+            // oxlint-disable-next-line nextjs/no-img-element
             <img
               src={photo}
               alt={t('alt', { name })}

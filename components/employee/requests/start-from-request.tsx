@@ -45,7 +45,7 @@ export function StartFromRequest({ request, owner, onStart, onGoOn, onClose }: P
     fillIn(request, owner);
     onStart();
     // Once, when it opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   if (!draft) return null;

@@ -42,7 +42,7 @@ export function Stories() {
           {stories.map(({ id, image, alt, text, by }) => (
             <div key={id} className="swiper-slide w-full shrink-0 snap-start px-5 noscript:w-[88%]">
               <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-x-20 gap-y-6 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:grid-rows-[1fr_auto]">
-                {/* eslint-disable-next-line @next/next/no-img-element -- a drawing of a few kB; next/image would add its script */}
+                {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing of a few kB; next/image would add its script */}
                 <img
                   src={image}
                   alt={t(alt)}

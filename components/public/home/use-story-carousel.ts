@@ -65,7 +65,7 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
       started?.destroy();
     };
     // `words` never changes while a page is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {

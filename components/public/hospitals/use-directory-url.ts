@@ -110,7 +110,7 @@ export function useDirectoryUrl(
   useEffect(() => {
     const typed = form.current && readForm(form.current);
     if (typed && !sameQuery(typed, { ...query, cursor: undefined })) askNow(typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what was typed before this script arrived
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what was typed before this script arrived
   }, []);
 
   /** Loads a list and puts its query into the form. */

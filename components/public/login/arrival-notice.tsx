@@ -51,7 +51,7 @@ export function useArrival(): Arrival | undefined {
     return () => {
       gone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, []);
 
   return found;

@@ -48,7 +48,7 @@ test('months that are over are summed once; a later correction, also of another 
     [[2024, 100], [0, 100]],
     [[2024, 1_000], [0, 1_000]],
     [[0, 0]],
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(await paidBefore('2024-05')).toBe(100);
   expect(await paidBefore('2024-08')).toBe(1_150);
   expect(await paidBefore('2026-01')).toBe(1_000);

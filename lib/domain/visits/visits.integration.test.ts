@@ -73,7 +73,7 @@ test('a visit is on the card, with who it was for, and in the sums', async () =>
   expect(visits).toMatchObject([
     { memberName: 'Ravi', hospitalName: 'Dil Hospital', rupees: 0, recordedBy: 'ADMIN001', state: 'counts' },
     { memberName: 'Sita Devi', hospitalName: 'Netra Hospital', rupees: 1200, note: 'Spectacles', recordedBy: 'EMP001' },
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(sums).toEqual({ year: YEAR, visits: 2, rupees: 1200, limit: 50_000 });
   const month = today.slice(0, 7);
   const zoneId = 'CKTD';

@@ -23,7 +23,8 @@ type CardChange = 'cardRenewed' | 'membersAdded' | 'memberUpdated' | 'memberRemo
 
 /** An event and its time. */
 export type Activity = Who & { at: string } & (
-    { what: 'cardRegistered' | CardChange; cardNumber: string } | { what: 'employeeAdded'; zoneName: string }
+    | { what: 'cardRegistered' | CardChange; cardNumber: string }
+    | { what: 'employeeAdded'; zoneName: string }
   );
 
 /**

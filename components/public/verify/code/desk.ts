@@ -17,5 +17,5 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 /** Whether data is dear or slow here. Mobile data as such is neither: most desks have nothing else. */
 export function savesData(): boolean {
   const { connection = {} } = navigator as { connection?: Connection };
-  return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
+  return connection.saveData === true || (connection.effectiveType ?? '').endsWith('2g');
 }

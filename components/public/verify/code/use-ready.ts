@@ -75,7 +75,7 @@ export function useReady(prepare: () => Promise<boolean>): boolean {
       window.removeEventListener('appinstalled', onInstalled);
     };
     // Once for each visit.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return ready;
 }
