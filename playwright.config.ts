@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: optimizing its scripts takes longer than it saves.
+        '--js-flags=--no-opt',
       ],
     },
   },

@@ -12,8 +12,13 @@ async function load(page: Page): Promise<void> {
   if (!loaded) await page.evaluate(SOURCE);
 }
 
-/** What axe finds wrong, as rule and HTML of each element: in the open dialogs, or in the page where there is none. */
-export async function violations(page: Page): Promise<Array<[string, string[]]>> {
+type Found = Array<[rule: string, elements: string[]]>;
+
+/**
+ * What axe finds wrong, as rule and HTML of each element: in the open dialogs, or in the page where there is none.
+ * @param contrast whether to check the contrast of every text; `faintText` takes far less time
+ */
+export async function violations(page: Page, { contrast }: { contrast: boolean }): Promise<Found> {
   await load(page);
   return page.evaluate(
     async (options) => {
@@ -24,56 +29,79 @@ export async function violations(page: Page): Promise<Array<[string, string[]]>>
       );
       return found.violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
     },
-    { resultTypes: ['violations'] } satisfies RunOptions,
+    {
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: contrast } },
+    } satisfies RunOptions,
   );
 }
 
 /**
- * The text without enough contrast, as `violations`, on a page that `violations` has seen in other colours. Of texts
- * with the same colours and font, inside elements with the same colours, axe takes the first and the last: each costs
- * it some milliseconds.
+ * The text without enough contrast, as `violations`. Of texts with the same colours and font, inside elements with the
+ * same colours (a look), axe takes the first and the last: each costs it some milliseconds.
+ * @param passed hashes of looks that need no check, as they passed on an earlier page; those that pass are added
  */
-export async function faintText(page: Page): Promise<Array<[string, string[]]>> {
+export async function faintText(page: Page, passed = new Set<string>()): Promise<Found> {
   await load(page);
-  return page.evaluate(async () => {
-    const looks = new Map<Element | null, string>([[null, '']]);
-    const lookOf = (element: Element | null): string => {
-      const known = looks.get(element);
-      if (known !== undefined) return known;
-      const style = getComputedStyle(element!);
-      const own = [
-        style.color,
-        style.backgroundColor,
-        style.backgroundImage,
-        style.opacity,
-        style.fontSize,
-        style.fontWeight,
-        style.textShadow,
-        style.visibility,
-        style.position,
-        element!.hasAttribute('disabled') || element!.ariaDisabled,
-      ].join();
-      // Inside an element that looks the same, nothing changes.
-      const around = lookOf(element!.parentElement);
-      const look = around.endsWith(`>${own}`) ? around : `${around}>${own}`;
-      looks.set(element, look);
-      return look;
-    };
-    const hasText = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      element.getClientRects().length > 0 &&
-      (element.matches('input, select, textarea') ||
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim()));
+  const { found, looks } = await page.evaluate(
+    async (known) => {
+      const looks = new Map<Element | null, string>([[null, '']]);
+      const lookOf = (element: Element | null): string => {
+        const known = looks.get(element);
+        if (known !== undefined) return known;
+        const style = getComputedStyle(element!);
+        const own = [
+          style.color,
+          style.backgroundColor,
+          style.backgroundImage,
+          style.opacity,
+          style.fontSize,
+          style.fontWeight,
+          style.textShadow,
+          style.visibility,
+          style.position,
+          element!.hasAttribute('disabled') || element!.ariaDisabled,
+        ].join();
+        // Inside an element that looks the same, nothing changes.
+        const around = lookOf(element!.parentElement);
+        const look = around.endsWith(`>${own}`) ? around : `${around}>${own}`;
+        looks.set(element, look);
+        return look;
+      };
+      const hasText = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getClientRects().length > 0 &&
+        (element.matches('input, select, textarea') ||
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+          ));
 
-    const dialogs = [...document.querySelectorAll('dialog[open]')];
-    const roots = dialogs.length > 0 ? dialogs : [document.body];
-    const texts = roots.flatMap((root) => [...root.querySelectorAll('*')]).filter(hasText);
-    const last = new Map(texts.map((text) => [lookOf(text), text]));
-    const first = new Map(texts.toReversed().map((text) => [lookOf(text), text]));
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(
-      { include: [...new Set([...first.values(), ...last.values()])] },
-      { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
-    );
-    return found.violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
-  });
+      const hashOf = async (look: string) => {
+        const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(look));
+        return String(new Uint8Array(bytes, 0, 8));
+      };
+
+      const dialogs = [...document.querySelectorAll('dialog[open]')];
+      const roots = dialogs.length > 0 ? dialogs : [document.body];
+      const texts = roots.flatMap((root) => [...root.querySelectorAll('*')]).filter(hasText);
+      const last = new Map(texts.map((text) => [lookOf(text), text]));
+      const first = new Map(texts.toReversed().map((text) => [lookOf(text), text]));
+      const ends = new Map<string, Element[]>();
+      for (const [look, text] of first) ends.set(await hashOf(look), [text, last.get(look)!]);
+      for (const hash of known) ends.delete(hash);
+      const include = [...new Set([...ends.values()].flat())];
+      if (include.length === 0) return { found: [], looks: [] };
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        { include },
+        { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
+      );
+      return {
+        found: violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]),
+        looks: [...ends.keys()],
+      };
+    },
+    [...passed],
+  );
+  if (found.length === 0) for (const look of looks) passed.add(look);
+  return found;
 }
