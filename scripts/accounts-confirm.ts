@@ -8,7 +8,7 @@ import { confirmAccounts } from '@/lib/domain/accounts/confirm-held';
 import { listHeld } from '@/lib/domain/accounts/list-held';
 import type { HeldAccount } from '@/lib/schemas/answers/accounts';
 import { typedId } from '@/lib/format/personal';
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/say';
 

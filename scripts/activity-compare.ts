@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { compareActivity } from '@/lib/domain/activity/compare-activity';
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { fail, main } from './lib/say';
 
 main(() => {

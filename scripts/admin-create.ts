@@ -12,7 +12,7 @@ import { ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/c
 import { passwordLength, typedId } from '@/lib/format/personal';
 import { AdminModel } from '@/models/admin';
 import { ask } from './lib/ask';
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/say';
 import { updateDatabase } from './lib/update-database';

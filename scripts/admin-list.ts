@@ -1,7 +1,7 @@
 /** `npm run admin:list`: the admins, newest first, who can sign in. */
 import { listAdmins } from '@/lib/domain/admins/list-admins';
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { main } from './lib/say';
 
 main(async () => {

@@ -2,7 +2,7 @@
 import { removeAdmin } from '@/lib/domain/admins/remove-admin';
 import { AppError } from '@/lib/errors';
 import { typedId } from '@/lib/format/personal';
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/say';
 

@@ -1,6 +1,6 @@
 /** `npm run keys:rotate`: encrypts every Aadhaar number with AADHAAR_KEY (docs/operations/keys.md). */
 import { rotateKeys } from '@/lib/domain/keys/rotate-keys';
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
 import { main, seconds } from './lib/say';
 import { peakMemory } from './backup/tell';

@@ -1,7 +1,7 @@
 /** `npm run recount`: counts the cards and sums the visits again, and corrects what is held beside them, as the app does once an hour. */
 import { recountCards } from '@/lib/domain/counts/recount';
 import { recountVisits } from '@/lib/domain/visits/held-sums';
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { main } from './lib/say';
 
 main(() =>

@@ -5,7 +5,7 @@
 import { RETENTION, KEPT } from '@/lib/constants/retention';
 import { flushCounts } from '@/lib/domain/counts/note-counts';
 import { countExpired, nameExpired, removeExpired } from '@/lib/domain/retention/run-retention';
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { main } from './lib/say';
 
 /** So many of each kind are listed. */

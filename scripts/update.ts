@@ -2,7 +2,7 @@
  * `npm run db:update`: builds every index in the database of MONGODB_URI and brings older documents forward
  * (docs/operations.md#updating-the-database).
  */
-import { connected } from './lib/database';
+import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
 import { main } from './lib/say';
 import { updateDatabase } from './lib/update-database';

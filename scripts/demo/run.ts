@@ -1,7 +1,7 @@
 /** `npm run demo` after installation: builds, seeds the database, and serves the app as `npm start` does. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chooseDatabase, loadEnvFile } from '../lib/database';
+import { beginDatabase, loadEnvFile } from '../lib/database';
 import { ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';
 import { assertPortFree, chosenPort } from '../lib/ports';
@@ -40,7 +40,8 @@ main(async () => {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     HOME_ZONE: process.env.HOME_ZONE || 'CKTD',
   });
-  const database = await chooseDatabase();
+  const database = await beginDatabase();
+  const { MONGODB_URI } = process.env;
   let app: RunningApp | undefined;
   let stopping = false;
   // Ctrl-C reaches every process of the terminal; `kill` only this one.
@@ -55,11 +56,16 @@ main(async () => {
   process.on('SIGTERM', () => void stop());
   process.on('SIGHUP', () => void stop());
   try {
-    const seeding = script('seed.ts', process.env, '--if-empty');
-    // Where there is data already, the seed only looks, and the app starts meanwhile.
-    if (!usedBefore) await seeding;
+    const seed = async () => {
+      await database.ready;
+      if (process.env.MONGODB_URI !== MONGODB_URI)
+        throw new Error('Another command has just started the database. Run npm run demo again.');
+      await script('seed.ts', process.env, '--if-empty');
+    };
+    // Where there is data already, the app starts while its database does, and the seed only looks.
+    if (!usedBefore) await seed();
     const serving = serveApp(port, process.env, host).then((running) => (app = running));
-    const ends = await Promise.allSettled([serving, seeding]);
+    const ends = await Promise.allSettled([serving, usedBefore && seed()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
     const { url, child } = await serving;
     // An IP address cannot have passkeys.

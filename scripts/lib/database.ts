@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import mongoose from 'mongoose';
-import { isTooOld } from '@/lib/db/server-errors';
+import { livePort, uriFor } from '@/scripts/embedded-db/endpoint';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
+import { freePort } from './ports';
 import { ROOT } from './run';
 import { dataDir, demoSecrets } from './secrets';
 
@@ -12,44 +12,29 @@ export function loadEnvFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+type ChosenDatabase = { embedded: boolean; stop: () => Promise<void> };
+
 /**
  * Chooses the database of a command: the one of MONGODB_URI, else the embedded one, which is started if
  * needed. For the embedded one it sets MONGODB_URI and its secrets in this process's environment.
  */
-export async function chooseDatabase(): Promise<{ embedded: boolean; stop: () => Promise<void> }> {
-  loadEnvFile();
-  if (process.env.MONGODB_URI) return { embedded: false, stop: async () => {} };
-  const database = await ensureDatabase({ dir: dataDir() });
-  Object.assign(process.env, demoSecrets(), { MONGODB_URI: database.uri });
-  return { embedded: true, stop: database.stop };
+export async function chooseDatabase(): Promise<ChosenDatabase> {
+  const { ready, ...database } = await beginDatabase();
+  await ready;
+  return database;
 }
 
 /**
- * Runs `work` connected to the chosen database and disconnects afterwards.
- * @param options `dbName`: a database other than the one in the address, on the same server
- * @throws Error with one line when the database cannot be reached or is too old
+ * As `chooseDatabase`, without waiting for an embedded database that starts: `ready` does. If another process started it
+ * in the same moment, MONGODB_URI is another one then.
  */
-export async function connected(
-  work: (database: { embedded: boolean }) => Promise<void>,
-  options: { dbName?: string; socketTimeoutMS?: number } = {},
-): Promise<void> {
-  const database = await chooseDatabase();
-  try {
-    mongoose.set('strictQuery', true);
-    await mongoose
-      .connect(process.env.MONGODB_URI!, { autoIndex: false, serverSelectionTimeoutMS: 5_000, ...options })
-      .catch((error: Error) => {
-        throw new Error(connectProblem(error));
-      });
-    await work(database);
-  } finally {
-    await mongoose.disconnect();
-    await database.stop();
-  }
+export async function beginDatabase(): Promise<ChosenDatabase & { ready: Promise<void> }> {
+  loadEnvFile();
+  if (process.env.MONGODB_URI) return { embedded: false, ready: Promise.resolve(), stop: async () => {} };
+  const dir = dataDir();
+  const port = livePort(dir) ?? (await freePort());
+  const starting = ensureDatabase({ dir, port });
+  Object.assign(process.env, demoSecrets(), { MONGODB_URI: uriFor(port) });
+  const ready = starting.then(({ uri }) => void (process.env.MONGODB_URI = uri));
+  return { embedded: true, ready, stop: async () => (await starting).stop() };
 }
-
-/** Why a database cannot be used, in one line without the password. */
-export const connectProblem = (error: Error): string =>
-  isTooOld(error)
-    ? 'The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed.'
-    : `The database at MONGODB_URI cannot be used (${error.name}: ${error.message.replace(/\/\/[^@/]*@/g, '//...@')}).`;

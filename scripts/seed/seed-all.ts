@@ -171,14 +171,3 @@ export async function seedAll(cards: number) {
   if (added.cards > 0) await recountCards({ settleMs: 0 });
   return added;
 }
-
-/** Whether the database has no accounts, zones or cards yet. */
-export async function isEmptyDatabase(): Promise<boolean> {
-  const found = await Promise.all([
-    AdminModel.exists({}),
-    EmployeeModel.exists({}),
-    ZoneModel.exists({}),
-    CardModel.exists({}),
-  ]);
-  return found.every((document) => document === null);
-}
