@@ -5,7 +5,7 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { ActivityModel } from '@/models/activity';
 import { ContactMessageModel } from '@/models/contact-message';
 import { EndedSessionModel } from '@/models/ended-session';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { oldDatabase } from '@/tests/old-database';
 import { withDatabaseName } from '@/tests/surroundings';
 
@@ -13,7 +13,11 @@ import { withDatabaseName } from '@/tests/surroundings';
 const NAME = 'test-retention-command';
 const long = addDays(dayInIndia(), -800);
 
-beforeAll(() => openEmptyDatabase(NAME));
+beforeAll(async () => {
+  await openEmptyDatabase(NAME);
+  // Only what is called here may remove something.
+  await dropExpiry(ActivityModel, EndedSessionModel);
+});
 afterAll(closeDatabase);
 
 /** Exit code and output of `npm run retention -- --dry-run` with this database. */

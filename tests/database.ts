@@ -18,6 +18,13 @@ export async function openEmptyDatabase(dbName: string): Promise<void> {
   for (const model of Object.values(mongoose.models)) await model.createIndexes();
 }
 
+/** Drops the indexes by which a database server removes old documents by itself, at a moment of its own. */
+export async function dropExpiry(...models: Array<{ collection: mongoose.Collection }>): Promise<void> {
+  for (const { collection } of models)
+    for (const { name, expireAfterSeconds } of await collection.indexes())
+      if (expireAfterSeconds !== undefined) await collection.dropIndex(name!);
+}
+
 export async function closeDatabase(): Promise<void> {
   await mongoose.connection.dropDatabase();
   await mongoose.disconnect();

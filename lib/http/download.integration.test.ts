@@ -10,6 +10,7 @@ import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { inBulk } from '@/tests/stored-cards';
 import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
 import { storeEmployee } from '@/tests/people';
 import { Download } from './download';
@@ -50,7 +51,8 @@ const card = (index: number): CardDocument => ({
 
 beforeAll(async () => {
   await openEmptyDatabase('test-exports');
-  await CardModel.collection.insertMany(Array.from({ length: CARDS }, (_, index) => card(index)));
+  const cards = Array.from({ length: CARDS }, (_, index) => card(index));
+  await inBulk(CardModel, () => CardModel.collection.insertMany(cards));
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
   const more = {

@@ -70,6 +70,9 @@ export function killCursors(_: Database, { cursors: ids }: Doc): Doc {
   return { cursorsKilled, ok: 1 };
 }
 
+/** How drivers count what matches a filter, as text. */
+const COUNT = JSON.stringify([{ $group: { _id: 1, n: { $sum: 1 } } }]);
+
 /** `aggregate`: leading $match, $sort, $skip and $limit become a find, so that they can use indexes. */
 export function runAggregate(database: Database, { pipeline, cursor }: Doc, ns: string): Doc {
   const stages: Doc[] = [...pipeline];
@@ -77,6 +80,8 @@ export function runAggregate(database: Database, { pipeline, cursor }: Doc, ns: 
   const [filter = {}, sort, skip] = [take('$match'), take('$sort'), take('$skip')];
   const docs = database.get(ns).find(filter, sort, skip, take('$limit'));
   const db = ns.slice(0, ns.indexOf('.'));
+  if (JSON.stringify(stages) === COUNT)
+    return answer(ns, docs.length > 0 ? [{ _id: 1, n: docs.length }] : [], cursor);
   const found = aggregate(docs, stages, (name) => database.get(`${db}.${name}`).find({}));
   return answer(ns, found, cursor);
 }

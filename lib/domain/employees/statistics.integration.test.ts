@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { inBulk } from '@/tests/stored-cards';
 import { recountCards } from '../counts/recount';
 import { getStatistics } from './get-statistics';
 
@@ -83,7 +84,7 @@ test('twenty thousand cards of one employee are counted quickly', async () => {
       1 + (place % 6),
     ),
   );
-  for (let first = 0; first < many.length; first += 1000) await store(...many.slice(first, first + 1000));
+  await inBulk(CardModel, () => store(...many));
   expect(await countedStatistics('EMP001', today)).toEqual({
     totalCards: 20_000,
     activeCards: 16_000,

@@ -6,14 +6,13 @@ import type { Total } from '@/lib/schemas/answers/lists';
 import { partsOf } from './parts';
 
 /**
- * Counts the documents a filter matches.
+ * Counts the documents a filter matches; never by the collection's size as the server believes it to be, which some
+ * correct only from time to time.
  * @param atMost stops counting there, for collections that grow without limit; the result is then `atMost +
  * 1`
  */
 export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: number): Promise<number> =>
-  Object.keys(filter).length === 0
-    ? model.estimatedDocumentCount().exec()
-    : model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
+  model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
 
 /** How many a list has: `upTo` at most, as parts of an `$or` may overlap; and its parts, with what is known of each. */
 export type Counted<T> = {

@@ -9,7 +9,7 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { PHOTO_BODY } from '@/tests/photos';
-import { storeOnlyCards } from '@/tests/stored-cards';
+import { inBulk, storeOnlyCards } from '@/tests/stored-cards';
 import { addMembers } from '../cards/add-members';
 import { blockCard, unblockCard } from '../cards/block-card';
 import { changeHolder } from '../cards/change-holder';
@@ -102,7 +102,7 @@ test('the queue counts each zone; blocked and expired cards are not in it', asyn
 
 test('of more than 10,000 that wait, those of each zone are counted to 1,000', async () => {
   await storeOnlyCards(10_001, { zoneOf: (index) => (index < 7 ? 'DLHI' : index < 20 ? 'GONE' : 'CKTD') });
-  await CardModel.updateMany({}, { $set: { 'printing.waits': 'print' } });
+  await inBulk(CardModel, () => CardModel.updateMany({}, { $set: { 'printing.waits': 'print' } }));
   expect(await getPrintQueue()).toEqual({
     zones: [
       { zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 1_000, printIsMore: true, delivery: 0 },

@@ -11,7 +11,7 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { eraseCard } from '../cards/erase-card';
 import { getReport } from '../visits/get-report';
 import { keptSince, RULES } from './rules';
@@ -60,7 +60,11 @@ const message = (receivedAt: Date, more = {}) => ({
   ...more,
 });
 
-beforeAll(() => openEmptyDatabase('test-retention'));
+beforeAll(async () => {
+  await openEmptyDatabase('test-retention');
+  // Only what is called here may remove something.
+  await dropExpiry(ActivityModel, EndedSessionModel);
+});
 afterAll(closeDatabase);
 beforeEach(() => Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({}))));
 
