@@ -8,7 +8,7 @@ import type { ListSearch } from '@/lib/api/endpoints';
 import { ID_MAX_LENGTH } from '@/lib/constants/limits';
 import { isCalendarDay } from '@/lib/format/calendar';
 
-/** `sort`: the order it is shown in, unless one was chosen. */
+/** `sort`: the order that comes with it. */
 type Choice = { value: string; label: string; sort?: string };
 
 export type Filter = {
@@ -26,19 +26,25 @@ export type Filter = {
   | { kind: 'day' }
 );
 
+/** The order that comes with what is chosen: that of the first filter that brings one. @param chosen values by name */
+export const orderWith = (filters: Filter[], chosen: Record<string, string>): string =>
+  filters
+    .flatMap((filter) =>
+      'choices' in filter ? filter.choices.filter(({ value }) => value === chosen[filter.name]) : [],
+    )
+    .find(({ sort }) => sort)?.sort ?? '';
+
 /** Two of them share a line on a phone. */
 const HALF = 'min-w-0 max-sm:grow max-sm:basis-36';
 
 type Props = {
   filter: Filter;
   chosen: string;
-  /** The order that was chosen, if any. */
-  sort: string;
   onChange: (changes: Record<string, string>) => void;
 };
 
 /** A filter of a list. Its value is stored in the address. */
-export function ListFilter({ filter, chosen, sort, onChange }: Props) {
+export function ListFilter({ filter, chosen, onChange }: Props) {
   const { name, label } = filter;
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
@@ -56,16 +62,11 @@ export function ListFilter({ filter, chosen, sort, onChange }: Props) {
       </div>
     );
   if (filter.kind === 'day') return <DayFilter label={label} chosen={chosen} onChange={change} />;
-  const orderOf = (value: string) => filter.choices.find((choice) => choice.value === value)?.sort ?? '';
-  const choose = (value: string) => {
-    const isOwn = sort === '' || sort === orderOf(chosen);
-    onChange({ [name]: value, ...(isOwn && { sort: orderOf(value) }) });
-  };
   return (
     <select
       aria-label={label}
       value={chosen}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       className={`${CONTROL} sm:field-sizing-content sm:w-auto sm:max-w-60 ${HALF}`}
     >
       <option value="">{filter.all}</option>

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import type { ListSearch } from '@/lib/api/endpoints';
 import { DataTable, type Column } from './data-table';
 import { ListBody, ListStatus } from './list-body';
-import { ListFilter, type Filter } from './list-filter';
+import { ListFilter, orderWith, type Filter } from './list-filter';
 import { SearchBox, type SearchedBy } from './search-box';
 import { SortChoice } from './sort-choice';
 import { useAddress } from './use-address';
@@ -70,7 +70,12 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
   const chosen = Object.fromEntries(filters.map((filter) => [filter.name, read(filter.name)]));
   const narrowed = Boolean(q) || Object.values(chosen).some(Boolean);
   const search = useCallback((typed: string) => change({ q: typed }), [change]);
-  const clear = () => change({ q: '', ...Object.fromEntries(filters.map((filter) => [filter.name, ''])) });
+  /** Filters, and with the filter goes or comes its order, unless another was chosen. */
+  const narrow = (changes: Record<string, string>) => {
+    const isOwn = sort === '' || sort === orderWith(filters, chosen);
+    change({ ...changes, ...(isOwn && { sort: orderWith(filters, { ...chosen, ...changes }) }) });
+  };
+  const clear = () => narrow({ q: '', ...Object.fromEntries(filters.map((filter) => [filter.name, ''])) });
 
   const list = usePagedList({
     queryKey: ['admin', name, q, sort, chosen],
@@ -92,8 +97,8 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
             key={filter.name}
             filter={filter}
             chosen={read(filter.name)}
-            sort={sort}
-            onChange={change}
+            // A text box searches after a pause, which a new function would begin again.
+            onChange={'choices' in filter ? narrow : change}
           />
         ))}
         {props.sorts && (

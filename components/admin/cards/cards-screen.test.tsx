@@ -151,6 +151,22 @@ test.each([
   },
 );
 
+test('of two filters with the same order, either keeps it', async () => {
+  show('/admin/cards?status=due&renewal=due&sort=dueDate');
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), '');
+  expect(window.location.search).toBe('?renewal=due&sort=dueDate');
+});
+
+test.each([
+  ['?q=sita&status=due&sort=dueDate', ''],
+  ['?q=sita&status=due&sort=members', '?sort=members'],
+])('"Clear search and filters" leaves only an order that was chosen (%s)', async (address, left) => {
+  list.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: '' });
+  show(`/admin/cards${address}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(window.location.search).toBe(left);
+});
+
 test('the order that came with "Due within 30 days" goes with it', async () => {
   show();
   const status = await screen.findByLabelText('Status');
