@@ -71,10 +71,12 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
   const narrowed = Boolean(q) || Object.values(chosen).some(Boolean);
   const search = useCallback((typed: string) => change({ q: typed }), [change]);
   /** Filters, and with the filter goes or comes its order, unless another was chosen. */
-  const narrow = (changes: Record<string, string>) => {
-    const isOwn = sort === '' || sort === orderWith(filters, chosen);
-    change({ ...changes, ...(isOwn && { sort: orderWith(filters, { ...chosen, ...changes }) }) });
-  };
+  const narrow = (changes: Record<string, string>) =>
+    change((now) => {
+      const before = Object.fromEntries(filters.map((filter) => [filter.name, now(filter.name)]));
+      const isOwn = ['', orderWith(filters, before)].includes(now('sort'));
+      return { ...changes, ...(isOwn && { sort: orderWith(filters, { ...before, ...changes }) }) };
+    });
   const clear = () => narrow({ q: '', ...Object.fromEntries(filters.map((filter) => [filter.name, ''])) });
 
   const list = usePagedList({

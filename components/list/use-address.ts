@@ -9,6 +9,8 @@ type Entry = { opened?: string } | null;
 
 const openedHere = () => (window.history.state as Entry)?.opened;
 
+const readNow = (name: string): string => new URLSearchParams(window.location.search).get(name) ?? '';
+
 function changed(changes: Changes): string {
   const params = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(changes)) {
@@ -27,10 +29,14 @@ export function useAddress() {
   const params = useSearchParams();
   const read = (name: string) => params.get(name) ?? '';
 
-  /** Searches or filters: the history keeps one entry, however often they change. */
-  const change = useCallback((changes: Changes) => {
+  /**
+   * Searches or filters: the history keeps one entry, however often they change.
+   * @param changes or what makes them of the address as it is now, which may be newer than what is shown
+   */
+  const change = useCallback((changes: Changes | ((now: typeof readNow) => Changes)) => {
     const opened = openedHere();
-    window.history.replaceState(opened ? ({ opened } satisfies Entry) : null, '', changed(changes));
+    const address = changed(typeof changes === 'function' ? changes(readNow) : changes);
+    window.history.replaceState(opened ? ({ opened } satisfies Entry) : null, '', address);
   }, []);
 
   /** Switches to another view: Back leads to the previous one. */
