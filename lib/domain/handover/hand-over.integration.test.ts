@@ -240,8 +240,9 @@ test('the colleague is removed meanwhile: the hand-over says so, and no card is 
   const ended = await moving;
   const { asha, temp } = await figures();
   expect(asha + temp).toBe(1_000);
-  // Refused, unless it was done before the colleague was removed.
-  if (temp > 0) expect(ended).toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
+  // Refused, unless it had ended before: a slow server moves one batch in the time it has.
+  if (ended instanceof Error) expect(ended).toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
+  else expect(ended).toMatchObject({ moved: asha, left: temp });
   expect((await ownerless()).total).toBe(1_000);
   await countsAreRight();
 });
