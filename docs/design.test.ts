@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf } from '@/tests/imports';
 import { sourceFiles } from '@/tests/source-files';
 
 // What docs/design.md says about folders and imports is what the code does.
@@ -28,14 +29,6 @@ function pathsOf(cell: string): string[] {
 const rows = [...section('Who may import whom').matchAll(/^\| (`.+?) +\| (.+?) +\|$/gm)].map(
   ([, from = '', allowed = '']) => ({ from: pathsOf(from), allowed: pathsOf(allowed) }),
 );
-/** The files and folders of this project that a file imports, as paths from the root without an extension. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/(?:from |import |import\()'(@\/|\.{1,2}\/)([^']+)'/g)].map(
-    ([, base = '', rest = '']) =>
-      base === '@/' ? rest : path.posix.join(path.posix.dirname(file), base, rest),
-  );
-}
 
 const within = (folder: string, file: string) => file === folder || file.startsWith(`${folder}/`);
 

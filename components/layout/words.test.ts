@@ -1,16 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fileOf, importsOf } from '@/tests/imports';
 import { sourceFiles } from '@/tests/source-files';
 
-const IMPORTED = /(?:from|import\()\s*'((?:@\/|\.)[^']+)'/g;
 const SAID = /use(?:Translations\('|Validation(Words)\()(\w*)/g;
 const isClient = (source: string) => source.startsWith("'use client'");
-
-function resolve(name: string, from: string): string | undefined {
-  const file = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(from), name);
-  return [`${file}.tsx`, `${file}.ts`].find((each) => existsSync(each));
-}
 
 /** The message groups used by the client components that `file` imports. */
 function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<string> {
@@ -21,10 +15,8 @@ function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<s
   seen.add(`${file} ${client}`);
   if (client)
     for (const [, validation, group] of source.matchAll(SAID)) said.add(validation ? 'validation' : group!);
-  for (const [, name] of source.matchAll(IMPORTED)) {
-    const imported = resolve(name!, file);
+  for (const imported of importsOf(file).map(fileOf))
     if (imported) saidBy(imported, client, seen).forEach((group) => said.add(group));
-  }
   return said;
 }
 

@@ -41,7 +41,7 @@ export async function violations(page: Page, { contrast }: { contrast: boolean }
  * same colours (a look), axe takes the first and the last: each costs it some milliseconds.
  * @param passed hashes of looks that need no check, as they passed on an earlier page; those that pass are added
  */
-export async function faintText(page: Page, passed = new Set<string>()): Promise<Found> {
+export async function faintText(page: Page, passed: Set<string>): Promise<Found> {
   await load(page);
   const { found, looks } = await page.evaluate(
     async (known) => {

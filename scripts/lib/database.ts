@@ -21,12 +21,13 @@ type ChosenDatabase = { embedded: boolean; stop: () => Promise<void> };
 export async function chooseDatabase(): Promise<ChosenDatabase> {
   const { ready, ...database } = await beginDatabase();
   await ready;
+  if (database.embedded) Object.assign(process.env, demoSecrets());
   return database;
 }
 
 /**
- * As `chooseDatabase`, without waiting for an embedded database that starts: `ready` does. If another process started it
- * in the same moment, MONGODB_URI is another one then.
+ * As `chooseDatabase`, without the secrets and without waiting for an embedded database that starts: `ready` does. If
+ * another process started it in the same moment, MONGODB_URI is another one then.
  */
 export async function beginDatabase(): Promise<ChosenDatabase & { ready: Promise<void> }> {
   loadEnvFile();
@@ -34,7 +35,7 @@ export async function beginDatabase(): Promise<ChosenDatabase & { ready: Promise
   const dir = dataDir();
   const port = livePort(dir) ?? (await freePort());
   const starting = ensureDatabase({ dir, port });
-  Object.assign(process.env, demoSecrets(), { MONGODB_URI: uriFor(port) });
+  process.env.MONGODB_URI = uriFor(port);
   const ready = starting.then(({ uri }) => void (process.env.MONGODB_URI = uri));
   return { embedded: true, ready, stop: async () => (await starting).stop() };
 }

@@ -8,8 +8,8 @@
  * Browser tests run only in `npm test`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileOf, importsOf } from '../../tests/imports';
 import { sourceFiles } from '../../tests/source-files';
 import { packageBin, ROOT } from '../lib/run';
 import { main } from '../lib/say';
@@ -31,21 +31,6 @@ function changedFiles(): string[] {
 }
 
 const CODE = /\.(ts|tsx|mjs)$/;
-const IMPORTED = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-
-/** The file an import of `file` resolves to, as a path from the root; undefined for a package. */
-function resolved(file: string, name: string): string | undefined {
-  const base = name.startsWith('@/')
-    ? name.slice(2)
-    : name.startsWith('.')
-      ? path.join(path.dirname(file), name)
-      : '';
-  if (!base) return undefined;
-  return ['', '.ts', '.tsx', '/index.ts']
-    .map((end) => base + end)
-    .find((each) => /\.\w+$/.test(each) && existsSync(each));
-}
-
 /** Those of `files` that are changed or import a changed file, directly or indirectly. */
 function reaching(files: string[], changed: Set<string>): string[] {
   const known = new Map<string, boolean>();
@@ -55,10 +40,9 @@ function reaching(files: string[], changed: Set<string>): string[] {
     if (known.has(file)) return known.get(file)!;
     // Guards against circular imports.
     known.set(file, false);
-    const imports = [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, name]) =>
-      resolved(file, name!),
-    );
-    const found = imports.some((each) => each !== undefined && reaches(each));
+    const found = importsOf(file)
+      .map(fileOf)
+      .some((each) => each !== undefined && reaches(each));
     known.set(file, found);
     return found;
   };

@@ -234,15 +234,20 @@ describe('a removal', () => {
 test('the colleague is removed meanwhile: the hand-over says so, and no card is missing from the list', async () => {
   await countedCards(1_000);
   await removeEmployee('TEMP1');
-  const moving = handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN).catch((error: unknown) => error);
+  const begin = performance.now();
+  let took = 0;
+  const moving = handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN)
+    .catch((error: unknown) => error)
+    .finally(() => (took = performance.now() - begin));
   await expect.poll(() => cardsOf('EMP001'), { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
   await removeEmployee('EMP001');
   const ended = await moving;
   const { asha, temp } = await figures();
   expect(asha + temp).toBe(1_000);
-  // Refused, unless it had ended before: a slow server moves one batch in the time it has.
-  if (ended instanceof Error) expect(ended).toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
-  else expect(ended).toMatchObject({ moved: asha, left: temp });
+  // Refused, unless it had ended before: it was done, or its first batch took half of its three seconds.
+  const timeWasUp = !(ended instanceof Error) && took > 1_500;
+  if (temp > 0 && !timeWasUp) expect(ended).toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
+  else if (!(ended instanceof Error)) expect(ended).toMatchObject({ moved: asha, left: temp });
   expect((await ownerless()).total).toBe(1_000);
   await countsAreRight();
 });
