@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { env } from '@/lib/env';
 import { mendDrain } from './driver-drain';
 import { limitReads } from './limit-reads';
+import { readInOneBatch } from './one-batch';
 import { repeatUndoneWrites } from './retry';
 import { isOutOfTime } from './server-errors';
 
@@ -10,6 +11,7 @@ mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
 repeatUndoneWrites();
 mendDrain();
+readInOneBatch();
 
 // On globalThis, so that a development reload does not open a second pool.
 const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };

@@ -11,6 +11,7 @@ import { recountCards } from '../counts/recount';
 import { describeEmbedded } from '@/tests/describe-embedded';
 import { storeEmployee } from '@/tests/people';
 import { getDashboard } from './get-dashboard';
+import { getTotals } from './get-totals';
 import { outgrown } from './outgrown';
 
 // Every figure is counted by hand. India is 5:30 ahead: its midnight is 18:30Z of the previous day.
@@ -84,6 +85,12 @@ test('an empty database has twelve months without cards, and nothing else', asyn
       { month: '2026-11', cards: 0 },
     ],
   });
+});
+
+test('the total of cards does not wait for a recount', async () => {
+  await recountCards({ settleMs: 0 });
+  await registerMany(3, '2026-11-21', 'EMP001');
+  expect(await getTotals()).toMatchObject({ totalCards: 3, totalZones: 1 });
 });
 
 describe('cards by month, around New Year', () => {
