@@ -146,7 +146,6 @@ async function questionsAt(url: string, uri: string, cards: number): Promise<Que
       what: 'admin: activity of an employee',
       ask: as(admin, `/api/admin/activity?limit=50&person=${EMPLOYEE}`),
     },
-    { what: 'list of blocked codes', ask: () => ({ path: '/api/blockedCodes' }) },
     {
       what: 'admin: renewals of the month',
       ask: as(admin, `/api/admin/renewals?month=${today.slice(0, 7)}`),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -120,9 +120,13 @@ test('a tab that the browser did not open is offered as a link', async () => {
   read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const address = await press();
   vi.useFakeTimers();
-  answer({ cards, leftOut: [], message: '' });
-  // Moves the clock on at each look.
-  const link = await vi.waitFor(() => screen.getByRole('link', { name: 'Open the cards' }), 6_000);
+  await act(async () => {
+    answer({ cards, leftOut: [], message: '' });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.queryByRole('link', { name: 'Open the cards' })).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  const link = screen.getByRole('link', { name: 'Open the cards' });
   expect(link).toHaveAttribute('href', address);
   expect(screen.getByRole('alert')).toHaveTextContent('The tab with the cards did not open');
   vi.useRealTimers();
