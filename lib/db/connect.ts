@@ -2,8 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
 import { mendDrain } from './driver-drain';
-import { limitReads } from './limit-reads';
-import { readInOneBatch } from './one-batch';
+import { limitReads, prepareReads } from './reads';
 import { repeatUndoneWrites } from './retry';
 import { isOutOfTime } from './server-errors';
 
@@ -11,7 +10,7 @@ mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
 repeatUndoneWrites();
 mendDrain();
-readInOneBatch();
+prepareReads();
 
 // On globalThis, so that a development reload does not open a second pool.
 const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };

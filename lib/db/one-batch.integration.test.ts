@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isFerretDB } from './ferretdb';
+import { limitReads } from './reads';
 import './connect';
 
 type Row = { _id: number; half: number };
@@ -73,4 +74,14 @@ test('only FerretDB is asked for one batch, and only where that is all', async (
   const long = { oneBatch: false };
   expect(await asked(() => Rows.find({}).limit(201))).toMatchObject(long);
   expect(await asked(() => Rows.find({}))).toMatchObject(long);
+});
+
+test('short reads keep their time limit, also when these modules are loaded again', async () => {
+  limitReads(connection, 3_700);
+  vi.resetModules();
+  (await import('./reads')).prepareReads();
+  await asked(() => Rows.find({}).limit(50));
+  expect(sent[0]).toMatchObject({ find: 'rows', limit: 50, maxTimeMS: 3_700 });
+  await asked(() => Rows.countDocuments({}));
+  expect(sent[0]).toMatchObject({ aggregate: 'rows', maxTimeMS: 3_700 });
 });
