@@ -6,7 +6,8 @@ export async function register() {
   // Loaded only here: without the token neither the library nor the counting costs anything.
   if (process.env.METRICS_TOKEN) (await import('./lib/http/start-meter')).startMeter();
   const { checkDatabaseAtBoot } = await import('./lib/http/check-database-at-boot');
-  void checkDatabaseAtBoot();
+  const stopping = new AbortController();
+  void checkDatabaseAtBoot(stopping.signal);
   const { startOutbox } = await import('./lib/mail/start-outbox');
   const stopOutbox = await startOutbox();
   const { startWatchdog } = await import('./lib/db/watchdog');
@@ -17,6 +18,7 @@ export async function register() {
   const stopRecount = startRecount();
   const { drainOnSignal } = await import('./lib/http/drain');
   drainOnSignal(async () => {
+    stopping.abort();
     stopWatchdog();
     await Promise.all([stopOutbox(), stopRetention(), stopRecount()]);
   });

@@ -20,9 +20,10 @@ function problem({ cause }: DatabaseAwayError): string {
  * `npm run db:update` has to run, and if unique indexes are missing although it has.
  * Numbers that cannot be decrypted are shown masked, and new ones are encrypted with the current key. Retries while
  * the database is unavailable; nothing waits for this check.
+ * @param stop ends the retries
  * @param first whether nothing was said about the database yet
  */
-export async function checkDatabaseAtBoot(first = true): Promise<void> {
+export async function checkDatabaseAtBoot(stop: AbortSignal, first = true): Promise<void> {
   try {
     const [key, due] = await inTime(async () => {
       await connect();
@@ -38,7 +39,9 @@ export async function checkDatabaseAtBoot(first = true): Promise<void> {
   } catch (error) {
     if (error instanceof DatabaseAwayError) {
       if (first) log.error({ event: 'databaseAway' }, problem(error));
-      setTimeout(() => void checkDatabaseAtBoot(false), AGAIN_MS).unref();
+      if (stop.aborted) return;
+      const again = setTimeout(() => void checkDatabaseAtBoot(stop, false), AGAIN_MS).unref();
+      stop.addEventListener('abort', () => clearTimeout(again), { once: true });
     } else log.warn({ error: (error as Error).name }, 'the database could not be checked');
   }
 }

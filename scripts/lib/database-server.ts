@@ -34,30 +34,23 @@ export async function freePorts(count: number): Promise<number> {
   }
 }
 
-/** What its log says when a part of it ended by itself, and when requests waited for each other. */
-const CRASHED = /PANIC|was terminated by signal|reinitializing/;
-const WORTH_READING = new RegExp(
-  `${CRASHED.source}|still waiting for|redo (starts|done)|out of memory|No space left`,
-);
+/** The lines of its log that may explain a failure: a part of it ended by itself, or requests waited for each other. */
+const WORTH_READING =
+  /PANIC|was terminated by signal|reinitializing|still waiting for|redo (starts|done)|out of memory|No space left/;
+/** Of those, at most so many are kept. */
+const LOG_LINES = 40;
 
 export type DatabaseServer = {
   uri: string;
-  /** What its log has said since the last call: whether it crashed, and the lines that may explain a failure. */
-  report: () => { crashed: boolean; lines: string[] };
+  /** The last lines of its log that may explain a failure. */
+  log: () => string[];
 };
 
-function reader(log: string): DatabaseServer['report'] {
-  let read = 0;
-  return () => {
-    const text = readFileSync(log, 'utf8');
-    const added = text.slice(read).split('\n');
-    read = text.length;
-    return {
-      crashed: added.some((line) => CRASHED.test(line)),
-      lines: added.filter((line) => WORTH_READING.test(line)),
-    };
-  };
-}
+const linesOf = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => WORTH_READING.test(line))
+    .slice(-LOG_LINES);
 
 /**
  * Starts a database server used in production (FerretDB on PostgreSQL with DocumentDB, the engine of Azure's MongoDB
@@ -90,7 +83,7 @@ export async function withDatabaseServer(
       'select pg_reload_conf()',
     ];
     await databaseServer('psql', folder.dir, '-q', ...set.flatMap((command) => ['-c', command]));
-    await work({ uri, report: reader(path.join(folder.dir, 'primary.log')) });
+    await work({ uri, log: () => linesOf(path.join(folder.dir, 'primary.log')) });
   } finally {
     await stop();
   }

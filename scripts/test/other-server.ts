@@ -1,39 +1,74 @@
 /** Runs the integration and HTTP tests on a database server used in production (scripts/lib/database-server.ts). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../../tests/surroundings';
 import { ensureBuild } from '../lib/build-state';
-import { type DatabaseServer, withDatabaseServer } from '../lib/database-server';
-import { node, packageBin } from '../lib/run';
+import { withDatabaseServer } from '../lib/database-server';
+import { node, packageBin, ROOT } from '../lib/run';
 import { main, seconds } from '../lib/say';
+import { FAILURES_FILE, type Failure } from './failures';
 
-/** @returns whether the tests of one kind passed */
-async function runTests(project: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+const ARGS = [
+  packageBin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=default',
+  `--reporter=${path.join(ROOT, 'scripts/test/failures.ts')}`,
+];
+
+const asText = (failures: Failure[]) =>
+  failures.map(({ file, test, message }) => [file, test, message].filter(Boolean).join('\n  ')).join('\n\n');
+
+/**
+ * @param files only these; none: all of them
+ * @returns what failed; nothing when all passed
+ */
+async function runTests(project: string, env: NodeJS.ProcessEnv, files: string[] = []): Promise<Failure[]> {
   const begin = Date.now();
-  const code = await node([packageBin('vitest/vitest.mjs'), 'run', '--project', project], env);
-  const ended = code === 0 ? 'passed' : 'FAILED';
-  console.log(`The ${project} tests ${ended} on the other server: ${seconds(begin)}.`);
-  return code === 0;
+  const folder = temporaryFolder('failures');
+  const file = path.join(folder.dir, 'failures.json');
+  try {
+    const code = await node([...ARGS, '--project', project, ...files], { ...env, [FAILURES_FILE]: file });
+    const ended = code === 0 ? 'passed' : 'FAILED';
+    console.log(`The ${project} tests ${ended} on the other server: ${seconds(begin)}.`);
+    if (code === 0) return [];
+    const failures = JSON.parse(readFileSync(file, 'utf8')) as Failure[];
+    return failures.length > 0 ? failures : [{ message: `vitest ended with code ${code}` }];
+  } finally {
+    folder.remove();
+  }
 }
 
-/** Runs them a second time if the server itself crashed under the first: that says nothing about this project. */
-async function passes(project: string, env: NodeJS.ProcessEnv, report: DatabaseServer['report']) {
-  report();
-  if (await runTests(project, env)) return true;
-  const { crashed, lines } = report();
-  console.log(['What the log of the server says:', ...lines.slice(-40)].join('\n'));
-  if (!crashed) return false;
-  console.log('The server crashed by itself: the tests run once more.');
-  return runTests(project, env);
+/** What failed at first, and when its files ran once more. */
+type Outcome = { project: string; first: Failure[]; repeated: Failure[] };
+
+/** As the browser tests: what passes only when repeated is reported, and is no failure. */
+async function runTwice(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const first = await runTests(project, env);
+  const files = [...new Set(first.flatMap(({ file }) => file ?? []))];
+  const canRepeat = files.length > 0 && first.every(({ file }) => file);
+  return { project, first, repeated: canRepeat ? await runTests(project, env, files) : first };
 }
 
 main(async () => {
   console.log('\n=== integration and HTTP tests on another database server');
   const begin = Date.now();
   await ensureBuild();
-  await withDatabaseServer(async ({ uri, report }) => {
+  await withDatabaseServer(async ({ uri, log }) => {
     // The full fuzz and the largest race run on the embedded database.
     const shorter = { FUZZ_RUNS: '20', REGISTRATIONS_AT_ONCE: '1000' };
     const env = { ...process.env, ...shorter, MONGODB_URI: uri, OTHER_SERVER: '1' };
-    const passed = [await passes('integration', env, report), await passes('http', env, report)];
+    const outcomes = [await runTwice('integration', env), await runTwice('http', env)];
+    const failed = outcomes.filter(({ first }) => first.length > 0);
+    if (failed.length > 0)
+      console.log(['The log of the server, as far as it may explain this:', ...log(), ''].join('\n'));
+    for (const { project, first, repeated } of failed) {
+      console.log(`\nFailed at first (${project}):\n${asText(first)}`);
+      console.log(
+        repeated.length > 0 ? `Failed again:\n${asText(repeated)}` : 'Passed when repeated: flaky.',
+      );
+    }
     console.log(`Total: ${seconds(begin)}.`);
-    if (passed.includes(false)) throw new Error('Tests failed on the other server (see above).');
+    if (failed.some(({ repeated }) => repeated.length > 0))
+      throw new Error('Tests failed on the other server (see above).');
   });
 });

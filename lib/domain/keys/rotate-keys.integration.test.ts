@@ -350,7 +350,8 @@ describe('with wrong keys', () => {
       await startedWith(present);
       const { log } = await import('@/lib/log');
       const fatal = vi.spyOn(log, 'fatal');
-      await (await import('@/lib/http/check-database-at-boot')).checkDatabaseAtBoot();
+      const { checkDatabaseAtBoot } = await import('@/lib/http/check-database-at-boot');
+      await checkDatabaseAtBoot(new AbortController().signal);
       expect(fatal).toHaveBeenCalledTimes(lines);
       if (lines) expect(fatal.mock.calls[0]![0]).toEqual({ event: 'aadhaarKeyWrong' });
     }
