@@ -106,26 +106,3 @@ test('a card is erased after its number is typed, and cannot be verified afterwa
   await page.goto(`/verify?card=${cardNumber}`);
   await expect(page.getByText('Invalid card number or card not found').first()).toBeVisible();
 });
-
-test('a failure to load is shown and can be retried', async ({ page }) => {
-  const refuse = { status: 400, json: {} };
-  await page.route('**/api/admin/details/cards*', (route) => route.fulfill(refuse));
-  await page.goto('/admin/cards');
-  await expect(page.getByText('Failed to load cards')).toHaveCount(2);
-  await page.unroute('**/api/admin/details/cards*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-
-  await page.route('**/verifyCard/*', (route) => route.fulfill(refuse));
-  await page.getByRole('button', { name: 'View Details' }).first().click();
-  await expect(page.getByText('Failed to load card details')).toHaveCount(2);
-  await page.unroute('**/verifyCard/*');
-  const dialog = page.getByRole('dialog', { name: 'Card Information' });
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('Primary Member Details')).toBeVisible();
-});
-
-test('an unknown card number is reported', async ({ page }) => {
-  await page.goto('/admin/cards?card=JEEVAN0000000000');
-  const dialog = page.getByRole('dialog', { name: 'Card Information' });
-  await expect(dialog.getByText('Invalid card number or card not found').first()).toBeVisible();
-});

@@ -19,7 +19,6 @@ const PAGES = [
   'Activity',
   'Admins',
 ];
-const DASHBOARD = '**/api/admin/dashboard';
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
 
@@ -193,50 +192,4 @@ test('a new card counts for the month and the employee, and is first in the rece
 
   await newest.getByRole('link').last().click();
   await expect(page.getByRole('dialog', { name: 'Card Information' })).toContainText('Ramesh Yadav');
-});
-
-test('a failure to load is shown with the server’s message, if any, and can be retried', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ADMIN);
-  await page.route(DASHBOARD, (route) => route.fulfill({ status: 409, json: {} }));
-  await page.route('**/api/admin/details', (route) =>
-    route.fulfill({ status: 409, json: { message: 'The database is being moved' } }),
-  );
-  await page.goto('/admin/dashboard');
-  await expect(page.getByText('Cards and activity could not be loaded')).toHaveCount(2); // toast and panel
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
-  await expect(page.getByText('The database is being moved')).toHaveCount(2);
-  await page.unroute(DASHBOARD);
-  await page.getByRole('button', { name: 'Try again' }).last().click();
-  await expect(panel(page, 'Recent activity').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
-  await page.unroute('**/api/admin/details');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Total Cards' })).toHaveText(/^Total Cards\d/);
-});
-
-test('a new trust without cards reads what will be shown here', async ({ page, signIn }) => {
-  await signIn(ADMIN);
-  const cardsByMonth = Array.from({ length: 12 }, (_, index) => ({
-    month: `2026-${String(index + 1).padStart(2, '0')}`,
-    cards: 0,
-  }));
-  const json = {
-    countedAt: '2026-11-21T08:35:00.000Z',
-    topEmployees: [],
-    recentActivity: [],
-    cardsByMonth,
-    expiringSoon: { total: 0, cards: [] },
-  };
-  await page.route(DASHBOARD, (route) => route.fulfill({ json }));
-  await page.goto('/admin/dashboard');
-  for (const words of [
-    'No cards registered this month yet',
-    'No cards registered in the last 12 months yet',
-    'No card expires in the next 30 days',
-    'Nothing here yet. New cards and employees will appear here.',
-  ])
-    await expect(page.getByText(words)).toBeVisible();
 });

@@ -245,26 +245,3 @@ test('failures show the texts of the contract and can be retried', async ({ page
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Failed to remove employee').first()).toBeVisible();
 });
-
-test('failures on the page of one employee show the texts of the contract', async ({ page, signIn }) => {
-  await signIn(ADMIN);
-  await failing(page, /\/details\/Employee\//);
-  await failing(page, /\/details\/filtercards\//);
-  await failing(page, /\/employee\/editemployee\//, 'PUT');
-  await page.goto('/admin/employees/EMP002');
-  await expect(page.getByText('Failed to load employee details').first()).toBeVisible();
-  await page.unroute(/\/details\/Employee\//);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Card statistics' })).toBeVisible();
-
-  await day(page, 'Start date').fill('2026-01-01');
-  await day(page, 'End date').fill('2026-12-31');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page.getByText('Failed to filter cards').first()).toBeVisible();
-
-  await page.getByRole('button', { name: 'Edit Details' }).click();
-  await dialog(page).getByLabel('Full Name').press('Enter');
-  await expect(page.getByText('Failed to update employee details').first()).toBeVisible();
-  await page.goto('/admin/employees/NOBODY');
-  await expect(page.getByText('There is no employee with this ID').first()).toBeVisible();
-});

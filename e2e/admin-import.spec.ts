@@ -50,17 +50,3 @@ test('families come in from a file, with what is wrong at its cell, and are take
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(row).toContainText('0 of 2');
 });
-
-test('what cannot be read is refused with a sentence that says what to do', async ({ page }) => {
-  await page.goto('/admin/import');
-  const choose = (name: string, buffer: Buffer) =>
-    page.getByLabel('Choose file', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await choose('empty.csv', Buffer.alloc(0));
-  await expect(page.getByText('This file is empty.')).toBeVisible();
-  await choose('photo.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]));
-  await expect(page.getByText('This is not a spreadsheet.')).toBeVisible();
-  await page.getByLabel('Choose file', { exact: true }).setInputFiles('lib/import/fixtures/password.xlsx');
-  await expect(
-    page.getByText('This file has a password. Open it, remove the password, save it, and choose it again'),
-  ).toBeVisible();
-});

@@ -163,43 +163,6 @@ test(
 );
 
 test(
-  'invalid input is reported at its field, and a failed submit keeps everything typed',
-  { tag: '@phone' },
-  async ({ page, signIn }) => {
-    await signIn(EMPLOYEE);
-    await page.goto('/employee/dashboard?view=add');
-    await page.getByLabel('Manual').check();
-    await page.getByLabel('Card Number').fill('abc 123456');
-    await next(page);
-    await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
-    await expect(page.getByText('Card number must start with JEEVAN')).toBeVisible();
-    await page.getByLabel('Auto-generated').check();
-    await consent(page).check();
-    await next(page);
-
-    await page.getByLabel('Full Name').fill('R');
-    await page.getByLabel('Phone Number').fill('12');
-    await fillBirth(page.locator('form'), ['1', '1', '2090']);
-    await page.getByLabel('Aadhar Number').fill('1234');
-    await page.getByLabel('Email').fill('nobody');
-    await page.getByLabel('Address').fill('Kar');
-    await next(page);
-    for (const text of [
-      'Name must be at least 2 characters',
-      'Phone number must be 10 digits',
-      'Date of birth must be in the past',
-      'Aadhar number must be 12 digits',
-      'Invalid email address',
-      'Address must be at least 5 characters',
-      'Choose Male, Female or Other',
-    ])
-      await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-    await expect(page.getByLabel('Full Name')).toHaveValue('R');
-  },
-);
-
-test(
   'without a signal nothing is lost, and submitting again registers only once',
   { tag: '@phone' },
   async ({ page, signIn, context }) => {

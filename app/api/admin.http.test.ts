@@ -178,7 +178,8 @@ describe('zones', () => {
       activeEmployees: (body.totalEmployees as number) - removed,
     });
     const twice = await post('/api/admin/zone', { zoneName: 'Bombay', zoneID: 'MMBI' });
-    expect([twice.status, twice.body.message]).toEqual([409, 'A zone with this ID already exists']);
+    const taken = 'A zone with this ID already exists';
+    expect([twice.status, twice.body]).toEqual([409, { message: taken, fieldErrors: { zoneID: taken } }]);
   });
   test.each(['zoneName', 'zoneID'])('without %s answers 400', async (field) => {
     const answer = await post('/api/admin/zone', replaced({ zoneName: 'Agra', zoneID: 'AGRA' }, field, ''));

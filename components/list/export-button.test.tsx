@@ -103,6 +103,17 @@ test('an interrupted download saves nothing and shows a message', async () => {
   expect(button('Download Excel')).toBeEnabled();
 });
 
+test('a connection that is lost before the first byte is reported in the same way', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const user = show();
+  await user.click(button('Download CSV'));
+  expect(
+    await screen.findByText('The download was interrupted and nothing was saved. Please try again'),
+  ).toBeInTheDocument();
+  expect(saved).toEqual([]);
+  expect(button('Download CSV')).toBeEnabled();
+});
+
 test('a refusal shows the server’s message', async () => {
   const { writer, send } = answers(503);
   const user = show();

@@ -4,19 +4,18 @@ import { encrypt } from '@/lib/db/encryption';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { PhotoModel } from '@/models/photo';
 import { PHOTO } from '../photos';
-import { employeeFromRequest, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
+import { memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
-import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { digest } from '../contract-client';
-import { PASSWORD } from '../people';
+import { PASSWORD, storeEmployee } from '../people';
 
 /** Valid requests, and documents to send them for. Each call makes a new one. */
 const unused = () => randomUUID().slice(0, 8).toUpperCase();
@@ -134,19 +133,8 @@ export async function newAdmin(): Promise<string> {
 }
 
 export async function newRemovedEmployee(): Promise<string> {
-  const _id = new mongoose.Types.ObjectId();
-  const made = await EmployeeModel.create({
-    _id,
-    ...employeeFromRequest(employee, _id),
-    employeeId: `GONE${unused()}`,
-    employeeSex: 'Female',
-    employeeStatus: false,
-    employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
-    passwordHash: 'none',
-    mustChangePassword: false,
-    tokenVersion: 1,
-  });
-  return made.employeeId;
+  const removed = { employeeStatus: false, tokenVersion: 1 };
+  return (await storeEmployee(`GONE${unused()}`, removed)).employeeId;
 }
 
 export async function newBlockedCard(): Promise<string> {

@@ -348,23 +348,6 @@ test('an old number leads to the new one, and nothing can be done with it', asyn
     expect(within(open).queryByRole('button', { name })).toBeNull();
 });
 
-test('a card that fails to load says so and can be retried', async () => {
-  one.mockRejectedValue(new ApiError(503, ''));
-  show();
-  await userEvent.click(await view());
-  const open = await dialog();
-  await waitFor(() => expect(screen.getAllByText('Failed to load card details')).toHaveLength(2));
-  one.mockResolvedValue(detail);
-  await userEvent.click(within(open).getByRole('button', { name: 'Try again' }));
-  expect(await within(open).findByText('Primary Member Details')).toBeVisible();
-});
-
-test('a list that fails to load says so', async () => {
-  list.mockRejectedValue(new ApiError(500, ''));
-  show();
-  await waitFor(() => expect(screen.getAllByText('Failed to load cards')).toHaveLength(2));
-});
-
 test('an empty list says how cards are created', async () => {
   list.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: '' });
   show();

@@ -252,6 +252,7 @@ test('without any card, each panel says so', async () => {
   });
   show();
   expect(await screen.findByText('No cards registered this month yet')).toBeVisible();
+  expect(screen.getByText('No cards registered in the last 12 months yet')).toBeVisible();
   expect(screen.getByText('No card expires in the next 30 days')).toBeVisible();
   expect(screen.getByText('Nothing here yet. New cards and employees will appear here.')).toBeVisible();
 });

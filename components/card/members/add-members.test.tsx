@@ -122,7 +122,9 @@ test('requires at least one member', async () => {
   await agree();
   await press('Remove Member 1');
   await press('Add Members');
+  expect(await screen.findByText('Family member removed')).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByText('At least one member is required').length).toBe(2));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^At least one member is required$/);
   expect(network).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
@@ -192,6 +193,18 @@ test('if the session ends in a form, what was typed is restored after signing in
   expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Gita');
   // A refused request was not sent, so there is no warning that they may be on the card.
   expect(screen.getByText('What you typed earlier is still here.')).toBeInTheDocument();
+});
+
+test('without a session, opening a card asks the server for nothing and leads to /login', async () => {
+  arrive('');
+  const details = await screen.findByRole('button', { name: 'View Details' });
+  Cookies.remove('token');
+  const asked = vi.fn(server);
+  vi.stubGlobal('fetch', asked);
+  await userEvent.click(details);
+  expect(await screen.findByText('Please login again')).toBeInTheDocument();
+  expect(push).toHaveBeenCalledWith('/login?next=%2Femployee%2Fdashboard%3Fcard%3DJEEVAN8457108482');
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('signing out in another tab redirects this one and deletes all drafts', async () => {

@@ -52,8 +52,8 @@ const typed = ({ name, email, number, message }: ReturnType<typeof open>) => [
   message.value,
 ];
 
-test('a failed send keeps the typed text, and retrying reuses the same key', async () => {
-  fetched.mockResolvedValue(Response.json(null, { status: 500 }));
+test('a failed send keeps the typed text, and retrying reuses the same key until it is changed', async () => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 500 }));
   const form = open();
   await fill(form);
   await form.user.click(form.button);
@@ -64,10 +64,18 @@ test('a failed send keeps the typed text, and retrying reuses the same key', asy
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(keyOf(1)).toBe(keyOf(0));
 
-  await form.user.type(form.message, ' Thank you');
+  fetched.mockResolvedValueOnce(Response.json({ message: 'ok' }));
+  await form.user.type(form.message, '{Enter}Thank you');
   await form.user.click(form.button);
-  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+  expect(
+    await screen.findByText('Message sent successfully! We will get back to you soon.'),
+  ).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledTimes(3);
   expect(keyOf(2)).not.toBe(keyOf(0));
+  expect(JSON.parse(String(fetched.mock.calls[2]![1]!.body))).toMatchObject({
+    message: 'How do I get a card?\nThank you',
+  });
+  expect(typed(form)).toEqual(['', '', '', '']);
 });
 
 test('a sent message clears the form', async () => {

@@ -384,6 +384,23 @@ test("the server's message is shown in place and as a toast; the same search can
   expect(listed()).toEqual(['Eye']);
 });
 
+test('a fault without a message is shown in place and as a toast; a retry lists the chosen zone', async () => {
+  const { user } = open(page(['A']));
+  const shown = vi.spyOn(toast, 'error');
+  await user.click(screen.getByText('Delhi'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await calls[0]!.answer(500, {});
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load hospitals');
+  await waitFor(() =>
+    expect(shown).toHaveBeenLastCalledWith('Failed to load hospitals', { id: 'hospitals' }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  expect(calls[1]!.url).toBe('/api/hospital/getHospitals?sort=name&limit=24&zone=DLHI');
+  await calls[1]!.answer(200, page(['B', 'C']));
+  expect([listed(), count()]).toEqual([['B', 'C'], 'Showing 2 hospitals in Delhi']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a failed next page leaves the list as it is', async () => {
   const { user } = open(page(['A'], { total: 2, nextCursor: CURSOR }));
   await user.click(screen.getByRole('link', { name: 'Show more' }));

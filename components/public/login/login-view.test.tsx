@@ -183,6 +183,7 @@ describe('a failed sign-in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await signIn();
     expect(await screen.findByText('Invalid admin credentials')).toBeInTheDocument();
+    expect(id()).toHaveValue('EMP001');
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -218,6 +219,19 @@ describe('a failed sign-in', () => {
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent('Our service is unavailable just now.');
+  });
+
+  test.each([
+    ['a fault of the server, without a message', async () => Response.json({}, { status: 500 })],
+    ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s keeps what was typed', async (_, answer) => {
+    fetched.mockImplementation(answer);
+    await tried();
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+    expect(id()).toHaveValue('EMP001');
+    expect(password()).toHaveValue('wrong');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    expect(replace).not.toHaveBeenCalled();
   });
 
   test('says that the person is offline, and a retry may succeed', async () => {

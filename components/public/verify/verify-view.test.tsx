@@ -55,7 +55,12 @@ const unknown = () => answers(404, { message: 'Invalid card number or card not f
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] });
-  vi.stubGlobal('fetch', fetched);
+  // Without what the page stores once it is idle: a slow test would see those requests too.
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+    String(request[0]).startsWith('/verifyCard/')
+      ? fetched(...request)
+      : Promise.reject(new TypeError('offline')),
+  );
 });
 
 afterEach(() => {
@@ -375,6 +380,20 @@ describe('a look-up that fails', () => {
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');
     expect(await alert()).toHaveTextContent('press Verify Card again in a minute');
+  });
+
+  test('reports a fault without a message in a toast and at the field, until a retry succeeds', async () => {
+    answers(500, {});
+    const { user, field, button } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent('Failed to verify card. Please try again.');
+    expect(field).toHaveValue('JEEVAN1234567890');
+    answers(200, answer);
+    await user.click(button);
+    expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
+    expect(await details()).toBeInTheDocument();
+    expect(screen.queryByText('Failed to verify card. Please try again.')).toBeNull();
   });
 
   test('says that there is no network, and works once it is back', async () => {

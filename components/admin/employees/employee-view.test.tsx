@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '@/tests/render';
+import { EmployeeView } from './employee-view';
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ children }: { children: React.ReactNode }) => <a href="#elsewhere">{children}</a>,
+}));
+
+const employee = {
+  _id: '2',
+  employeeId: 'EMP002',
+  employeeName: 'Meena Devi',
+  employeeEmail: 'meena@example.org',
+  employeeContact: '9415012345',
+  employeeZone: 'CKTD',
+  employeePosition: 'POS001',
+  employeeStatus: true,
+  employeeAge: 36,
+  employeeSex: 'Female',
+  employeeDOB: '1990-05-14',
+  employeeAddress: 'Karwi',
+  employeeRegisterDate: '2026-01-01T06:00:00.000Z',
+  employeeAddhar: '234123412346',
+  positionName: 'Field Officer',
+  zoneName: 'Chitrakoot',
+};
+const statistics = {
+  countedAt: '2026-11-21T08:35:00.000Z',
+  totalCards: 0,
+  activeCards: 0,
+  averageMembers: 0,
+  cardsThisMonth: 0,
+  cardsLastMonth: 0,
+};
+const zone = { _id: '1', zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 1 };
+const position = { _id: '1', positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 };
+const ANSWERS: Record<string, object> = {
+  'GET /api/admin/details/Employee/EMP002': { employee, statistics },
+  'GET /api/admin/details/cards': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
+  'GET /api/admin/details/filtercards/EMP002': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
+  'GET /api/admin/details/Zones': { zones: [zone], total: 1, nextCursor: null },
+  'GET /api/admin/details/Positions': { positions: [position], total: 1, nextCursor: null },
+};
+
+/** Answers of calls that fail. */
+const failing = new Map<string, Response>();
+const asked: string[] = [];
+const server: typeof fetch = async (path, options) => {
+  const name = `${options?.method} ${String(path)}`;
+  asked.push(name);
+  const call = name.split('?')[0]!;
+  const answer = failing.get(call)?.clone();
+  if (answer) return answer;
+  if (!ANSWERS[call]) throw new Error(`Unexpected ${name}`);
+  return Response.json(ANSWERS[call]);
+};
+/** A failure without a message, as from a proxy or a crash. */
+const fails = (call: string) => failing.set(call, Response.json({}, { status: 500 }));
+const count = (call: string) => asked.filter((name) => name.startsWith(call)).length;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  Cookies.set('token', 'a.b.c');
+  window.history.replaceState(null, '', '/admin/employees/EMP002');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  failing.clear();
+  asked.length = 0;
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const day = (name: string) =>
+  within(screen.getByRole('group', { name })).getByRole('textbox', { name: 'Day' });
+
+test('an employee who fails to load can be loaded again', async () => {
+  fails('GET /api/admin/details/Employee/EMP002');
+  renderApp(<EmployeeView employeeId="EMP002" />);
+  // In a toast, and in place of the page.
+  await waitFor(() => expect(screen.getAllByText('Failed to load employee details')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Edit Details' })).toBeNull();
+  failing.clear();
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'Card statistics' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Meena Devi' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('cards that cannot be filtered say so, and can be filtered again', async () => {
+  const filtered = 'GET /api/admin/details/filtercards/EMP002';
+  fails(filtered);
+  const { rerender } = renderApp(<EmployeeView employeeId="EMP002" />);
+  await screen.findByText('No cards yet');
+  fireEvent.change(day('Start date'), { target: { value: '2026-01-01' } });
+  fireEvent.change(day('End date'), { target: { value: '2026-12-31' } });
+  await press('Filter');
+  await waitFor(() => expect(window.location.search).toBe('?start=2026-01-01&end=2026-12-31'));
+  // Next follows the address by itself.
+  rerender(<EmployeeView employeeId="EMP002" />);
+  await waitFor(() => expect(screen.getAllByText('Failed to filter cards')).toHaveLength(2));
+  expect(asked.at(-1)).toMatch(/filtercards\/EMP002\?startDate=2026-01-01&endDate=2026-12-31&/);
+  expect(day('Start date')).toHaveValue('01');
+  failing.clear();
+  await press('Try again');
+  expect(await screen.findByText('No cards were registered on these days')).toBeVisible();
+  expect(count(filtered)).toBe(2);
+});
+
+test('an edit that fails says so and keeps what was typed', async () => {
+  const edit = 'PUT /api/admin/employee/editemployee/EMP002';
+  fails(edit);
+  renderApp(<EmployeeView employeeId="EMP002" />);
+  await press('Edit Details');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Details' }));
+  await form.findByRole('option', { name: 'Field Officer' });
+  const name = form.getByLabelText(/^Full Name/);
+  await userEvent.type(name, ' Verma');
+  await press('Save');
+  // In a toast, and in the form until it is sent again.
+  await waitFor(() => expect(screen.getAllByText('Failed to update employee details')).toHaveLength(2));
+  expect(form.getByRole('alert')).toHaveTextContent('Failed to update employee details');
+  expect(name).toHaveValue('Meena Devi Verma');
+  expect(count(edit)).toBe(1);
+});
+
+test('an ID that nobody has is said in the words of the server, without a retry', async () => {
+  failing.set(
+    'GET /api/admin/details/Employee/NOBODY',
+    Response.json({ message: 'There is no employee with this ID' }, { status: 404 }),
+  );
+  renderApp(<EmployeeView employeeId="NOBODY" />);
+  await waitFor(() => expect(screen.getAllByText('There is no employee with this ID')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText('Failed to load employee details')).toBeNull();
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StaffQueries } from '@/components/layout/staff-queries';
+import { endSession, saveSession } from '@/lib/api/session';
+import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import { renderApp } from '@/tests/render';
+import { OpenCard } from './open-card';
+
+// Forms with fifty fields are slow in jsdom on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const rekha: StaffUser = {
+  role: 'employee',
+  mustChangePassword: false,
+  EmployeeID: 'EMP001',
+  zoneId: 'CKTD',
+};
+const person = (memberId: string, memberName: string) => ({
+  _id: memberId,
+  memberId,
+  memberName,
+  memberDOB: '1985-08-14',
+  memberAge: 41,
+  memberSex: 'Female',
+  memberContact: '9415012345',
+});
+/** A card long before its due date, with this many people on it. */
+const cardOf = (people: number) => ({
+  card: {
+    _id: '1',
+    cardNumber: 'JEEVAN8457108482',
+    cardStatus: true,
+    cardState: 'active',
+    cardDueDate: '2099-03-05',
+    cardRegisterDate: '2098-03-05T06:00:00.000Z',
+    cardMembers: people,
+    zoneID: 'CKTD',
+    employeeId: 'EMP001',
+  },
+  PrimaryMember: person('M1', 'Sita Devi'),
+  member: ['Gita', 'Mina', 'Radha', 'Uma', 'Asha']
+    .slice(0, people - 1)
+    .map((name) => ({ ...person(name, name), memberRelation: 'Child' })),
+});
+
+/** The answers to look-ups of the card and to writes; the rest is answered below. */
+const lookUp = vi.fn<() => Response>();
+const write = vi.fn<(path: string, options: RequestInit) => Response>();
+const server = async (path: string, options: RequestInit) => {
+  if (path === '/api/employee/duplicates') return Response.json({ duplicates: [] });
+  if (options.method !== 'GET') return write(path, options);
+  if (path.startsWith('/verifyCard/')) return lookUp();
+  const year = { year: 2026, visits: 0, rupees: 0 };
+  return Response.json({ visits: [], total: 0, nextCursor: null, year });
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  saveSession({ Token: 'a.b.c', user: rekha });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  [lookUp, write].forEach((mock) => mock.mockReset());
+  endSession();
+});
+
+const open = () =>
+  renderApp(
+    <StaffQueries>
+      <OpenCard cardNumber="JEEVAN8457108482" user={rekha} onClose={() => undefined} />
+    </StaffQueries>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Opens the form that adds people to a card with this many people on it. */
+async function addTo(people: number) {
+  lookUp.mockImplementation(() => Response.json(cardOf(people)));
+  open();
+  await press('Add Member');
+  return screen.findByRole('dialog', { name: 'Add New Members' });
+}
+
+test('a card with five people takes one more, and a form without anybody is not sent', async () => {
+  const adding = await addTo(5);
+  const details = screen.getByRole('dialog', { name: 'Card Details' });
+  expect(within(details).getByText('1 slot remaining')).toBeInTheDocument();
+  expect(within(adding).getByText('1 slot remaining')).toBeInTheDocument();
+  await press('Add another member');
+  expect(await screen.findByText('Maximum number of members reached')).toBeInTheDocument();
+  expect(within(adding).queryByRole('group', { name: 'Member 2' })).toBeNull();
+
+  await press('Remove Member 1');
+  expect(await screen.findByText('Family member removed')).toBeInTheDocument();
+  await userEvent.click(within(adding).getByRole('checkbox', { name: /^I have read this to the family/ }));
+  await press('Add Members');
+  // In a toast, and in the form until corrected.
+  expect(await screen.findAllByText('At least one member is required')).toHaveLength(2);
+  expect(within(adding).getByRole('alert')).toHaveTextContent(/^At least one member is required$/);
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('a card filled by someone else in the meantime is refused with the same text, and what was typed stays', async () => {
+  const full = 'Maximum number of members reached';
+  write.mockReturnValue(
+    Response.json({ message: full, fieldErrors: { cardMembers: full } }, { status: 409 }),
+  );
+  const adding = within(await addTo(4));
+  const type = (name: string, value: string) =>
+    fireEvent.change(adding.getByRole('textbox', { name }), { target: { value } });
+  await userEvent.click(adding.getByRole('checkbox', { name: /^I have read this to the family/ }));
+  type('Full Name', 'Gita Devi');
+  await userEvent.selectOptions(
+    adding.getByRole('combobox', { name: 'Relation to the primary member' }),
+    'Sibling',
+  );
+  type('Day', '2');
+  type('Month', '1');
+  type('Year', '1990');
+  await userEvent.click(adding.getByRole('radio', { name: 'Female' }));
+  // The card is read again, because its number of slots has changed.
+  lookUp.mockImplementation(() => Response.json(cardOf(6)));
+  await press('Add Members');
+  expect(await screen.findAllByText('Maximum number of members reached')).toHaveLength(2);
+  expect(await adding.findByText('Member limit reached')).toBeInTheDocument();
+  expect(adding.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Gita Devi');
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test('a card that does not load says so in a toast and in its place, and can be retried', async () => {
+  lookUp.mockReturnValueOnce(Response.json({}, { status: 400 }));
+  open();
+  expect(await screen.findByText('Failed to fetch primary member details')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('dialog', { name: 'Card Details' })).getByText('Failed to load card details'),
+  ).toBeInTheDocument();
+  lookUp.mockReturnValueOnce(Response.json(cardOf(3)));
+  await press('Try again');
+  expect(await screen.findByText('Card details loaded successfully')).toBeInTheDocument();
+  expect(screen.queryByText('Failed to load card details')).toBeNull();
+  expect(lookUp).toHaveBeenCalledTimes(2);
+});
+
+test('a renewal that fails says so, and the question stays to confirm it again', async () => {
+  lookUp.mockImplementation(() => Response.json(cardOf(3)));
+  write.mockReturnValueOnce(Response.json({}, { status: 500 }));
+  open();
+  await press('Renew Card');
+  expect(write).not.toHaveBeenCalled();
+  await press('Confirm renewal');
+  expect(await screen.findByText('Failed to renew card')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Confirm renewal' })).toBeEnabled();
+  expect(write.mock.calls.map(([path]) => path)).toEqual(['/api/employee/addMember/renew/JEEVAN8457108482']);
+});
