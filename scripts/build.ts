@@ -6,6 +6,7 @@ import { buildVerifyWorker } from '@/lib/verify-worker/build';
 import { loadEnvFile } from './lib/database';
 import { sourcesHash, stampBuild } from './lib/build-state';
 import { inlineStylesOfPages } from './lib/inline-styles';
+import { packFiles } from './lib/pack-files';
 import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/say';
 
@@ -39,6 +40,8 @@ main(async () => {
   for (const name of readdirSync(standalone)) {
     if (name.startsWith('.env')) rmSync(path.join(standalone, name));
   }
+  await packFiles(path.join(standalone, '.next/static'), /\.(?:js|css)$/);
+  await packFiles(path.join(standalone, '.next/server/app'), /\.html$/);
   stampBuild(hash);
   if (!site)
     console.log(`NEXT_PUBLIC_SITE_URL is not set. Search engines and link previews will use ${SITE_URL}.`);

@@ -8,10 +8,12 @@ import { log } from '@/lib/log';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { mendedPath } from './mended-path';
+import { offerPackedFile } from './packed-files';
 import { watchRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { guard } from './turn-away';
 import { answeringAddress, knownVerb } from './verbs';
+import { sendStylesWithin } from './visitor-page';
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -50,6 +52,9 @@ function readyRequests(): void {
     delete request.headers['next-action'];
     setSecurityHeaders(request, response);
     watchRequest(request, response);
+    if (development) return;
+    offerPackedFile(request, response);
+    sendStylesWithin(request, response);
   });
 }
 

@@ -18,6 +18,7 @@ const SOURCES = [
   'postcss.config.mjs',
   'scripts/build.ts',
   'scripts/lib/inline-styles.ts',
+  'scripts/lib/pack-files.ts',
   'tsconfig.json',
 ];
 const TEST = /\.test\.tsx?$/;
