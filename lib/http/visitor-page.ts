@@ -98,6 +98,7 @@ export function sendStylesWithin(request: IncomingMessage, response: ServerRespo
     return true;
   };
   response.end = ((part?: unknown) => {
+    if (complete) return response;
     hold(part);
     complete = true;
     request.headers['accept-encoding'] = asked;
