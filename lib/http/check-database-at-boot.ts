@@ -24,6 +24,7 @@ function problem({ cause }: DatabaseAwayError): string {
  * @param first whether nothing was said about the database yet
  */
 export async function checkDatabaseAtBoot(stop: AbortSignal, first = true): Promise<void> {
+  if (stop.aborted) return;
   try {
     const [key, due] = await inTime(async () => {
       await connect();
@@ -39,9 +40,7 @@ export async function checkDatabaseAtBoot(stop: AbortSignal, first = true): Prom
   } catch (error) {
     if (error instanceof DatabaseAwayError) {
       if (first) log.error({ event: 'databaseAway' }, problem(error));
-      if (stop.aborted) return;
-      const again = setTimeout(() => void checkDatabaseAtBoot(stop, false), AGAIN_MS).unref();
-      stop.addEventListener('abort', () => clearTimeout(again), { once: true });
+      setTimeout(() => void checkDatabaseAtBoot(stop, false), AGAIN_MS).unref();
     } else log.warn({ error: (error as Error).name }, 'the database could not be checked');
   }
 }

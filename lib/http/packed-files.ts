@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
+import { builtFiles } from './built-files';
 import { takes } from './encodings';
 
 const FILE = /^\/_next\/static\/([^?]+\.(js|css))(?=\?|$)/;
@@ -10,17 +9,6 @@ const TYPES: Record<string, string> = {
 };
 
 /** The files that the build has packed, by their path in its folder. */
-function readPacked(): Set<string> {
-  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), '.next', 'static');
-  if (!existsSync(/* turbopackIgnore: true */ folder)) return new Set();
-  const files = readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' });
-  return new Set(
-    files
-      .filter((name) => name.endsWith('.br'))
-      .map((name) => name.replaceAll(path.sep, '/').replace(/\.br$/, '')),
-  );
-}
-
 let packed: Set<string> | undefined;
 
 /**
@@ -29,7 +17,7 @@ let packed: Set<string> | undefined;
  */
 export function offerPackedFile(request: IncomingMessage, response: ServerResponse): void {
   const [address, name, type] = FILE.exec(request.url ?? '') ?? [];
-  if (!name || !takes(request, 'br') || !(packed ??= readPacked()).has(name)) return;
+  if (!name || !takes(request, 'br') || !(packed ??= new Set(builtFiles('static', '.br'))).has(name)) return;
   request.url = request.url!.replace(address!, `${address}.br`);
   response.setHeader('Content-Type', TYPES[type!]!);
   response.setHeader('Content-Encoding', 'br');

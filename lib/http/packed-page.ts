@@ -1,18 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { builtFiles, readBuilt } from './built-files';
 
-type Page = { html: Buffer; packed: Buffer };
+const readPages = () =>
+  new Map(
+    builtFiles('server/app', '.html.br').map((page) => {
+      const file = `server/app/${page}.html`;
+      return [page, { html: readBuilt(file), packed: readBuilt(`${file}.br`) }];
+    }),
+  );
 
-function read(page: string): Page | undefined {
-  const file = path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app', `${page}.html`);
-  if (!existsSync(/* turbopackIgnore: true */ `${file}.br`)) return undefined;
-  return {
-    html: readFileSync(/* turbopackIgnore: true */ file),
-    packed: readFileSync(/* turbopackIgnore: true */ `${file}.br`),
-  };
-}
-
-const pages = new Map<string, Page | undefined>();
+let pages: ReturnType<typeof readPages> | undefined;
 
 /**
  * A prerendered page in Brotli, as the build has packed it (scripts/lib/pack-files.ts).
@@ -20,7 +16,6 @@ const pages = new Map<string, Page | undefined>();
  * @param html what is sent; undefined is returned if it is not the page's
  */
 export function packedPage(page: string, html: Buffer): Buffer | undefined {
-  if (!pages.has(page)) pages.set(page, read(page));
-  const known = pages.get(page);
+  const known = (pages ??= readPages()).get(page);
   return known?.html.equals(html) ? known.packed : undefined;
 }

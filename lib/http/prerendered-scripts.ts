@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { builtFiles, readBuilt } from './built-files';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Types such as `application/ld+json` are data, which browsers do not execute. */
@@ -16,36 +15,29 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Maps every prerendered page (`app/en/verify.html`) to the hashes of its inline scripts. */
-function readPages(): Map<string, string[]> {
-  // The server runs next to the build or in the copy that scripts/start.mjs serves.
-  const built = path.join(/* turbopackIgnore: true */ process.cwd(), '.next', 'server');
-  if (!existsSync(/* turbopackIgnore: true */ built)) return new Map();
-  const files = readdirSync(/* turbopackIgnore: true */ built, { recursive: true, encoding: 'utf8' });
-  return new Map(
-    files
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => {
-        const html = readFileSync(/* turbopackIgnore: true */ path.join(built, name), 'utf8');
-        return [name.replaceAll(path.sep, '/'), inlineScriptHashes(html)];
-      }),
+/** Maps every prerendered page (`app/en/verify`) to the hashes of its inline scripts. */
+const readPages = () =>
+  new Map(
+    builtFiles('server', '.html').map((page) => [
+      page,
+      inlineScriptHashes(readBuilt(`server/${page}.html`).toString()),
+    ]),
   );
-}
 
 // Read once: no page changes after the build (ISR), as it would not match its hashes.
 let pages: Map<string, string[]> | undefined;
-const hashesOfFile = (file: string) => (pages ??= readPages()).get(file);
+const hashesOfFile = (page: string) => (pages ??= readPages()).get(page);
 
 /**
  * The hashes of a prerendered page's inline scripts; undefined for a page rendered per request.
  * @param page its path with the language, decoded: `/en/verify`
  */
-export const hashesOfPage = (page: string): string[] | undefined => hashesOfFile(`app${page}.html`);
+export const hashesOfPage = (page: string): string[] | undefined => hashesOfFile(`app${page}`);
 
 let ofErrorPages: string[] | undefined;
 
 /** The hashes of Next's error pages, which are also prerendered and have no nonce. */
 export const hashesOfErrorPages = (): string[] =>
   (ofErrorPages ??= [
-    ...new Set(['app/_global-error.html', 'pages/500.html'].flatMap((file) => hashesOfFile(file) ?? [])),
+    ...new Set(['app/_global-error', 'pages/500'].flatMap((page) => hashesOfFile(page) ?? [])),
   ]);

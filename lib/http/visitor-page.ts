@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { log } from '@/lib/log';
+import { readBuilt } from './built-files';
 import { takes } from './encodings';
 import { inlineStyles } from './inline-styles';
 import { packedPage } from './packed-page';
@@ -11,29 +10,29 @@ import { packedPage } from './packed-page';
 /** The pages of visitors. */
 const PAGE = /^\/(?:(en|hi)(?=[/?]|$)\/?)?(hospitals|get-a-card|privacy|verify|login)?\/?(?:\?|$)/;
 
-/** As quick as gzip, and a tenth smaller or more. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const PACK = {
+  // As quick as gzip, and a tenth smaller or more.
+  br: (page: string) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (page: string) => promisify(gzip)(page),
+};
 
 const sheets = new Map<string, string>();
 function sheetAt(href: string): string {
-  const known = sheets.get(href);
-  if (known !== undefined) return known;
-  const file = path.join(/* turbopackIgnore: true */ process.cwd(), '.next', href.replace(/^\/_next\//, ''));
-  const text = readFileSync(/* turbopackIgnore: true */ file, 'utf8');
-  sheets.set(href, text);
+  let text = sheets.get(href);
+  if (text === undefined) {
+    text = readBuilt(href.replace(/^\/_next\//, '')).toString();
+    sheets.set(href, text);
+  }
   return text;
 }
 
-/** The Link header without the style sheets, which nobody needs any more. */
-const withoutSheets = (link: string) =>
-  link
-    .split(/,\s*(?=<)/)
-    .filter((each) => !each.includes('as="style"'))
-    .join(', ');
-
-/** The Brotli of a page with its styles inside. */
-const brotli = (name: string, page: Buffer) =>
-  packedPage(name, page) ?? promisify(brotliCompress)(page, BROTLI);
+/** Leaves the style sheets, which nobody needs any more, out of the Link header. */
+function dropSheets(response: ServerResponse): void {
+  const links = String(response.getHeader('Link') ?? '').split(/,\s*(?=<)/);
+  const others = links.filter((link) => link && !link.includes('as="style"'));
+  if (others.length > 0) response.setHeader('Link', others.join(', '));
+  else response.removeHeader('Link');
+}
 
 /**
  * Sets the headers of the page with its styles inside.
@@ -46,16 +45,14 @@ async function pack(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Buffer> {
-  const page = Buffer.from(inlineStyles(html.toString(), sheetAt));
-  const link = withoutSheets(String(response.getHeader('Link') ?? ''));
-  if (link) response.setHeader('Link', link);
-  else response.removeHeader('Link');
   const encoding = (['br', 'gzip'] as const).find((each) => takes(request, each));
-  let bytes: Buffer = page;
-  if (encoding) {
-    bytes = await (encoding === 'br' ? brotli(name, page) : promisify(gzip)(page));
-    response.setHeader('Content-Encoding', encoding);
+  let bytes = encoding === 'br' ? packedPage(name, html) : undefined;
+  if (!bytes) {
+    const page = inlineStyles(html.toString(), sheetAt);
+    bytes = encoding ? await PACK[encoding](page) : Buffer.from(page);
   }
+  dropSheets(response);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.length);
   return bytes;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { renderApp } from '@/tests/render';
+import { listedCard, noVisits, sita } from '@/tests/answers';
 import { CardsScreen } from './cards-screen';
 
 vi.mock('next/navigation', async (original) => ({
@@ -19,27 +20,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 const LIST = '/api/admin/details/cards';
 const ONE = '/verifyCard/JEEVAN0000000017';
 const UNKNOWN = '/verifyCard/JEEVAN0000000000';
-const card = {
-  _id: 'c1',
-  cardNumber: 'JEEVAN0000000017',
-  cardStatus: true,
-  cardState: 'active',
-  cardDueDate: '2099-03-09',
-  cardRegisterDate: '2026-01-04T20:00:00.000Z',
-  cardMembers: 1,
-  zoneID: 'CKTD',
-  employeeId: 'EMP004',
-  holder: { memberName: 'Sita Devi', place: 'Karwi' },
-};
-const sita = {
-  memberId: 'M-SITA',
-  memberName: 'Sita Devi',
-  memberDOB: '1980-05-20',
-  memberAge: 46,
-  memberSex: 'Female',
-  memberContact: '9415012345',
-  memberAddress: 'Ward 4, Karwi',
-};
+const card = { ...listedCard, cardMembers: 1 };
 
 /** What the server answers at each address. */
 let answers: Record<string, () => Response>;
@@ -54,13 +35,7 @@ beforeEach(() => {
     [LIST]: listed,
     [ONE]: () => Response.json({ card, PrimaryMember: sita, member: [] }),
     '/api/admin/details/Zones': () => Response.json({ zones: [], total: 0, nextCursor: null }),
-    '/api/admin/card/JEEVAN0000000017/visits': () =>
-      Response.json({
-        visits: [],
-        total: 0,
-        nextCursor: null,
-        year: { year: 2026, visits: 0, rupees: 0 },
-      }),
+    '/api/admin/card/JEEVAN0000000017/visits': () => Response.json(noVisits),
   };
   vi.stubGlobal('fetch', server);
 });

@@ -13,8 +13,9 @@ import {
   unblockCard,
 } from '@/lib/api/endpoints';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { CardDetail, ListedCard } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { renderApp } from '@/tests/render';
+import { listedCard as card, sita } from '@/tests/answers';
 import { CardsScreen } from './cards-screen';
 
 vi.mock('@/lib/api/endpoints', () => ({
@@ -39,27 +40,6 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }));
 const [one, list] = [vi.mocked(getCard), vi.mocked(listCards)];
 
-const card: ListedCard = {
-  _id: 'c1',
-  cardNumber: 'JEEVAN0000000017',
-  cardStatus: true,
-  cardState: 'active',
-  cardDueDate: '2099-03-09',
-  cardRegisterDate: '2026-01-04T20:00:00.000Z',
-  cardMembers: 2,
-  zoneID: 'CKTD',
-  employeeId: 'EMP004',
-  holder: { memberName: 'Sita Devi', place: 'Karwi' },
-};
-const sita = {
-  memberId: 'M-SITA',
-  memberName: 'Sita Devi',
-  memberDOB: '1980-05-20',
-  memberAge: 46,
-  memberSex: 'Female' as const,
-  memberContact: '9415012345',
-  memberAddress: 'Ward 4, Karwi',
-};
 const detail: CardDetail = {
   card,
   PrimaryMember: sita,

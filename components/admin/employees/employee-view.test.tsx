@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
+import { press } from '@/tests/form';
+import { employee } from '@/tests/answers';
 import { EmployeeView } from './employee-view';
 
 vi.mock('next/navigation', async (original) => ({
@@ -14,23 +16,12 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children }: { children: React.ReactNode }) => <a href="#elsewhere">{children}</a>,
 }));
 
-const employee = {
-  _id: '2',
+const meena = {
+  ...employee,
   employeeId: 'EMP002',
   employeeName: 'Meena Devi',
   employeeEmail: 'meena@example.org',
-  employeeContact: '9415012345',
-  employeeZone: 'CKTD',
-  employeePosition: 'POS001',
-  employeeStatus: true,
-  employeeAge: 36,
   employeeSex: 'Female',
-  employeeDOB: '1990-05-14',
-  employeeAddress: 'Karwi',
-  employeeRegisterDate: '2026-01-01T06:00:00.000Z',
-  employeeAddhar: '234123412346',
-  positionName: 'Field Officer',
-  zoneName: 'Chitrakoot',
 };
 const statistics = {
   countedAt: '2026-11-21T08:35:00.000Z',
@@ -43,7 +34,7 @@ const statistics = {
 const zone = { _id: '1', zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 1 };
 const position = { _id: '1', positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 };
 const ANSWERS: Record<string, object> = {
-  'GET /api/admin/details/Employee/EMP002': { employee, statistics },
+  'GET /api/admin/details/Employee/EMP002': { employee: meena, statistics },
   'GET /api/admin/details/cards': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
   'GET /api/admin/details/filtercards/EMP002': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
   'GET /api/admin/details/Zones': { zones: [zone], total: 1, nextCursor: null },
@@ -77,7 +68,6 @@ afterEach(() => {
   asked.length = 0;
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const day = (name: string) =>
   within(screen.getByRole('group', { name })).getByRole('textbox', { name: 'Day' });
 

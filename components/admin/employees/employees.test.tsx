@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
-import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
 import { renderApp } from '@/tests/render';
+import { employee } from '@/tests/answers';
 import { AddEmployee } from './add-employee';
 import { DateFilter } from './date-filter';
 import { EditEmployee } from './edit-employee';
@@ -27,25 +27,6 @@ const create = vi.mocked(api.createEmployee);
 const update = vi.mocked(api.updateEmployee);
 const remove = vi.mocked(api.removeEmployee);
 const positions = vi.mocked(api.listPositions);
-
-const employee: EmployeeDetail = {
-  _id: '1',
-  employeeId: 'EMP001',
-  employeeName: 'Ram Prasad',
-  employeeEmail: 'ram@example.org',
-  employeeContact: '9415012345',
-  employeeZone: 'CKTD',
-  employeePosition: 'POS001',
-  employeeStatus: true,
-  employeeAge: 36,
-  employeeSex: 'Male',
-  employeeDOB: '1990-05-14',
-  employeeAddress: 'Karwi',
-  employeeRegisterDate: '2026-01-01T06:00:00.000Z',
-  employeeAddhar: '234123412346',
-  positionName: 'Field Officer',
-  zoneName: 'Chitrakoot',
-};
 
 beforeEach(() => {
   vi.mocked(api.listZones).mockResolvedValue({

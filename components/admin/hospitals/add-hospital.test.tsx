@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { renderApp } from '@/tests/render';
+import { alerts, press } from '@/tests/form';
 import { HospitalsScreen } from './hospitals-screen';
 
 vi.mock('next/navigation', async (original) => ({
@@ -69,8 +70,6 @@ const show = () =>
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 /** jsdom does not do this on Escape, as browsers do. */
 const escape = (open: HTMLElement) => fireEvent(open, new Event('cancel', { cancelable: true }));
-const press = (place: HTMLElement, name: string) =>
-  userEvent.click(within(place).getByRole('button', { name }));
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
@@ -87,15 +86,11 @@ async function openFilled() {
   fireEvent.change(within(form).getByLabelText(/^Zone/), { target: { value: 'DLHI' } });
   return form;
 }
-const alerts = (form: HTMLElement) =>
-  within(form)
-    .getAllByRole('alert')
-    .map(({ textContent }) => textContent);
 
 test('missing values are reported at their fields and once by toast, and nothing is sent', async () => {
   show();
   const form = await openAdd();
-  await press(form, 'Add Hospital');
+  await press('Add Hospital', form);
   expect(await screen.findByText('Please fill all required fields')).toBeInTheDocument();
   expect(alerts(form)).toEqual(['Enter the hospital name', 'Enter the address', 'Choose a zone']);
   const name = within(form).getByLabelText(/^Hospital Name/);
@@ -109,14 +104,14 @@ test('missing values are reported at their fields and once by toast, and nothing
 test('a wrong phone number is reported and nothing is sent; what was typed is left only deliberately', async () => {
   const form = await openFilled();
   type(/^Phone Number/, '+91 5415012345');
-  await press(form, 'Add Hospital');
+  await press('Add Hospital', form);
   expect(await screen.findByText('Please fix the errors in the form')).toBeInTheDocument();
   expect(alerts(form)).toEqual(['Please enter a valid phone number']);
   expect(within(form).getByLabelText('Phone Number')).toHaveFocus();
   expect(sent()).toEqual([]);
 
   escape(form);
-  await press(await dialog('Discard changes?'), 'Discard');
+  await press('Discard', await dialog('Discard changes?'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -125,7 +120,7 @@ test('the button is busy; after a lost response what was typed stays, and a retr
   answers[ADD] = () => new Promise<Response>((_, reject) => (lose = reject));
   const form = await openFilled();
   type(/^Phone Number/, '9415012345');
-  await press(form, 'Add Hospital');
+  await press('Add Hospital', form);
   expect(await within(form).findByRole('button', { name: 'Adding...' })).toBeDisabled();
   lose(new TypeError('Failed to fetch'));
   expect(await screen.findByText('Failed to add hospital')).toBeInTheDocument();
@@ -142,7 +137,7 @@ test('the button is busy; after a lost response what was typed stays, and a retr
     expect(within(form).getByLabelText(label)).toHaveValue(value);
 
   answers[ADD] = () => Response.json({ hospital, message: 'Hospital added' });
-  await press(form, 'Add Hospital');
+  await press('Add Hospital', form);
   expect(await screen.findByText('Hospital added')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   const [first, second, ...others] = sent();
@@ -163,7 +158,7 @@ test('a list and zones that fail to load are shown, and each can be retried', as
   const form = await openAdd();
   expect((await within(form).findAllByText('Failed to load form data'))[0]).toBeVisible();
   answers[ZONES] = zones;
-  await press(form, 'Try again');
+  await press('Try again', form);
   expect(await within(form).findByRole('option', { name: 'Delhi' })).toBeInTheDocument();
   expect(within(form).queryByText('Failed to load form data')).toBeNull();
 

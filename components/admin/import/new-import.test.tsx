@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/api/client';
 import { checkImportRows, getImport, listImports, openImport, sendImportRows } from '@/lib/api/endpoints';
 import { FileFault } from '@/lib/import/faults';
 import { renderApp } from '@/tests/render';
+import { press } from '@/tests/form';
 import { WorkerLost } from './import-worker';
 import { NewImport } from './new-import';
 
@@ -71,7 +72,6 @@ beforeEach(() => {
 });
 
 const choose = () => userEvent.upload(screen.getByLabelText('Choose file'), new File(['x'], 'Karwi.csv'));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 async function bringIn() {
   renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />);
   await choose();

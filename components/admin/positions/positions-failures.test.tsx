@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { clearSession, endSession, saveSession } from '@/lib/api/session';
 import { renderApp } from '@/tests/render';
+import { alerts, press, sentTo } from '@/tests/form';
 import { PositionsScreen } from './positions-screen';
 
 const { push } = vi.hoisted(() => ({ push: vi.fn() }));
@@ -51,12 +52,6 @@ const show = () =>
       <PositionsScreen />
     </StaffQueries>,
   );
-const press = async (name: string, place?: HTMLElement) =>
-  userEvent.click(await (place ? within(place) : screen).findByRole('button', { name }));
-const alerts = (form: HTMLElement) =>
-  within(form)
-    .getAllByRole('alert')
-    .map((alert) => alert.textContent);
 
 async function openCreate(positionName = '', positionSalary = '') {
   show();
@@ -103,16 +98,13 @@ test('without a response the form says so, keeps what was typed, and sends the s
   await press('Create', form);
   expect(await screen.findByText('Position created')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const sent = create.mock.calls.map(([, options]) => [
-    JSON.parse(String(options?.body)) as unknown,
-    new Headers(options?.headers).get('Idempotency-Key'),
-  ]);
-  const [, key] = sent[0]!;
+  const sent = sentTo(create);
+  const { key } = sent[0]!;
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   const typed = { positionName: 'Driver', positionSalary: 12_000 };
   expect(sent).toEqual([
-    [typed, key],
-    [typed, key],
+    { body: typed, key },
+    { body: typed, key },
   ]);
 });
 

@@ -12,6 +12,7 @@ import {
 } from '@/lib/api/endpoints';
 import type { PositionDetail } from '@/lib/schemas/answers/organisation';
 import { renderApp } from '@/tests/render';
+import { press } from '@/tests/form';
 import { PositionsScreen } from './positions-screen';
 
 vi.mock('@/lib/api/endpoints', () => ({
@@ -71,8 +72,6 @@ const show = (address = '/admin/positions') => {
   return renderApp(<PositionsScreen />);
 };
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const press = async (name: string, place?: HTMLElement) =>
-  userEvent.click(await (place ? within(place) : screen).findByRole('button', { name }));
 const opened = '/admin/positions?open=POS008';
 
 test('a card shows name, id and the salary in Indian grouping', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
+import { alerts, press, sentTo } from '@/tests/form';
 import { ZonesScreen } from './zones-screen';
 
 vi.mock('next/navigation', async (original) => ({
@@ -43,12 +44,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const press = async (name: string, place?: HTMLElement) =>
-  userEvent.click(await (place ? within(place) : screen).findByRole('button', { name }));
-const alerts = (form: HTMLElement) =>
-  within(form)
-    .getAllByRole('alert')
-    .map((alert) => alert.textContent);
 
 async function openCreate(zoneName = '', zoneId = '') {
   renderApp(<ZonesScreen />);
@@ -99,16 +94,13 @@ test('without a response the form says so, keeps what was typed, and sends the s
   await press('Create', form);
   expect(await screen.findByText('Zone created')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const sent = create.mock.calls.map(([, options]) => [
-    JSON.parse(String(options?.body)) as unknown,
-    new Headers(options?.headers).get('Idempotency-Key'),
-  ]);
-  const [, key] = sent[0]!;
+  const sent = sentTo(create);
+  const { key } = sent[0]!;
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   const typed = { zoneName: 'Another Chitrakoot', zoneID: 'MAHB' };
   expect(sent).toEqual([
-    [typed, key],
-    [typed, key],
+    { body: typed, key },
+    { body: typed, key },
   ]);
 });
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDrafts, forgetDraftsOfOthers, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import en from '@/messages/en.json';
+import { ownCard } from '@/tests/answers';
 import { AddMembers } from './add-members';
 
 // Forms with fifty fields are slow in jsdom on a busy machine.
@@ -363,17 +364,7 @@ describe('409 because an earlier attempt with this key succeeded', () => {
   });
   const cardWith = (...people: Array<[string, string]>) => {
     const detail: CardDetail = {
-      card: {
-        _id: '1',
-        cardNumber: 'JEEVAN8457108482',
-        cardStatus: true,
-        cardState: 'active',
-        cardDueDate: '2099-03-05',
-        cardRegisterDate: '2098-03-05T06:00:00.000Z',
-        cardMembers: 1 + people.length,
-        zoneID: 'CKTD',
-        employeeId: 'EMP001',
-      },
+      card: { ...ownCard, cardMembers: 1 + people.length },
       PrimaryMember: person('Sita Devi', '1985-08-14'),
       member: people.map(([name, born]) => ({
         ...person(name, born),

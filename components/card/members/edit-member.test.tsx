@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpenCard } from '@/components/employee/home/open-card';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import en from '@/messages/en.json';
+import { press } from '@/tests/form';
+import { noVisits, ownCard } from '@/tests/answers';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
 
@@ -37,24 +39,13 @@ const om = {
 };
 const detail = (members: object[] = [gita, om], employeeId = 'EMP001') =>
   ({
-    card: {
-      _id: '1',
-      cardNumber: 'JEEVAN8457108482',
-      cardStatus: true,
-      cardState: 'active',
-      cardDueDate: '2099-03-05',
-      cardRegisterDate: '2098-03-05T06:00:00.000Z',
-      cardMembers: 1 + members.length,
-      zoneID: 'CKTD',
-      employeeId,
-    },
+    card: { ...ownCard, cardMembers: 1 + members.length, employeeId },
     PrimaryMember: person('M-1', 'Sita Devi', { memberDOB: '1985-08-14', memberBloodGroup: 'O+' }),
     member: members,
   }) as CardDetail;
 
 const reads = vi.fn<() => CardDetail>();
 const write = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
-const noVisits = { visits: [], total: 0, nextCursor: null, year: { year: 2026, visits: 0, rupees: 0 } };
 const server = async (path: string, options: RequestInit) =>
   path.includes('/visits')
     ? Response.json(noVisits)
@@ -98,7 +89,6 @@ async function open() {
   );
   await screen.findByText('Primary Member', {}, { timeout: 10_000 });
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const dialog = (name: string) => screen.findByRole('dialog', { name });

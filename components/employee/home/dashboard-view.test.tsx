@@ -10,6 +10,7 @@ import { clearSession, endSession, saveSession } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
 import { renderApp } from '@/tests/render';
+import { noVisits, ownCard } from '@/tests/answers';
 import { DashboardView } from './dashboard-view';
 
 // Whole screens are slow in jsdom on a busy machine.
@@ -49,17 +50,7 @@ const rekha: StaffUser = {
   zoneName: 'Chitrakoot',
 };
 const detail = {
-  card: {
-    _id: '1',
-    cardNumber: 'JEEVAN8457108482',
-    cardStatus: true,
-    cardState: 'active',
-    cardDueDate: '2099-03-05',
-    cardRegisterDate: '2098-03-05T06:00:00.000Z',
-    cardMembers: 1,
-    zoneID: 'CKTD',
-    employeeId: 'EMP001',
-  },
+  card: ownCard,
   PrimaryMember: {
     memberId: 'M1',
     memberName: 'Sita Devi',
@@ -78,13 +69,7 @@ const server = async (path: RequestInfo | URL, options?: RequestInit) => {
   if (options?.method !== 'GET') return write();
   if (String(path) === '/api/account') return Response.json({ user: rekha });
   if (String(path).startsWith('/verifyCard/')) return Response.json(detail);
-  if (String(path).includes('/visits'))
-    return Response.json({
-      visits: [],
-      total: 0,
-      nextCursor: null,
-      year: { year: 2026, visits: 0, rupees: 0 },
-    });
+  if (String(path).includes('/visits')) return Response.json(noVisits);
   return Response.json({
     cards: [{ ...detail.card, holder: { memberName: 'Sita Devi', place: 'Karwi' } }],
     total: 1,

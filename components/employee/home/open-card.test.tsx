@@ -7,6 +7,8 @@ import { StaffQueries } from '@/components/layout/staff-queries';
 import { endSession, saveSession } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { renderApp } from '@/tests/render';
+import { press } from '@/tests/form';
+import { noVisits, ownCard } from '@/tests/answers';
 import { OpenCard } from './open-card';
 
 // Forms with fifty fields are slow in jsdom on a busy machine.
@@ -34,17 +36,7 @@ const person = (memberId: string, memberName: string) => ({
 });
 /** A card long before its due date, with this many people on it. */
 const cardOf = (people: number) => ({
-  card: {
-    _id: '1',
-    cardNumber: 'JEEVAN8457108482',
-    cardStatus: true,
-    cardState: 'active',
-    cardDueDate: '2099-03-05',
-    cardRegisterDate: '2098-03-05T06:00:00.000Z',
-    cardMembers: people,
-    zoneID: 'CKTD',
-    employeeId: 'EMP001',
-  },
+  card: { ...ownCard, cardMembers: people },
   PrimaryMember: person('M1', 'Sita Devi'),
   member: ['Gita', 'Mina', 'Radha', 'Uma', 'Asha']
     .slice(0, people - 1)
@@ -58,8 +50,7 @@ const server = async (path: string, options: RequestInit) => {
   if (path === '/api/employee/duplicates') return Response.json({ duplicates: [] });
   if (options.method !== 'GET') return write(path, options);
   if (path.startsWith('/verifyCard/')) return lookUp();
-  const year = { year: 2026, visits: 0, rupees: 0 };
-  return Response.json({ visits: [], total: 0, nextCursor: null, year });
+  return Response.json(noVisits);
 };
 
 beforeEach(() => {
@@ -78,7 +69,6 @@ const open = () =>
       <OpenCard cardNumber="JEEVAN8457108482" user={rekha} onClose={() => undefined} />
     </StaffQueries>,
   );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** Opens the form that adds people to a card with this many people on it. */
 async function addTo(people: number) {
   lookUp.mockImplementation(() => Response.json(cardOf(people)));
