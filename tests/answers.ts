@@ -65,3 +65,12 @@ export const employee: EmployeeDetail = {
   positionName: 'Field Officer',
   zoneName: 'Chitrakoot',
 };
+/** The figures of an employee who has issued no card. */
+export const noStatistics = {
+  countedAt: '2026-11-21T08:35:00.000Z',
+  totalCards: 0,
+  activeCards: 0,
+  averageMembers: 0,
+  cardsThisMonth: 0,
+  cardsLastMonth: 0,
+};

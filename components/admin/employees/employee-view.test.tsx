@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
 import { press } from '@/tests/form';
-import { employee } from '@/tests/answers';
+import { employee, noStatistics } from '@/tests/answers';
 import { EmployeeView } from './employee-view';
 
 vi.mock('next/navigation', async (original) => ({
@@ -23,18 +23,10 @@ const meena = {
   employeeEmail: 'meena@example.org',
   employeeSex: 'Female',
 };
-const statistics = {
-  countedAt: '2026-11-21T08:35:00.000Z',
-  totalCards: 0,
-  activeCards: 0,
-  averageMembers: 0,
-  cardsThisMonth: 0,
-  cardsLastMonth: 0,
-};
 const zone = { _id: '1', zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 1 };
 const position = { _id: '1', positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 };
 const ANSWERS: Record<string, object> = {
-  'GET /api/admin/details/Employee/EMP002': { employee: meena, statistics },
+  'GET /api/admin/details/Employee/EMP002': { employee: meena, statistics: noStatistics },
   'GET /api/admin/details/cards': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
   'GET /api/admin/details/filtercards/EMP002': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
   'GET /api/admin/details/Zones': { zones: [zone], total: 1, nextCursor: null },

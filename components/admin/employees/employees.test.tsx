@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
 import { renderApp } from '@/tests/render';
-import { employee } from '@/tests/answers';
+import { employee, noStatistics } from '@/tests/answers';
 import { AddEmployee } from './add-employee';
 import { DateFilter } from './date-filter';
 import { EditEmployee } from './edit-employee';
@@ -309,18 +309,7 @@ test('figures are rounded and grouped; without cards, performance is empty', () 
   ).toBeVisible();
   expect(figure('Performance').getByText('82,304 of 1,23,456 cards active')).toBeVisible();
   unmount();
-  renderApp(
-    <EmployeeStatistics
-      statistics={{
-        countedAt: '2026-11-21T08:35:00.000Z',
-        totalCards: 0,
-        activeCards: 0,
-        averageMembers: 0,
-        cardsThisMonth: 0,
-        cardsLastMonth: 0,
-      }}
-    />,
-  );
+  renderApp(<EmployeeStatistics statistics={noStatistics} />);
   expect(figure('Performance').getByText('No cards issued yet')).toBeVisible();
   expect(document.body).not.toHaveTextContent('NaN');
 });

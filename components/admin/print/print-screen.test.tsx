@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/api/client';
 import { getPrintQueue, listCards, listZones, markPrinted } from '@/lib/api/endpoints';
 import type { ListedCard } from '@/lib/schemas/answers/cards';
 import { renderApp } from '@/tests/render';
+import { listedCard } from '@/tests/answers';
 import { PrintScreen } from './print-screen';
 
 // docs/contract.md#print-centre
@@ -24,16 +25,9 @@ vi.mock('@/lib/i18n/navigation', () => ({ Link: () => null, useRouter: () => ({}
 const list = vi.mocked(listCards);
 
 const card = (cardNumber: string, printing?: ListedCard['printing']): ListedCard => ({
+  ...listedCard,
   _id: cardNumber,
   cardNumber,
-  cardStatus: true,
-  cardState: 'active',
-  cardDueDate: '2099-03-09',
-  cardRegisterDate: '2026-01-04T20:00:00.000Z',
-  cardMembers: 2,
-  zoneID: 'CKTD',
-  employeeId: 'EMP004',
-  holder: { memberName: 'Sita Devi', place: 'Karwi' },
   ...(printing && { printing }),
 });
 const BEFORE = card('JEEVAN1000000001');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getCard, listHospitals, markOwnPrinted } from '@/lib/api/endpoints';
 import { renderApp } from '@/tests/render';
+import { sita } from '@/tests/answers';
 import { PrintMenu } from './print-menu';
 
 // docs/contract.md#printing, in a browser that says 'closed' as soon as its print dialog opens, as on some phones.
@@ -14,15 +15,6 @@ vi.mock('@/lib/api/endpoints', async (original) => ({
   markOwnPrinted: vi.fn(),
 }));
 
-const sita = {
-  memberId: 'M-SITA',
-  memberName: 'Sita Devi',
-  memberDOB: '1980-05-20',
-  memberAge: 46,
-  memberSex: 'Female' as const,
-  memberContact: '9415012345',
-  memberAddress: 'Ward 4, Karwi',
-};
 const printed = vi.fn();
 const sheet = () => document.querySelector('body > [data-print-sheet]');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
