@@ -17,14 +17,17 @@ function oncePerKind(computed: typeof getComputedStyle): typeof getComputedStyle
   };
 }
 
+/** The window of the file, from vitest. */
+declare const jsdom: { cookieJar: { removeAllCookiesSync: () => void } };
+
 /** Files share a window; each one gets it empty. */
 function emptyPage() {
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; '))
-    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  // Also cookies of other paths, which `document.cookie` does not show here.
+  jsdom.cookieJar.removeAllCookiesSync();
 }
 
 // Only component tests (`@vitest-environment jsdom`) have a window.
