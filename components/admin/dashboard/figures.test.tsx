@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -179,7 +179,9 @@ test('a failed load says so and can be retried', async () => {
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
   expect(await screen.findByText('Cards and activity could not be loaded')).toBeVisible();
   // On the page and in the toast.
-  expect(screen.getAllByText('The database is away. Try again in a minute')).toHaveLength(2);
+  await waitFor(() =>
+    expect(screen.getAllByText('The database is away. Try again in a minute')).toHaveLength(2),
+  );
   asked.mockResolvedValue(FULL);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowsOf('Recent activity')).toHaveLength(3);
