@@ -311,6 +311,8 @@ card.index({ employeeId: 1, 'primaryMember.memberVillage': 1, _id: 1 });
 card.index({ 'renewals.from': 1 }, { sparse: true });
 // The list of a zone, newest first.
 card.index({ zoneID: 1, _id: -1 });
+// The cards of a zone that are due or expired, also in the order of the day.
+card.index({ zoneID: 1, cardDueDate: 1, _id: 1 });
 // Whether somebody already has a card (lib/domain/cards/find-duplicates.ts).
 card.index({ 'primaryMember.memberAadhaarDigest': 1 }, { sparse: true });
 card.index({ 'members.memberAadhaarDigest': 1 }, { sparse: true });

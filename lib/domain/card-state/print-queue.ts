@@ -9,15 +9,11 @@ import { ZoneModel } from '@/models/zone';
 import { NOT_BLOCKED } from './refusal';
 import { countOf } from '../lists/count';
 import { fromDay } from '../lists/from-day';
-import type { Order } from '../lists/order';
 
-/**
- * The cards that wait for this and may be used: the others are not printed or handed out as they are.
- * @param order the order they are read in
- */
-export const waitingFor = async (waits: CardWaits, order?: Order): Promise<QueryFilter<CardDocument>> => ({
+/** The cards that wait for this and may be used: the others are not printed or handed out as they are. */
+export const waitingFor = async (waits: CardWaits): Promise<QueryFilter<CardDocument>> => ({
   'printing.waits': waits,
-  ...(await fromDay('cardDueDate', dayInIndia(), order)),
+  ...(await fromDay('cardDueDate', dayInIndia())),
   ...NOT_BLOCKED,
 });
 

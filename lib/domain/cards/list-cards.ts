@@ -9,7 +9,8 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { formerOwners } from './former-owners';
 import { fromDay } from '../lists/from-day';
 import { listPage } from '../lists/list-page';
-import { isNewest, orderOf, type Order } from '../lists/order';
+import { isNewest, orderOf } from '../lists/order';
+import { conditionsOf } from '../lists/parts';
 import { waitingFor } from '../card-state/print-queue';
 import { quietDays } from './quiet-days';
 import { renewalFilter } from './renewal-filter';
@@ -18,7 +19,12 @@ import { matching, matchingAll, type Found } from './search-cards';
 import { listedFields, toListedCard } from './to-listed-card';
 
 const SORTS = {
-  dueDate: { field: 'cardDueDate', days: true },
+  dueDate: {
+    field: 'cardDueDate',
+    days: true,
+    // A new card waits to be printed and handed over, and is due in a year.
+    isFar: (filter: object) => conditionsOf(filter).some((each) => 'printing.waits' in each),
+  },
   cardNumber: { field: 'cardNumber', unique: true },
   members: { field: 'cardMembers' },
 };
@@ -32,10 +38,10 @@ export const dueSoon = (today: string, from = today): QueryFilter<CardDocument> 
 /**
  * Based on the due date: a card past it, or blocked, is inactive, whatever its stored status (docs/decisions.md#cards).
  */
-async function dueIn(status: CardListQuery['status'], order: Order): Promise<QueryFilter<CardDocument>> {
+async function dueIn(status: CardListQuery['status']): Promise<QueryFilter<CardDocument>> {
   const today = dayInIndia();
   const expired = { cardDueDate: mongoose.trusted({ $lt: today }) };
-  if (status === 'active') return { ...(await fromDay('cardDueDate', today, order)), ...NOT_BLOCKED };
+  if (status === 'active') return { ...(await fromDay('cardDueDate', today)), ...NOT_BLOCKED };
   if (status === 'inactive') return { $or: [expired, BLOCKED] };
   if (status === 'blocked') return BLOCKED;
   if (status === 'due') return dueSoon(today);
@@ -54,13 +60,13 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
     ...(query.month || query.renewal
       ? [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))]
       : []),
-    ...(query.waits ? [await waitingFor(query.waits, order)] : []),
+    ...(query.waits ? [await waitingFor(query.waits)] : []),
   ];
   const filter: QueryFilter<CardDocument> = {
     ...(employee !== undefined && { employeeId: employee }),
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
-    ...(await dueIn(query.status, order)),
+    ...(await dueIn(query.status)),
     ...(and.length > 0 && { $and: and }),
     ...(range && {
       cardRegisterDate: mongoose.trusted({

@@ -2,16 +2,29 @@ import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { sortBy, type Order } from './order';
+import { conditionsOf } from './parts';
 import { readInSpans } from './spans';
 
-/** Where a list begins that nothing else says: what lies before is read with its first days. */
-const FIRST_DAYS = 1_000;
+/**
+ * Where a list begins that nothing else says, in days from today: what lies before is read with its first days. Most
+ * cards are due in the coming year, so the first span that has some should be short.
+ */
+const EARLIEST = -1_000;
+const LATEST = 400;
+/** Empty days take a moment, and a span that also has many full ones up to a second. */
+const LONGEST = 128;
 
-/** The first day a filter leaves, in the order of the list. */
-function firstOf<D>(filter: QueryFilter<D>, { field, down }: Order): string | undefined {
-  const { $and = [], ...rest } = filter as { $and?: object[] } & Record<string, unknown>;
-  const ranges = [rest, ...$and].map((each) => (each as Record<string, object>)[field]);
-  return ranges.map((range) => (range as Record<string, string>)?.[down ? '$lt' : '$gte']).find(Boolean);
+type Range = Record<string, string>;
+
+/** The first day a filter leaves, in the order of the list. A first day may be in a `$nor` (from-day.ts). */
+function firstOf(filter: object, { field, down }: Order): string | undefined {
+  const all = conditionsOf(filter) as Array<Record<string, Range | undefined> & { $nor?: object[] }>;
+  if (down) {
+    const end = all.map((each) => each[field]?.$lt).find(Boolean);
+    return end && addDays(end, -1);
+  }
+  const without = all.flatMap(({ $nor = [] }) => $nor) as Array<Record<string, Range | undefined>>;
+  return [...all.map((each) => each[field]?.$gte), ...without.map((each) => each[field]?.$lt)].find(Boolean);
 }
 
 /**
@@ -27,18 +40,18 @@ export function readByDay<T, D = T>(
   first = firstOf(filter, order),
 ): Promise<T[]> {
   const { field, down } = order;
-  const start = first ?? addDays(dayInIndia(), down ? FIRST_DAYS : -FIRST_DAYS);
+  const start = first ?? addDays(dayInIndia(), down ? LATEST : EARLIEST);
   const day = (days: number) => addDays(start, down ? -days : days);
-  return readInSpans<T, D>(model, fields, sortBy(order), limit, (from, to) => {
+  const spanOf = (from: number, to?: number) => {
+    // Each bound in the words a filter uses: of two lower ones a server would look through all behind the first.
     const range = {
-      ...((first || from > 0) && { [down ? '$lte' : '$gte']: day(from) }),
-      ...(to !== undefined && { [down ? '$gt' : '$lt']: day(to) }),
+      ...((first || from > 0) && (down ? { $lt: day(from - 1) } : { $gte: day(from) })),
+      ...(to !== undefined && (down ? { $gte: day(to - 1) } : { $lt: day(to) })),
     };
     return narrowed(filter, field, range);
-  });
+  };
+  return readInSpans<T, D>(model, fields, sortBy(order), limit, spanOf, LONGEST);
 }
-
-type Range = Record<string, string>;
 
 /** A filter with a range of days. One range of a field, as two of them make a server look through both. */
 function narrowed<D>(filter: QueryFilter<D>, field: string, range: Range): QueryFilter<D> {

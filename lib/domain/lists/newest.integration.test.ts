@@ -8,6 +8,7 @@ import { storeOnlyCards } from '@/tests/stored-cards';
 import { idFrom } from '../id-from';
 import { listCards } from '../cards/list-cards';
 import { countParts } from './count';
+import { fromDay } from './from-day';
 import { readPage } from './list-page';
 import { readNewest } from './newest';
 import { partsOf } from './parts';
@@ -94,8 +95,8 @@ test.each([1, 2, 3, 10, 11])(
   'cards by due date come once, earliest or latest first, %i at a time',
   async (limit) => {
     const day = (days: number) => addDays(dayInIndia(), days);
-    // Two on the same day; one longer ago than is looked at day by day.
-    const due = [-1_500, -400, -3, 0, 0, 12, 12, 31, 300, 366];
+    // Two on the same day; one longer ago, and one later, than is looked at day by day.
+    const due = [-1_500, -400, -3, 0, 0, 12, 12, 31, 300, 700];
     await Promise.all(
       due.map((days, at) =>
         CardModel.updateOne({ cardNumber: `JEEVAN00${at}` }, { $set: { cardDueDate: day(days) } }),
@@ -124,6 +125,10 @@ test.each([1, 2, 3, 10, 11])(
     const soon = { cardDueDate: mongoose.trusted({ $gte: day(0), $lt: day(31) }) };
     expect(await byDay(soon, false)).toBe('3456');
     expect(await byDay({ zoneID: 'DLHI', $and: [soon] }, true)).toBe('53');
+    const valid = await fromDay('cardDueDate', day(0));
+    expect(valid).toEqual({ $nor: [{ cardDueDate: mongoose.trusted({ $lt: day(0) }) }] });
+    expect(await byDay(valid, false)).toBe('3456789');
+    expect(await byDay({ zoneID: 'DLHI', $and: [valid] }, true)).toBe('9753');
     const either = {
       $or: [{ cardNumber: 'JEEVAN009' }, soon, { cardNumber: 'JEEVAN000' }, { cardMembers: 9 }],
     };
@@ -131,6 +136,38 @@ test.each([1, 2, 3, 10, 11])(
     expect(await byDay(either, true)).toBe('965430');
   },
 );
+
+test.each(['dueDate', '-dueDate'] as const)(
+  'a day is asked for with one lower and one upper bound at most, as of two a server may look through both (%s)',
+  async (sort) => {
+    const filters = [vi.spyOn(CardModel, 'find'), vi.spyOn(CardModel, 'countDocuments')] as const;
+    const day = (days: number) => addDays(dayInIndia(), days);
+    const soon = { cardDueDate: mongoose.trusted({ $gte: day(-5), $lt: day(31) }) };
+    const order = { field: 'cardDueDate', down: sort === '-dueDate', days: true };
+    await readPage(CardModel, soon, { limit: 9 }, { cardNumber: 1 }, order, aLot(soon));
+    const asked = filters.flatMap(({ mock }) =>
+      mock.calls.map(([filter]) => filter as unknown as typeof soon),
+    );
+    expect(asked.length).toBeGreaterThan(3);
+    for (const { cardDueDate } of asked) {
+      expect(Object.keys(cardDueDate).sort()).toEqual(['$gte', '$lt']);
+      expect(cardDueDate.$gte >= day(-5) && cardDueDate.$lt <= day(31)).toBe(true);
+    }
+    vi.restoreAllMocks();
+  },
+);
+
+test('what waits to be printed comes once in the order of the day, earliest or latest first', async () => {
+  await CardModel.updateMany({ zoneID: 'DLHI' }, { $set: { printing: { waits: 'print', prints: [] } } });
+  await CardModel.updateMany({}, { $unset: { blocked: 1 } });
+  for (const [sort, numbers] of [
+    ['dueDate', ['JEEVAN003', 'JEEVAN005', 'JEEVAN007', 'JEEVAN009']],
+    ['-dueDate', ['JEEVAN009', 'JEEVAN007', 'JEEVAN005', 'JEEVAN003']],
+  ] as const) {
+    const { cards } = await listCards(undefined, { limit: 9, waits: 'print', status: 'active', sort });
+    expect(cards.map(({ cardNumber }) => cardNumber)).toEqual(numbers);
+  }
+});
 
 test('a long list has every card on one page', async () => {
   await storeOnlyCards(2_004, { employeeId: 'EMP002', zoneOf: () => 'MMBI' });

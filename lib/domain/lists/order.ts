@@ -7,6 +7,8 @@ export type Order = {
   unique?: boolean;
   /** Its values are days, `YYYY-MM-DD`. */
   days?: boolean;
+  /** By a day: whether what a filter matches is probably far from the first day. Only a hint which way to read. */
+  isFar?: (filter: object) => boolean;
   /** Newest first: of how many days up to now a filter probably matches nothing. Only a hint where to look first. */
   quietDays?: (filter: object) => number;
 };

@@ -10,10 +10,15 @@ function together(conditions: readonly object[]): object {
   return new Set(fields).size === fields.length ? Object.assign({}, ...conditions) : { $and: conditions };
 }
 
+/** The conditions of a filter, all of which hold: its own, and those of an `$and`. */
+export function conditionsOf(filter: object): object[] {
+  const { $and = [], ...rest } = filter as { $and?: object[] };
+  return [rest, ...$and];
+}
+
 /** Filters that match together what this one does: a server may find each part of an `$or` by an index, and not all. */
 export function partsOf<D>(filter: QueryFilter<D>): QueryFilter<D>[] {
-  const { $and = [], ...rest } = filter as { $and?: object[] };
-  const all = [rest, ...$and];
+  const all = conditionsOf(filter);
   const either = all.findIndex((each) => '$or' in each);
   if (either < 0) return [together(all) as QueryFilter<D>];
   const { $or, ...beside } = all[either] as { $or: object[] };

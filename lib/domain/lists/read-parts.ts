@@ -16,8 +16,9 @@ const ANYWHERE = 100_000;
 /** The same if it is known where they begin (`quietDays`): to look there takes half a second. */
 const BEHIND = 30_000;
 
-/** Whether a filter leaves only some days, and not of the order: they may be far from its beginning. */
-const isAnywhere = (filter: object, { field }: Order): boolean =>
+/** Whether what a filter matches may be far from the first of the order: only some days are left, not of the order. */
+const isAnywhere = (filter: object, { field, down, isFar }: Order): boolean =>
+  (!down && isFar?.(filter)) ||
   Object.entries(filter).some(
     ([key, value]) => key !== field && value instanceof Object && '$gte' in value && '$lt' in value,
   );

@@ -21,6 +21,7 @@ const nextDays = (days: number, found: number, missing: number, passed: number):
  * many days as all before, or half as many, until no more than MANY have to be put in order.
  * @param sort the order, days first
  * @param spanOf the filter of a span: from and to so many days behind the start of the order, to its end without `to`
+ * @param longest how many days a span may have
  */
 export async function readInSpans<T, D = T>(
   model: Model<D>,
@@ -28,6 +29,7 @@ export async function readInSpans<T, D = T>(
   sort: Record<string, 1 | -1>,
   limit: number,
   spanOf: (from: number, to?: number) => QueryFilter<D>,
+  longest = Infinity,
 ): Promise<T[]> {
   const rows: T[] = [];
   /** How far is read; the length of the next span; up to where more than MANY are known to be. */
@@ -35,7 +37,7 @@ export async function readInSpans<T, D = T>(
   let blind = false;
   while (rows.length < limit) {
     const last = passed >= FARTHEST_DAYS;
-    const end = last ? Infinity : Math.min(passed + days, FARTHEST_DAYS);
+    const end = last ? Infinity : Math.min(passed + Math.min(days, longest), FARTHEST_DAYS);
     const span = last ? spanOf(passed) : spanOf(passed, end);
     const held: number | undefined =
       blind && !last ? await model.countDocuments(span, { limit: MANY + 1 }) : undefined;
