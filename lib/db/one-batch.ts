@@ -1,6 +1,6 @@
 /** Of an answer of more than 16 MB the rest would be left out: a longer page is read as from any server. */
 const MOST = 200;
-const MOST_IDS = 10_000;
+const MOST_IDS = 100_000;
 const MOST_GROUPS = 100_000;
 
 export type ReadOptions = {

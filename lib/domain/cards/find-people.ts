@@ -4,7 +4,6 @@ import { ordersByIndex } from '@/lib/db/engine';
 import { nameKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
-import { countOf } from '../lists/count';
 import { readNewest } from '../lists/newest';
 import { inOrder, NEWEST } from '../lists/order';
 
@@ -44,12 +43,12 @@ const FIELDS = Object.fromEntries(
   WHO.flatMap((who) => [`${who}.memberSearch`, `${who}.memberContact`]).map((field) => [field, 1 as const]),
 );
 
-/** Of those who have two words, so many are put in order at once. */
+/** Of those who have two words, so many are read to be put in order here. */
 const SEVERAL = 20_000;
 
 /**
  * The newest cards that match, one more than are wanted. Where the server orders by no index, most words have fewer,
- * which need no order; only of more the newest are looked for.
+ * which are put in order here; only of more the newest are looked for.
  * @param several whether several words are in the filter: few have both, and to find who has takes most of the time
  */
 async function read<T extends Identified>(
@@ -59,13 +58,9 @@ async function read<T extends Identified>(
 ): Promise<T[]> {
   const most = MOST_FOUND + 1;
   if (!(await ordersByIndex())) {
-    const found = CardModel.find(filter, fields).limit(most);
-    if (several) {
-      if ((await countOf(CardModel, filter, SEVERAL)) <= SEVERAL) return found.sort({ _id: -1 }).lean<T[]>();
-    } else {
-      const some = await found.lean<T[]>();
-      if (some.length < most) return some;
-    }
+    const enough = several ? SEVERAL + 1 : most;
+    const found = await CardModel.find(filter, fields).limit(enough).lean<T[]>();
+    if (found.length < enough) return inOrder(found, NEWEST).slice(0, most);
   }
   return readNewest<T, CardDocument>(CardModel, filter, fields, most);
 }
