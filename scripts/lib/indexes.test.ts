@@ -37,6 +37,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'employeeId, callOn, _id (partial)': 'the calls an employee has planned',
     'employeeId, primaryMember.memberVillage, _id': 'whom an employee calls, by village',
     'zoneID, -_id': 'the list of a zone',
+    'zoneID, cardDueDate, _id': 'the cards of a zone that are due or expired',
     'printing.waits, zoneID, -_id (partial)': 'what waits to be printed or handed to its family, by zone',
     'renewals.from (sparse)': 'what was renewed in a month',
     'primaryMember.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, primary members',
