@@ -46,6 +46,20 @@ const parts = (wanted: number[]) =>
     wanted.slice(at * PART, (at + 1) * PART),
   );
 
+/** Undoes an import to its end: an answer says where to go on if it would have taken too long. */
+async function undo(_id: string) {
+  let removed = 0;
+  const kept: Array<[row: number, why: string]> = [];
+  let after: unknown;
+  do {
+    const { body } = await post(`/api/admin/import/${_id}/undo`, { after });
+    removed += body.removed as number;
+    for (const { row, why } of body.kept as Array<{ row: number; why: string }>) kept.push([row, why]);
+    after = body.after;
+  } while (after !== undefined);
+  return { removed, kept };
+}
+
 /** Starts the app and waits until it has counted; its note that somebody did within the last minute is taken away. */
 async function start(): Promise<void> {
   await mongoose.connection.collection('ratelimits').deleteMany({ key: /^recountAtStart/ });
@@ -161,11 +175,9 @@ test('killed in the middle of an import and of its undo: each family comes in on
   const left = await count();
   expect((await figures()).cards).toBe(left);
   expect((await send(rows.slice(0, 1)))?.status).toBe(409);
-  const { body: undone } = await post(`/api/admin/import/${_id}/undo`);
+  const undone = await undo(_id);
   expect([undone.removed, await count()]).toEqual([left - 12, 12]);
-  expect((undone.kept as Array<{ row: number; why: string }>).map(({ row, why }) => [row, why])).toEqual(
-    touched.map((row, at) => [row, at % 2 ? 'visited' : 'renewed']),
-  );
+  expect(undone.kept).toEqual(touched.map((row, at) => [row, at % 2 ? 'visited' : 'renewed']));
   expect(await figures()).toMatchObject({
     ...{ cards: 12, byEmployee: { TEMP1: 12 }, expiring: 0 },
     renewals: [
@@ -207,12 +219,5 @@ test('killed in the middle of an import of hospitals: each comes in once, and al
   for (const part of parts(rows)) expect((await send(part))?.status).toBe(200);
   const names = await hospitals().distinct('name', { 'imported.batch': { $exists: true } });
   expect([await inside(), new Set(names)]).toEqual([FAMILIES, new Set(rows.map((row) => `Clinic ${row}`))]);
-  let removed = 0;
-  let after: unknown;
-  do {
-    const { body } = await post(`/api/admin/import/${_id}/undo`, { after });
-    removed += body.removed as number;
-    after = body.after;
-  } while (after !== undefined);
-  expect([removed, await inside()]).toEqual([FAMILIES, 0]);
+  expect([(await undo(_id)).removed, await inside()]).toEqual([FAMILIES, 0]);
 }, 120_000);
