@@ -47,7 +47,7 @@ const unit = {
   environment: 'node' as const,
   setupFiles: ['tests/setup/unit-setup.ts'],
   // Lint and the build may be running at the same time (scripts/test/run.ts).
-  testTimeout: 20_000,
+  testTimeout: 40_000,
 };
 
 /** A shared process is kept only for a next file of the same project and environment. */
