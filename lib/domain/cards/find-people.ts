@@ -43,12 +43,12 @@ const FIELDS = Object.fromEntries(
   WHO.flatMap((who) => [`${who}.memberSearch`, `${who}.memberContact`]).map((field) => [field, 1 as const]),
 );
 
-/** Of those who have two words, so many are read to be put in order here. */
+/** Of those who have two words, so many are read in no order. */
 const SEVERAL = 20_000;
 
 /**
- * The newest cards that match, one more than are wanted. Where the server orders by no index, most words have fewer,
- * which are put in order here; only of more the newest are looked for.
+ * The newest cards that match, one more than are wanted. Where the server orders by no index, all of them in no order if
+ * they are few; only of more the newest are looked for.
  * @param several whether several words are in the filter: few have both, and to find who has takes most of the time
  */
 async function read<T extends Identified>(
@@ -60,7 +60,7 @@ async function read<T extends Identified>(
   if (!(await ordersByIndex())) {
     const enough = several ? SEVERAL + 1 : most;
     const found = await CardModel.find(filter, fields).limit(enough).lean<T[]>();
-    if (found.length < enough) return inOrder(found, NEWEST).slice(0, most);
+    if (found.length < enough) return found;
   }
   return readNewest<T, CardDocument>(CardModel, filter, fields, most);
 }
