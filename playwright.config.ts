@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser';
+import { IN_FULL } from './tests/in-full';
 
 /**
  * Two workers, each with its own app and database (e2e/support/stack.ts). Admins use desktops and employees
  * use phones: a test runs in the desktop project unless it is tagged @phone, or @both for a cross-check, which `npm test`
- * makes on a phone only.
+ * makes on a phone only. Those tagged @full run in `.ci/run` only.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -46,13 +47,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // .ci/run sets SCREENS=full (docs/testing.md).
-      grepInvert: process.env.SCREENS === 'full' ? /@phone/ : /@phone|@both/,
+      grepInvert: IN_FULL ? /@phone/ : /@phone|@both|@full/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       grep: /@phone|@both/,
+      grepInvert: IN_FULL ? [] : /@full/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { IN_FULL } from './tests/in-full';
 
 const root = import.meta.dirname;
 const alias = {
@@ -54,10 +55,23 @@ const unit = {
 const processOf = ({ project, moduleId }: TestSpecification) =>
   project.name + (readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? ' jsdom' : '');
 
+const httpTest = (name: string) => `app/${name}.http.test.ts`;
 /** HTTP tests of what no database server changes: another one skips them (scripts/test/other-server.ts). */
-const ANY_DATABASE = ['demo', 'security-headers', 'findability', 'api/drain', 'api/closed'].map(
-  (name) => `app/${name}.http.test.ts`,
-);
+const ANY_DATABASE = [
+  'api/closed',
+  'api/drain',
+  'api/floods',
+  'build-contents',
+  'demo',
+  'findability',
+  'jwks',
+  'page-guard',
+  'security-headers',
+].map(httpTest);
+/** Long faults, kills and floods: in `.ci/run`, or if named. */
+const LONG_FAULTS = ['api/admin/import/killed-import', 'api/closed', 'api/drain', 'api/faults', 'api/floods']
+  .map(httpTest)
+  .filter((file) => !IN_FULL && !process.argv.includes(file));
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -123,7 +137,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['app/**/*.http.test.ts'],
-          exclude: process.env.OTHER_SERVER ? ANY_DATABASE : [],
+          exclude: [...LONG_FAULTS, ...(process.env.OTHER_SERVER ? ANY_DATABASE : [])],
           // Each worker has its own app and database, started by tests/setup/app-setup.ts.
           globalSetup: ['tests/setup/app-setup.ts'],
           isolate: false,

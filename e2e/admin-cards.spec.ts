@@ -31,17 +31,21 @@ test('a card is found by its number and opened; Back and reload keep the view', 
   await expect(page).toHaveURL(/\/admin\/cards\?q=[^&]+$/);
 });
 
-test('opened by keyboard and closed with Escape, the dialog returns the focus', async ({ page }) => {
-  await page.goto('/admin/cards');
-  const first = page.getByRole('button', { name: 'View Details' }).first();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(first).toBeFocused();
-  await expect(page).toHaveURL(/\/admin\/cards$/);
-});
+test(
+  'opened by keyboard and closed with Escape, the dialog returns the focus',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/admin/cards');
+    const first = page.getByRole('button', { name: 'View Details' }).first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(first).toBeFocused();
+    await expect(page).toHaveURL(/\/admin\/cards$/);
+  },
+);
 
 test('filtered by status and zone, sorted by date', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/admin/cards');
@@ -63,46 +67,46 @@ test('filtered by status and zone, sorted by date', { tag: '@both' }, async ({ p
   await expect(page.getByText(/^Showing 50 of \d+$/)).toBeVisible();
 });
 
-test('a card is erased after its number is typed, and cannot be verified afterwards', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const cardPrimaryHolder = {
-    memberName: 'Shanti Devi',
-    memberSex: 'Female',
-    memberDOB: '1979-03-02',
-    memberContact: '9415067891',
-    memberAddress: 'Ward 9, Karwi',
-  };
-  const registered = await request.post('/api/employee/addMember', {
-    headers: { authorization: await signIn(EMPLOYEE) },
-    data: { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder },
-  });
-  const { cardNumber } = ((await registered.json()) as { card: { cardNumber: string } }).card;
-  await signIn(ADMIN);
-  await page.goto(`/admin/cards?card=${cardNumber}`);
-  const card = page.getByRole('dialog', { name: 'Card Information' });
-  await card.getByRole('button', { name: 'Erase card' }).click();
-  const erasing = page.getByRole('dialog', { name: 'Erase this card?' });
-  await expect(erasing.getByText(/^All details of Shanti Devi will be erased/)).toBeVisible();
-  const box = erasing.getByLabel('Type the card number to confirm');
-  await box.fill('Shanti Devi');
-  await box.press('Enter');
-  await expect(erasing.getByRole('alert').getByText('Card number does not match')).toBeVisible();
-  await expect(box).toBeFocused();
-  // Escape closes only the confirmation.
-  await page.keyboard.press('Escape');
-  await expect(erasing).toHaveCount(0);
-  await card.getByRole('button', { name: 'Erase card' }).click();
-  await box.fill(cardNumber.toLowerCase());
-  await erasing.getByRole('button', { name: 'Erase card' }).click();
-  await expect(page.getByText('Card erased')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/admin\/cards$/);
-  await page.getByRole('textbox', { name: 'Number, name, phone, village' }).fill(cardNumber);
-  await expect(page.getByText('Nothing matches this search')).toBeVisible();
+test(
+  'a card is erased after its number is typed, and cannot be verified afterwards',
+  { tag: '@full' },
+  async ({ page, request, signIn }) => {
+    const cardPrimaryHolder = {
+      memberName: 'Shanti Devi',
+      memberSex: 'Female',
+      memberDOB: '1979-03-02',
+      memberContact: '9415067891',
+      memberAddress: 'Ward 9, Karwi',
+    };
+    const registered = await request.post('/api/employee/addMember', {
+      headers: { authorization: await signIn(EMPLOYEE) },
+      data: { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder },
+    });
+    const { cardNumber } = ((await registered.json()) as { card: { cardNumber: string } }).card;
+    await signIn(ADMIN);
+    await page.goto(`/admin/cards?card=${cardNumber}`);
+    const card = page.getByRole('dialog', { name: 'Card Information' });
+    await card.getByRole('button', { name: 'Erase card' }).click();
+    const erasing = page.getByRole('dialog', { name: 'Erase this card?' });
+    await expect(erasing.getByText(/^All details of Shanti Devi will be erased/)).toBeVisible();
+    const box = erasing.getByLabel('Type the card number to confirm');
+    await box.fill('Shanti Devi');
+    await box.press('Enter');
+    await expect(erasing.getByRole('alert').getByText('Card number does not match')).toBeVisible();
+    await expect(box).toBeFocused();
+    // Escape closes only the confirmation.
+    await page.keyboard.press('Escape');
+    await expect(erasing).toHaveCount(0);
+    await card.getByRole('button', { name: 'Erase card' }).click();
+    await box.fill(cardNumber.toLowerCase());
+    await erasing.getByRole('button', { name: 'Erase card' }).click();
+    await expect(page.getByText('Card erased')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/cards$/);
+    await page.getByRole('textbox', { name: 'Number, name, phone, village' }).fill(cardNumber);
+    await expect(page.getByText('Nothing matches this search')).toBeVisible();
 
-  await page.goto(`/verify?card=${cardNumber}`);
-  await expect(page.getByText('Invalid card number or card not found').first()).toBeVisible();
-});
+    await page.goto(`/verify?card=${cardNumber}`);
+    await expect(page.getByText('Invalid card number or card not found').first()).toBeVisible();
+  },
+);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { digest } from '@/tests/contract-client';
-import { onlyInFull } from './support/in-full';
 import { ADMIN, expect, test } from './support/test';
 
 // docs/contract.md#admin-employees, docs/contract.md#admin-employee;
@@ -33,30 +32,34 @@ async function fillForm(page: Page, name: string) {
   await form.getByLabel('Position').selectOption({ label: 'Field Officer' });
 }
 
-test('employees are searched, filtered and sorted, and the URL keeps the state', async ({ page, signIn }) => {
-  await signIn(ADMIN);
-  await page.goto('/admin/employees');
-  const table = page.getByRole('table', { name: 'Employees' });
-  await expect(table.getByText('EMP001', { exact: true })).toBeVisible();
-  await page.getByPlaceholder('Search by name or ID').fill('emp00');
-  await expect(table.getByText('EMP012', { exact: true })).toBeHidden();
-  await page.getByLabel('Filter by zone').selectOption({ label: 'Chitrakoot' });
-  await page.getByLabel('Filter by status').selectOption({ label: 'Active' });
-  await expect(page).toHaveURL(/q=emp00/);
-  await expect(page).toHaveURL(/zone=CKTD/);
-  await expect(page).toHaveURL(/status=active/);
-  const order = page.getByLabel('Sort by');
-  if (await order.isVisible()) await order.selectOption('id');
-  else await page.getByRole('button', { name: 'ID', exact: true }).click();
-  await expect(table.getByRole('rowheader').first()).toContainText('EMP001');
-  await page.reload();
-  await expect(page.getByPlaceholder('Search by name or ID')).toHaveValue('emp00');
-  await expect(table.getByRole('rowheader').first()).toContainText('EMP001');
-  await page.getByPlaceholder('Search by name or ID').fill('nobody is called so');
-  await expect(page.getByText('Nothing matches this search')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await expect(table.getByText('EMP012', { exact: true })).toBeVisible();
-});
+test(
+  'employees are searched, filtered and sorted, and the URL keeps the state',
+  { tag: '@full' },
+  async ({ page, signIn }) => {
+    await signIn(ADMIN);
+    await page.goto('/admin/employees');
+    const table = page.getByRole('table', { name: 'Employees' });
+    await expect(table.getByText('EMP001', { exact: true })).toBeVisible();
+    await page.getByPlaceholder('Search by name or ID').fill('emp00');
+    await expect(table.getByText('EMP012', { exact: true })).toBeHidden();
+    await page.getByLabel('Filter by zone').selectOption({ label: 'Chitrakoot' });
+    await page.getByLabel('Filter by status').selectOption({ label: 'Active' });
+    await expect(page).toHaveURL(/q=emp00/);
+    await expect(page).toHaveURL(/zone=CKTD/);
+    await expect(page).toHaveURL(/status=active/);
+    const order = page.getByLabel('Sort by');
+    if (await order.isVisible()) await order.selectOption('id');
+    else await page.getByRole('button', { name: 'ID', exact: true }).click();
+    await expect(table.getByRole('rowheader').first()).toContainText('EMP001');
+    await page.reload();
+    await expect(page.getByPlaceholder('Search by name or ID')).toHaveValue('emp00');
+    await expect(table.getByRole('rowheader').first()).toContainText('EMP001');
+    await page.getByPlaceholder('Search by name or ID').fill('nobody is called so');
+    await expect(page.getByText('Nothing matches this search')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await expect(table.getByText('EMP012', { exact: true })).toBeVisible();
+  },
+);
 
 test('a link clicked while the search is pending is followed, and Back returns to the search', async ({
   page,
@@ -182,66 +185,73 @@ test('an employee is added, signs in, is edited, gets a new password, is removed
   await expect(page.getByRole('button', { name: 'Reinstate' })).toHaveCount(0);
 });
 
-test('the cards of an employee are filtered by date, with both dates or none', async ({ page, signIn }) => {
-  await signIn(ADMIN);
-  await page.goto('/admin/employees/EMP001');
-  for (const figure of ['Total cards', 'Average members per card', 'Cards this month', 'Performance'])
-    await expect(page.getByText(figure, { exact: true })).toBeVisible();
-  const filter = page.getByRole('button', { name: 'Filter', exact: true });
-  await day(page, 'Start date').fill('2020-01-01');
-  await filter.click();
-  await expect(page.getByText('Please select both start and end dates')).toBeVisible(); // once, by toast
-  await expect(dayOf(page, 'End date')).toHaveAccessibleDescription('Choose the end date');
-  await expect(day(page, 'End date')).toBeFocused();
-  await day(page, 'End date').fill('2019-12-31');
-  await filter.click();
-  await expect(page.getByText('The end date must not be before the start date').first()).toBeVisible();
-  await day(page, 'End date').fill('2020-12-31');
-  await filter.click();
-  await expect(page.getByText('No cards were registered on these days')).toBeVisible();
-  await expect(page).toHaveURL(/start=2020-01-01&end=2020-12-31/);
-  await page.reload();
-  await expect(page.getByText('Registered from 1 January 2020 to 31 December 2020')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filter' }).click();
-  await expect(day(page, 'Start date')).toHaveValue('');
-  await page.getByRole('button', { name: 'View Details' }).first().click();
-  await expect(dialog(page, 'Card Information')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Card Information')).toBeHidden();
-});
+test(
+  'the cards of an employee are filtered by date, with both dates or none',
+  { tag: '@full' },
+  async ({ page, signIn }) => {
+    await signIn(ADMIN);
+    await page.goto('/admin/employees/EMP001');
+    for (const figure of ['Total cards', 'Average members per card', 'Cards this month', 'Performance'])
+      await expect(page.getByText(figure, { exact: true })).toBeVisible();
+    const filter = page.getByRole('button', { name: 'Filter', exact: true });
+    await day(page, 'Start date').fill('2020-01-01');
+    await filter.click();
+    await expect(page.getByText('Please select both start and end dates')).toBeVisible(); // once, by toast
+    await expect(dayOf(page, 'End date')).toHaveAccessibleDescription('Choose the end date');
+    await expect(day(page, 'End date')).toBeFocused();
+    await day(page, 'End date').fill('2019-12-31');
+    await filter.click();
+    await expect(page.getByText('The end date must not be before the start date').first()).toBeVisible();
+    await day(page, 'End date').fill('2020-12-31');
+    await filter.click();
+    await expect(page.getByText('No cards were registered on these days')).toBeVisible();
+    await expect(page).toHaveURL(/start=2020-01-01&end=2020-12-31/);
+    await page.reload();
+    await expect(page.getByText('Registered from 1 January 2020 to 31 December 2020')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await expect(day(page, 'Start date')).toHaveValue('');
+    await page.getByRole('button', { name: 'View Details' }).first().click();
+    await expect(dialog(page, 'Card Information')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Card Information')).toBeHidden();
+  },
+);
 
-test('failures show the texts of the contract and can be retried', async ({ page, signIn }) => {
-  onlyInFull();
-  await signIn(ADMIN);
-  await failing(page, /\/details\/Employees/);
-  await failing(page, /\/details\/Positions/);
-  await failing(page, /\/admin\/employee\/deleteemployee/, 'PUT');
-  await failing(page, /\/admin\/employee$/, 'POST');
-  await page.goto('/admin/employees');
-  await expect(page.getByText('Failed to load employees').first()).toBeVisible();
-  await page.unroute(/\/details\/Employees/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const table = page.getByRole('table', { name: 'Employees' });
-  await expect(table).toBeVisible();
+test(
+  'failures show the texts of the contract and can be retried',
+  { tag: '@full' },
+  async ({ page, signIn }) => {
+    await signIn(ADMIN);
+    await failing(page, /\/details\/Employees/);
+    await failing(page, /\/details\/Positions/);
+    await failing(page, /\/admin\/employee\/deleteemployee/, 'PUT');
+    await failing(page, /\/admin\/employee$/, 'POST');
+    await page.goto('/admin/employees');
+    await expect(page.getByText('Failed to load employees').first()).toBeVisible();
+    await page.unroute(/\/details\/Employees/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const table = page.getByRole('table', { name: 'Employees' });
+    await expect(table).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add Employee' }).click();
-  await expect(page.getByText('Failed to load form data').first()).toBeVisible();
-  await dialog(page).getByLabel('Full Name').fill('Kavita Singh');
-  await page.unroute(/\/details\/Positions/);
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog(page).getByRole('option', { name: 'Field Officer', exact: true })).toBeAttached();
-  await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Kavita Singh');
-  await fillForm(page, 'Kavita Singh');
-  await dialog(page).getByRole('button', { name: 'Add Employee' }).click();
-  await expect(page.getByText('Failed to add employee').first()).toBeVisible();
-  await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Kavita Singh');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Add Employee' }).click();
+    await expect(page.getByText('Failed to load form data').first()).toBeVisible();
+    await dialog(page).getByLabel('Full Name').fill('Kavita Singh');
+    await page.unroute(/\/details\/Positions/);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page).getByRole('option', { name: 'Field Officer', exact: true })).toBeAttached();
+    await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Kavita Singh');
+    await fillForm(page, 'Kavita Singh');
+    await dialog(page).getByRole('button', { name: 'Add Employee' }).click();
+    await expect(page.getByText('Failed to add employee').first()).toBeVisible();
+    await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Kavita Singh');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
 
-  const row = table.getByRole('row').filter({ hasText: 'EMP002' });
-  const name = (await row.getByRole('rowheader').textContent())!.replace('EMP002', '');
-  await row.getByRole('button', { name: 'Remove' }).click();
-  await dialog(page).getByLabel('Type the name to confirm').fill(name);
-  await dialog(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Failed to remove employee').first()).toBeVisible();
-});
+    const row = table.getByRole('row').filter({ hasText: 'EMP002' });
+    const name = (await row.getByRole('rowheader').textContent())!.replace('EMP002', '');
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await dialog(page).getByLabel('Type the name to confirm').fill(name);
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Failed to remove employee').first()).toBeVisible();
+  },
+);

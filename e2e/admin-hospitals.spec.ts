@@ -68,28 +68,32 @@ test('a hospital is added, found, edited, confirmed and removed', async ({ page 
   await expect(page.getByText('Nothing matches this search')).toBeVisible();
 });
 
-test('hospitals are filtered by zone and name, and the URL keeps the state', async ({ page }) => {
-  await page.goto('/admin/hospitals');
-  await page.getByLabel('Zone', { exact: true }).selectOption('Chitrakoot');
-  await page.getByLabel('Sort by').selectOption({ label: 'Name: low to high, A to Z' });
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  const byName = [
-    'Anusuya Mother and Child Hospital',
-    'Bundelkhand Netra Chikitsalaya',
-    'Gupt Godavari Hospital',
-    'Janaki Mahila Hospital',
-    'Kamadgiri Charitable Hospital',
-    'Karwi Jan Swasthya Kendra',
-    'Mandakini Seva Hospital',
-    'Ramghat Nursing Home',
-    'Tulsi Dental and General Clinic',
-    'Vindhya Ortho and Trauma Centre',
-  ];
-  await expect(headings).toHaveText(byName);
-  await expect(page).toHaveURL(/zone=CKTD.*sort=name/);
-  await page.reload();
-  await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('CKTD');
-  await expect(headings).toHaveText(byName);
-  await page.getByLabel('Last confirmed').selectOption('Not confirmed for 6 months');
-  await expect(page.getByText('Over 6 months ago').first()).toBeVisible();
-});
+test(
+  'hospitals are filtered by zone and name, and the URL keeps the state',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/admin/hospitals');
+    await page.getByLabel('Zone', { exact: true }).selectOption('Chitrakoot');
+    await page.getByLabel('Sort by').selectOption({ label: 'Name: low to high, A to Z' });
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    const byName = [
+      'Anusuya Mother and Child Hospital',
+      'Bundelkhand Netra Chikitsalaya',
+      'Gupt Godavari Hospital',
+      'Janaki Mahila Hospital',
+      'Kamadgiri Charitable Hospital',
+      'Karwi Jan Swasthya Kendra',
+      'Mandakini Seva Hospital',
+      'Ramghat Nursing Home',
+      'Tulsi Dental and General Clinic',
+      'Vindhya Ortho and Trauma Centre',
+    ];
+    await expect(headings).toHaveText(byName);
+    await expect(page).toHaveURL(/zone=CKTD.*sort=name/);
+    await page.reload();
+    await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('CKTD');
+    await expect(headings).toHaveText(byName);
+    await page.getByLabel('Last confirmed').selectOption('Not confirmed for 6 months');
+    await expect(page.getByText('Over 6 months ago').first()).toBeVisible();
+  },
+);

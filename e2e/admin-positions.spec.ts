@@ -13,7 +13,7 @@ const openCreate = async (page: Page) => {
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));
 
-test('a position is created, opened, edited and removed', async ({ page }) => {
+test('a position is created, opened, edited and removed', { tag: '@full' }, async ({ page }) => {
   const name = `Nurse ${Date.now()}`;
   await page.goto('/admin/positions');
   await expect(page.getByRole('heading', { name: 'Positions', exact: true })).toBeVisible();
@@ -46,22 +46,24 @@ test('a position is created, opened, edited and removed', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-test('the people of a position are listed and searched, and it cannot be removed while anyone holds it', async ({
-  page,
-}) => {
-  await page.goto('/admin/positions?open=POS001');
-  const detail = dialog(page, 'Field Officer');
-  await expect(detail.getByText('₹18,000')).toBeVisible();
-  await detail.getByRole('textbox', { name: 'Search by name or ID' }).fill('EMP001');
-  const row = detail.getByRole('row', { name: /EMP001/ });
-  await expect(row).toContainText('Chitrakoot');
-  await expect(row).toContainText('Active');
-  await expect(detail.getByText('Showing 1 of 1')).toBeVisible();
+test(
+  'the people of a position are listed and searched, and it cannot be removed while anyone holds it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/admin/positions?open=POS001');
+    const detail = dialog(page, 'Field Officer');
+    await expect(detail.getByText('₹18,000')).toBeVisible();
+    await detail.getByRole('textbox', { name: 'Search by name or ID' }).fill('EMP001');
+    const row = detail.getByRole('row', { name: /EMP001/ });
+    await expect(row).toContainText('Chitrakoot');
+    await expect(row).toContainText('Active');
+    await expect(detail.getByText('Showing 1 of 1')).toBeVisible();
 
-  await detail.getByRole('button', { name: 'Remove' }).click();
-  const question = dialog(page, 'Remove the position Field Officer?');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(question.getByRole('alert')).toHaveText(
-    /^\d+ employees( \(\d+ removed\))? still hold this position\. Give them another one first$/,
-  );
-});
+    await detail.getByRole('button', { name: 'Remove' }).click();
+    const question = dialog(page, 'Remove the position Field Officer?');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(question.getByRole('alert')).toHaveText(
+      /^\d+ employees( \(\d+ removed\))? still hold this position\. Give them another one first$/,
+    );
+  },
+);

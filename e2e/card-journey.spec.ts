@@ -6,7 +6,6 @@ import { serveApp } from '@/scripts/lib/serve';
 import { api, digest } from '@/tests/contract-client';
 import { consent } from './support/actions';
 import { blockedHashOf } from './support/blocked-hash';
-import { onlyInFull } from './support/in-full';
 import { codesIn, keepPrintOpen, pagesOf, part, printed } from './support/paper';
 import { addPhoto, fillChild, fillPrimary, newNumber, next } from './support/registration';
 import { seeing } from './support/seeing';
@@ -34,9 +33,8 @@ const keyOf = (link: string) =>
 /** One card from its registration to the hospital desk (docs/contract.md#the-cards-code). */
 test(
   'registered with a photo, printed, scanned: with a signal, without, beside one with a newer key, and after it was blocked',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ browser, stack }, info) => {
-    onlyInFull();
     test.slow();
     const port = await freePort();
     const start = (keys: Record<string, string>) =>

@@ -25,7 +25,7 @@ const openCode = (page: Page, code: string) =>
 
 test(
   'a code is checked with a signal, without one, and after its card was blocked',
-  { tag: '@both' },
+  { tag: ['@both', '@full'] },
   async ({ page, context, signIn, baseURL }) => {
     const at = baseURL!;
     const [employee, admin] = [await signIn(EMPLOYEE), await signIn(ADMIN)];

@@ -101,7 +101,7 @@ test(
 
 test(
   'a family that already has a card is pointed out, and a minor gets a guardian; nobody is refused',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     const seen = page.getByText(/already on a card with this Aadhar number/).first();

@@ -4,7 +4,7 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 // What happens when sending fails: components/public/home/contact-form.test.tsx.
 test(
   'once a contact message is sent, the form is empty and the trust has the message',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn }) => {
     const name = `Meera ${Date.now().toString(36)}`;
     const written = 'My father is in hospital.\nWhich papers do we need?';

@@ -27,7 +27,7 @@ const FAMILY = {
 
 test(
   'the primary member has died: his daughter takes his place, his wife gets her own card',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn }) => {
     const token = await signIn(EMPLOYEE);
     const made = await page.request.post('/api/employee/addMember', {

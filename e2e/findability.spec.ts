@@ -87,7 +87,7 @@ test(
 
 test(
   'a half-typed registration continues at the same step in the other language',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/employee/dashboard?view=add');

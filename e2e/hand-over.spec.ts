@@ -26,7 +26,7 @@ async function api(page: Page, token: string, method: string, path: string, data
   return (await answer.json()) as Answer;
 }
 
-test('an employee leaves: no family is left without help', async ({ page, signIn }) => {
+test('an employee leaves: no family is left without help', { tag: '@full' }, async ({ page, signIn }) => {
   const token = await signIn(ADMIN);
   const call = (method: string, path: string, data?: object) => api(page, token, method, path, data);
   const hire = async (employeeName: string) => {

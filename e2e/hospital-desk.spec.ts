@@ -134,7 +134,7 @@ for (const [language, path, details, words] of [
 ] as const)
   test(
     `on a phone, verdict and six people are on the first screen, in ${language}`,
-    { tag: '@phone' },
+    { tag: language === 'Hindi' ? '@phone' : ['@phone', '@full'] },
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 780 });
       for (const [at, number] of [VALID, EXPIRED_SIX].entries()) {
@@ -161,60 +161,72 @@ for (const [language, path, details, words] of [
     },
   );
 
-test('a check is printed with number, names, validity and time, and nothing else', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Prints as a browser does: beforeprint, a snapshot of the page, afterprint.
-    window.print = () => {
-      window.dispatchEvent(new Event('beforeprint'));
-      const heading = document.querySelector('[data-print-sheet] h1');
-      document.documentElement.setAttribute('data-printed', heading?.textContent ?? '');
-      window.dispatchEvent(new Event('afterprint'));
-    };
-  });
-  await page.goto(`/verify?card=${VALID}`);
-  await showsCard(page, VALID);
-  const people = await card(page).innerText();
-  await card(page).getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'Card check');
-
-  // The sheet exists only while printing.
-  const sheet = page.getByRole('heading', { level: 1, name: 'Card check', includeHidden: true });
-  await expect(sheet).toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(sheet).toBeVisible();
-  const inSight = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
-  await expect(inSight(grouped(VALID))).toHaveCount(1);
-  await expect(inSight(new RegExp(`^This card is valid until ${DAY.source}\\.$`))).toHaveCount(1);
-  await expect(
-    inSight(new RegExp(`^Checked on ${DAY.source} at \\d{2}:\\d{2} \\(Indian time\\)$`)),
-  ).toHaveCount(1);
-  const rows = page.getByRole('table').filter({ visible: true }).getByRole('rowheader');
-  await expect(rows).toHaveCount(6);
-  for (const person of await rows.allTextContents()) expect(people).toContain(person.split(' · ')[0]!);
-  await expect(inSight(/^XXXX XXXX \d{4}$/).first()).toBeVisible();
-  for (const role of ['navigation', 'banner', 'contentinfo', 'dialog', 'main', 'button', 'textbox'] as const)
-    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
-
-  await page.emulateMedia({ media: 'screen' });
-  await expect(sheet).toBeHidden();
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(sheet).toHaveCount(0);
-
-  // Printed by the browser itself (Ctrl+P): the largest family fits on one A4 page.
-  await page.emulateMedia({ media: null });
-  await page.evaluate(() => {
-    window.addEventListener('beforeprint', () => {
-      const sheets = document.querySelectorAll('body > [data-print-sheet]').length;
-      document.documentElement.setAttribute('data-sheets', String(sheets));
+test(
+  'a check is printed with number, names, validity and time, and nothing else',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // Prints as a browser does: beforeprint, a snapshot of the page, afterprint.
+      window.print = () => {
+        window.dispatchEvent(new Event('beforeprint'));
+        const heading = document.querySelector('[data-print-sheet] h1');
+        document.documentElement.setAttribute('data-printed', heading?.textContent ?? '');
+        window.dispatchEvent(new Event('afterprint'));
+      };
     });
-  });
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
-  await expect(sheet).toHaveCount(0);
-  await expect(card(page)).toBeVisible();
-});
+    await page.goto(`/verify?card=${VALID}`);
+    await showsCard(page, VALID);
+    const people = await card(page).innerText();
+    await card(page).getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'Card check');
+
+    // The sheet exists only while printing.
+    const sheet = page.getByRole('heading', { level: 1, name: 'Card check', includeHidden: true });
+    await expect(sheet).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(sheet).toBeVisible();
+    const inSight = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
+    await expect(inSight(grouped(VALID))).toHaveCount(1);
+    await expect(inSight(new RegExp(`^This card is valid until ${DAY.source}\\.$`))).toHaveCount(1);
+    await expect(
+      inSight(new RegExp(`^Checked on ${DAY.source} at \\d{2}:\\d{2} \\(Indian time\\)$`)),
+    ).toHaveCount(1);
+    const rows = page.getByRole('table').filter({ visible: true }).getByRole('rowheader');
+    await expect(rows).toHaveCount(6);
+    for (const person of await rows.allTextContents()) expect(people).toContain(person.split(' · ')[0]!);
+    await expect(inSight(/^XXXX XXXX \d{4}$/).first()).toBeVisible();
+    for (const role of [
+      'navigation',
+      'banner',
+      'contentinfo',
+      'dialog',
+      'main',
+      'button',
+      'textbox',
+    ] as const)
+      await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
+
+    await page.emulateMedia({ media: 'screen' });
+    await expect(sheet).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(sheet).toHaveCount(0);
+
+    // Printed by the browser itself (Ctrl+P): the largest family fits on one A4 page.
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => {
+      window.addEventListener('beforeprint', () => {
+        const sheets = document.querySelectorAll('body > [data-print-sheet]').length;
+        document.documentElement.setAttribute('data-sheets', String(sheets));
+      });
+    });
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
+    await expect(sheet).toHaveCount(0);
+    await expect(card(page)).toBeVisible();
+  },
+);
 
 test('an expired card and an unknown number, in Hindi', async ({ page }) => {
   await page.goto(`/hi/verify?card=${EXPIRED}`);

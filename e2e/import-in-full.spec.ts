@@ -3,14 +3,12 @@ import type { Page, Route } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFile } from '@/lib/import/read-file';
 import { textOf } from '@/lib/import/sheet';
-import { onlyInFull } from './support/in-full';
 import { ADMIN, expect, test } from './support/test';
 
 /** /admin/import with large files: all faults of one, a connection that breaks, and hospitals (admin-import.spec.ts is short). */
 
 let token: string;
 test.beforeEach(async ({ signIn }) => {
-  onlyInFull();
   token = await signIn(ADMIN);
 });
 
@@ -74,43 +72,45 @@ const KINDS = [
   ['I40', 'Aadhar number', '', 'The spreadsheet shows an error here. Write the value itself'],
 ];
 
-test('a file of LibreOffice with 200 faults: each at its cell, and all of them in the file to correct', async ({
-  page,
-}) => {
-  await page.goto('/admin/import');
-  await choose(page, 'Karwi.xlsx', await faultsFile());
-  await press(page, 'Check the file');
-  await expect(page.getByText('20 families with 40 people can be imported')).toBeVisible();
-  await expect(page.getByText('200 families skipped: need correction')).toBeVisible();
-  for (const shown of [50, 100, 150]) {
-    await expect(page.getByText(`Showing ${shown} of 200`)).toBeVisible();
-    await press(page, 'Show more');
-  }
-  await expect(page.getByText('Showing 200 of 200')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'What to correct' }).locator('tbody tr');
-  const said = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.children].map((cell) => cell.textContent)),
-  );
-  expect(said).toHaveLength(200);
-  expect(said.slice(0, 20)).toEqual(KINDS);
+test(
+  'a file of LibreOffice with 200 faults: each at its cell, and all of them in the file to correct',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/admin/import');
+    await choose(page, 'Karwi.xlsx', await faultsFile());
+    await press(page, 'Check the file');
+    await expect(page.getByText('20 families with 40 people can be imported')).toBeVisible();
+    await expect(page.getByText('200 families skipped: need correction')).toBeVisible();
+    for (const shown of [50, 100, 150]) {
+      await expect(page.getByText(`Showing ${shown} of 200`)).toBeVisible();
+      await press(page, 'Show more');
+    }
+    await expect(page.getByText('Showing 200 of 200')).toBeVisible();
+    const rows = page.getByRole('table', { name: 'What to correct' }).locator('tbody tr');
+    const said = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent)),
+    );
+    expect(said).toHaveLength(200);
+    expect(said.slice(0, 20)).toEqual(KINDS);
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page, 'Download the skipped rows, with the reasons'),
-  ]);
-  const sheet = readFile(await readBytes(await file.path()));
-  const lines = [...sheet.rows].map(({ cells }) => cells.map(textOf));
-  expect(lines).toHaveLength(1 + 400);
-  expect(lines[0]!.at(-1)).toBe('Reason');
-  const reasons = lines.slice(1).map((cells) => cells[lines[0]!.length - 1]);
-  const other = 'Another row of this family has something to correct';
-  expect(reasons.slice(0, 40)).toEqual(
-    KINDS.flatMap(([cell, heading, , toDo]) => {
-      const reason = `${heading}: ${toDo}`;
-      return Number(cell!.slice(1)) % 2 === 0 ? [reason, other] : [other, reason];
-    }),
-  );
-});
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, 'Download the skipped rows, with the reasons'),
+    ]);
+    const sheet = readFile(await readBytes(await file.path()));
+    const lines = [...sheet.rows].map(({ cells }) => cells.map(textOf));
+    expect(lines).toHaveLength(1 + 400);
+    expect(lines[0]!.at(-1)).toBe('Reason');
+    const reasons = lines.slice(1).map((cells) => cells[lines[0]!.length - 1]);
+    const other = 'Another row of this family has something to correct';
+    expect(reasons.slice(0, 40)).toEqual(
+      KINDS.flatMap(([cell, heading, , toDo]) => {
+        const reason = `${heading}: ${toDo}`;
+        return Number(cell!.slice(1)) % 2 === 0 ? [reason, other] : [other, reason];
+      }),
+    );
+  },
+);
 
 /** 420 families are three parts. */
 function families(): Buffer {
@@ -131,97 +131,103 @@ const cardsNow = async (page: Page) => {
   return ((await answer.json()) as { total: number }).total;
 };
 
-test('a connection that breaks: “Continue”, and after a reload the same file; nothing comes in twice', async ({
-  page,
-}) => {
-  const name = `Cut ${Date.now().toString(36)}.csv`;
-  const file = families();
-  const before = await cardsNow(page);
-  const sent: number[] = [];
-  const cuts: Record<number, (route: Route) => Promise<unknown>> = {
-    // The second part is in, but its answer is lost; the fourth call never arrives.
-    2: async (route) => {
-      await route.fetch();
-      return route.abort('connectionreset');
-    },
-    4: (route) => route.abort('connectionreset'),
-  };
-  await page.route('**/api/admin/import/*/rows', async (route) => {
-    sent.push((route.request().postDataJSON() as { families: unknown[] }).families.length);
-    await (cuts[sent.length]?.(route) ?? route.continue());
-  });
-  // The page asks whether to leave an import that is not finished.
-  page.on('dialog', (dialog) => void dialog.accept());
-  const lost = page.getByText('What was imported is safe: continue from there.').first();
+test(
+  'a connection that breaks: “Continue”, and after a reload the same file; nothing comes in twice',
+  { tag: '@full' },
+  async ({ page }) => {
+    const name = `Cut ${Date.now().toString(36)}.csv`;
+    const file = families();
+    const before = await cardsNow(page);
+    const sent: number[] = [];
+    const cuts: Record<number, (route: Route) => Promise<unknown>> = {
+      // The second part is in, but its answer is lost; the fourth call never arrives.
+      2: async (route) => {
+        await route.fetch();
+        return route.abort('connectionreset');
+      },
+      4: (route) => route.abort('connectionreset'),
+    };
+    await page.route('**/api/admin/import/*/rows', async (route) => {
+      sent.push((route.request().postDataJSON() as { families: unknown[] }).families.length);
+      await (cuts[sent.length]?.(route) ?? route.continue());
+    });
+    // The page asks whether to leave an import that is not finished.
+    page.on('dialog', (dialog) => void dialog.accept());
+    const lost = page.getByText('What was imported is safe: continue from there.').first();
 
-  await page.goto('/admin/import');
-  await choose(page, name, file);
-  await press(page, 'Check the file');
-  await press(page, 'Import 420 families');
-  await expect(lost).toBeVisible();
-  await expect(page.getByText('Stopped at 200 of 420')).toBeVisible();
-  expect(await cardsNow(page)).toBe(before + 400);
-  await press(page, 'Continue');
-  await expect(page.getByText('Stopped at 400 of 420')).toBeVisible();
-  await expect(lost).toBeVisible();
-  expect(sent).toEqual([200, 200, 200, 20]);
+    await page.goto('/admin/import');
+    await choose(page, name, file);
+    await press(page, 'Check the file');
+    await press(page, 'Import 420 families');
+    await expect(lost).toBeVisible();
+    await expect(page.getByText('Stopped at 200 of 420')).toBeVisible();
+    expect(await cardsNow(page)).toBe(before + 400);
+    await press(page, 'Continue');
+    await expect(page.getByText('Stopped at 400 of 420')).toBeVisible();
+    await expect(lost).toBeVisible();
+    expect(sent).toEqual([200, 200, 200, 20]);
 
-  await page.reload();
-  const row = imports(page).filter({ hasText: name });
-  await expect(row).toContainText('400 of 420');
-  await expect(row).toContainText('Not finished: choose the same file again to continue');
-  await choose(page, name, file);
-  await press(page, 'Check the file');
-  await expect(
-    page.getByText(
-      'This import was started earlier: 400 of 420 imported. It continues from there; nothing is imported twice.',
-    ),
-  ).toBeVisible();
-  await press(page, 'Import 420 families');
-  await expect(page.getByText('420 families imported')).toBeVisible();
-  expect(sent).toEqual([200, 200, 200, 20, 20]);
-  expect(await cardsNow(page)).toBe(before + 420);
-  await expect(row).toContainText('420 of 420');
-  await expect(row).toContainText('Finished');
-  await takeBack(page, name, '420 entries removed');
-  expect(await cardsNow(page)).toBe(before);
-});
+    await page.reload();
+    const row = imports(page).filter({ hasText: name });
+    await expect(row).toContainText('400 of 420');
+    await expect(row).toContainText('Not finished: choose the same file again to continue');
+    await choose(page, name, file);
+    await press(page, 'Check the file');
+    await expect(
+      page.getByText(
+        'This import was started earlier: 400 of 420 imported. It continues from there; nothing is imported twice.',
+      ),
+    ).toBeVisible();
+    await press(page, 'Import 420 families');
+    await expect(page.getByText('420 families imported')).toBeVisible();
+    expect(sent).toEqual([200, 200, 200, 20, 20]);
+    expect(await cardsNow(page)).toBe(before + 420);
+    await expect(row).toContainText('420 of 420');
+    await expect(row).toContainText('Finished');
+    await takeBack(page, name, '420 entries removed');
+    expect(await cardsNow(page)).toBe(before);
+  },
+);
 
-test('hospitals come in from a file, are in the directory, and are taken back', async ({ page }) => {
-  const mark = Date.now().toString(36);
-  const name = `Hospitals ${mark}.csv`;
-  const lines = [
-    'Hospital name,Address,Pincode,Phone number,Services,Zone',
-    `Asha Clinic ${mark},"Station Road, Karwi",210205,9876501234,"Eye Care, Dental",Chitrakoot`,
-    `Usha Clinic ${mark},"Market, Manikpur",210208,,General Medicine,CKTD`,
-    `Nisha Clinic ${mark},"Market, Manikpur",210208,,General Medicine,Atlantis`,
-  ];
-  await page.goto('/admin/import');
-  await press(page, 'Hospitals');
-  await choose(page, name, Buffer.from(lines.join('\n')));
-  await press(page, 'Check the file');
-  await expect(page.getByText('2 hospitals can be imported')).toBeVisible();
-  await expect(page.getByText('1 hospital skipped: needs correction')).toBeVisible();
-  const fault = page
-    .getByRole('table', { name: 'What to correct' })
-    .getByRole('row')
-    .filter({ hasText: 'F4' });
-  await expect(fault).toContainText('There is no zone with this name or ID. Write one from the Zones page');
-  await press(page, 'Import 2 hospitals');
-  await expect(page.getByText('2 hospitals imported')).toBeVisible();
+test(
+  'hospitals come in from a file, are in the directory, and are taken back',
+  { tag: '@full' },
+  async ({ page }) => {
+    const mark = Date.now().toString(36);
+    const name = `Hospitals ${mark}.csv`;
+    const lines = [
+      'Hospital name,Address,Pincode,Phone number,Services,Zone',
+      `Asha Clinic ${mark},"Station Road, Karwi",210205,9876501234,"Eye Care, Dental",Chitrakoot`,
+      `Usha Clinic ${mark},"Market, Manikpur",210208,,General Medicine,CKTD`,
+      `Nisha Clinic ${mark},"Market, Manikpur",210208,,General Medicine,Atlantis`,
+    ];
+    await page.goto('/admin/import');
+    await press(page, 'Hospitals');
+    await choose(page, name, Buffer.from(lines.join('\n')));
+    await press(page, 'Check the file');
+    await expect(page.getByText('2 hospitals can be imported')).toBeVisible();
+    await expect(page.getByText('1 hospital skipped: needs correction')).toBeVisible();
+    const fault = page
+      .getByRole('table', { name: 'What to correct' })
+      .getByRole('row')
+      .filter({ hasText: 'F4' });
+    await expect(fault).toContainText('There is no zone with this name or ID. Write one from the Zones page');
+    await press(page, 'Import 2 hospitals');
+    await expect(page.getByText('2 hospitals imported')).toBeVisible();
 
-  const found = page
-    .getByRole('article')
-    .or(page.getByRole('listitem'))
-    .filter({ hasText: `Clinic ${mark}` });
-  await page.goto(`/hospitals?q=${mark}`);
-  await expect(found).toHaveCount(2);
+    const found = page
+      .getByRole('article')
+      .or(page.getByRole('listitem'))
+      .filter({ hasText: `Clinic ${mark}` });
+    await page.goto(`/hospitals?q=${mark}`);
+    await expect(found).toHaveCount(2);
 
-  await page.goto('/admin/import');
-  await takeBack(page, name, '2 entries removed');
-  const row = imports(page).filter({ hasText: name });
-  await expect(row).toContainText('0 of 2');
-  await expect(row).toContainText('Undone');
-  await page.goto(`/hospitals?q=${mark}`);
-  await expect(page.getByText('Showing 0 hospitals')).toBeVisible();
-});
+    await page.goto('/admin/import');
+    await takeBack(page, name, '2 entries removed');
+    const row = imports(page).filter({ hasText: name });
+    await expect(row).toContainText('0 of 2');
+    await expect(row).toContainText('Undone');
+    await page.goto(`/hospitals?q=${mark}`);
+    await expect(page.getByText('Showing 0 hospitals')).toBeVisible();
+  },
+);

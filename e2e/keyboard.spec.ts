@@ -143,7 +143,7 @@ test('a card is verified and closed, and the next number is typed over it', asyn
   );
 });
 
-test('a message is sent; Tab never stops at the trap field for bots', async ({ page }) => {
+test('a message is sent; Tab never stops at the trap field for bots', { tag: '@full' }, async ({ page }) => {
   // Not sent: messages are rate-limited, and error-texts.spec.ts sends a real one.
   let sent: unknown;
   await page.route('**/contactMail/contact', (route) => {
@@ -166,24 +166,28 @@ test('a message is sent; Tab never stops at the trap field for bots', async ({ p
   expect(sent).toEqual(message);
 });
 
-test('hospitals are searched and filtered by zone, and one can be called', async ({ page }) => {
-  await page.goto('/hospitals');
-  await tabTo(page, page.getByRole('radio', { name: 'All Zones' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^Showing \d+ hospitals? in Delhi$/)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^Showing \d+ hospitals? in Chitrakoot$/)).toBeVisible();
-  await tabTo(page, page.getByRole('searchbox'), 'Shift+Tab');
-  await page.keyboard.type('hospital');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=hospital/);
-  await tabTo(page, page.getByRole('link', { name: /^Call / }).first());
-  await tabTo(page, page.getByRole('button', { name: /^Directions to / }).first());
-  for (const key of ['Enter', 'Space']) {
-    const [map] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press(key)]);
-    await map.close();
-  }
-});
+test(
+  'hospitals are searched and filtered by zone, and one can be called',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/hospitals');
+    await tabTo(page, page.getByRole('radio', { name: 'All Zones' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/^Showing \d+ hospitals? in Delhi$/)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/^Showing \d+ hospitals? in Chitrakoot$/)).toBeVisible();
+    await tabTo(page, page.getByRole('searchbox'), 'Shift+Tab');
+    await page.keyboard.type('hospital');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=hospital/);
+    await tabTo(page, page.getByRole('link', { name: /^Call / }).first());
+    await tabTo(page, page.getByRole('button', { name: /^Directions to / }).first());
+    for (const key of ['Enter', 'Space']) {
+      const [map] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press(key)]);
+      await map.close();
+    }
+  },
+);
 
 test('the stories can be paused, navigated and selected', async ({ page }) => {
   // They move by themselves only for people who do not ask for less motion.
@@ -241,55 +245,56 @@ test('an employee signs in, registers a family, opens their card, renews it and 
   await signOut(page);
 });
 
-test('an admin adds a zone and removes it, and removes an employee by typing the name', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, ADMIN);
-  const id = `K${Date.now().toString(36).toUpperCase()}`;
-  await goBy(page, link(page, 'Zones'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();
-  await enter(page, button(page, 'Create Zone').first());
-  const form = dialog(page, 'Create Zone');
-  await type(page, form.getByLabel('Zone Name'), `Banda ${id}`);
-  await type(page, form.getByLabel('Zone ID'), id);
-  await expectText(page, 'Zone created', () => enter(page, button(form, 'Create')));
-  await expect(form).toHaveCount(0);
+test(
+  'an admin adds a zone and removes it, and removes an employee by typing the name',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await signIn(page, ADMIN);
+    const id = `K${Date.now().toString(36).toUpperCase()}`;
+    await goBy(page, link(page, 'Zones'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();
+    await enter(page, button(page, 'Create Zone').first());
+    const form = dialog(page, 'Create Zone');
+    await type(page, form.getByLabel('Zone Name'), `Banda ${id}`);
+    await type(page, form.getByLabel('Zone ID'), id);
+    await expectText(page, 'Zone created', () => enter(page, button(form, 'Create')));
+    await expect(form).toHaveCount(0);
 
-  await type(page, page.getByRole('textbox', { name: 'Search by zone name or ID' }), id);
-  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
-  await enter(page, page.getByRole('button', { name: `Banda ${id}` }));
-  await enter(page, button(dialog(page, `Banda ${id}`), 'Remove'));
-  const question = dialog(page, `Remove the zone Banda ${id}?`);
-  await expectText(page, 'Zone removed', () => enter(page, button(question, 'Remove')));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await type(page, page.getByRole('textbox', { name: 'Search by zone name or ID' }), id);
+    await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+    await enter(page, page.getByRole('button', { name: `Banda ${id}` }));
+    await enter(page, button(dialog(page, `Banda ${id}`), 'Remove'));
+    const question = dialog(page, `Remove the zone Banda ${id}?`);
+    await expectText(page, 'Zone removed', () => enter(page, button(question, 'Remove')));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const name = `Lata Kumari ${id.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
-  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
-  const made = await request.post('/api/admin/employee', {
-    headers: { authorization: token },
-    data: {
-      employeeName: name,
-      employeeEmail: 'lata@example.org',
-      employeeContact: '9811112222',
-      employeeDOB: '1992-03-09',
-      employeeAge: 34,
-      employeeSex: 'Female',
-      employeeAddress: 'Civil Lines, Banda',
-      employeeAddhar: '234123412346',
-      employeeZone: 'CKTD',
-      employeePosition: 'POS001',
-    },
-  });
-  expect(made.ok()).toBe(true);
-  await goBy(page, link(page, 'Employees'));
-  await type(page, page.getByPlaceholder('Search by name or ID'), name);
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
-  await enter(page, button(row, 'Remove'));
-  const asked = dialog(page, `Remove ${name}?`);
-  await type(page, asked.getByLabel('Type the name to confirm'), name);
-  await expectText(page, 'Employee removed', () => enter(page, button(asked, 'Remove')));
-  await expect(row).toContainText('Inactive');
-  await signOut(page);
-});
+    const name = `Lata Kumari ${id.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
+    const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
+    const made = await request.post('/api/admin/employee', {
+      headers: { authorization: token },
+      data: {
+        employeeName: name,
+        employeeEmail: 'lata@example.org',
+        employeeContact: '9811112222',
+        employeeDOB: '1992-03-09',
+        employeeAge: 34,
+        employeeSex: 'Female',
+        employeeAddress: 'Civil Lines, Banda',
+        employeeAddhar: '234123412346',
+        employeeZone: 'CKTD',
+        employeePosition: 'POS001',
+      },
+    });
+    expect(made.ok()).toBe(true);
+    await goBy(page, link(page, 'Employees'));
+    await type(page, page.getByPlaceholder('Search by name or ID'), name);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+    await enter(page, button(row, 'Remove'));
+    const asked = dialog(page, `Remove ${name}?`);
+    await type(page, asked.getByLabel('Type the name to confirm'), name);
+    await expectText(page, 'Employee removed', () => enter(page, button(asked, 'Remove')));
+    await expect(row).toContainText('Inactive');
+    await signOut(page);
+  },
+);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { onlyInFull } from './support/in-full';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 import { outOfPlace, tooWide } from './support/too-wide';
 
@@ -26,9 +25,8 @@ async function fits(page: Page) {
 
 test(
   'a number of 32 characters fits in lists and in every dialog',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn, request }) => {
-    onlyInFull();
     const cardNumber = longNumber();
     const authorization = await signIn(EMPLOYEE);
     const made = await request.post('/api/employee/addMember', {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { FIRST_ADMIN, startNewTrust } from './support/new-trust';
 import { consent, openMenu, expectText } from './support/actions';
 import { settled } from './support/settled';
-import { onlyInFull } from './support/in-full';
 import { expect, test as base } from './support/test';
 
 /**
@@ -124,205 +123,208 @@ async function register(
   return /JEEVAN[\sA-Z\d]+/.exec(shown.replace('New card number', ''))![0].replace(/\s/g, '');
 }
 
-test('a new trust: from an empty database to cards that are renewed, verified and counted', async ({
-  page,
-}) => {
-  onlyInFull();
-  test.setTimeout(180_000);
-  let employeeId = '';
-  let temporary = '';
-  let first = '';
-  const second = 'JEEVAN00A17';
+test(
+  'a new trust: from an empty database to cards that are renewed, verified and counted',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    let employeeId = '';
+    let temporary = '';
+    let first = '';
+    const second = 'JEEVAN00A17';
 
-  await test.step('the first admin signs in, chooses a password and finds everything empty', async () => {
-    await signIn(page, 'Admin', FIRST_ADMIN.id.toLowerCase(), FIRST_ADMIN.first);
-    await chooseOwnPassword(page, FIRST_ADMIN.first, OWN_PASSWORD.admin);
-    const totals = page.getByRole('list', { name: 'Totals' });
-    for (const name of ['Total Employees', 'Total Zones', 'Total Positions', 'Total Cards'])
-      await expect(totals.getByRole('listitem').filter({ hasText: name })).toHaveText(`${name}0`);
-    await expect(page.getByText('Nothing here yet. New cards and employees will appear here.')).toBeVisible();
-    await page.goto('/hospitals');
-    await expect(page.getByText('No hospitals are currently registered in the system.')).toBeVisible();
-    await page.goto('/admin/dashboard');
-  });
+    await test.step('the first admin signs in, chooses a password and finds everything empty', async () => {
+      await signIn(page, 'Admin', FIRST_ADMIN.id.toLowerCase(), FIRST_ADMIN.first);
+      await chooseOwnPassword(page, FIRST_ADMIN.first, OWN_PASSWORD.admin);
+      const totals = page.getByRole('list', { name: 'Totals' });
+      for (const name of ['Total Employees', 'Total Zones', 'Total Positions', 'Total Cards'])
+        await expect(totals.getByRole('listitem').filter({ hasText: name })).toHaveText(`${name}0`);
+      await expect(
+        page.getByText('Nothing here yet. New cards and employees will appear here.'),
+      ).toBeVisible();
+      await page.goto('/hospitals');
+      await expect(page.getByText('No hospitals are currently registered in the system.')).toBeVisible();
+      await page.goto('/admin/dashboard');
+    });
 
-  await test.step('a zone', async () => {
-    await goTo(page, 'Zones');
-    await expect(page.getByText('No zones yet')).toBeVisible();
-    await button(page, 'Create Zone').first().click();
-    const form = dialog(page, 'Create Zone');
-    await form.getByLabel('Zone Name').fill('Chitrakoot');
-    await form.getByLabel('Zone ID').fill('cktd');
-    await expectText(page, 'Zone created', () => press(form, 'Create'));
-    await expect(page.getByRole('button', { name: /Chitrakoot.*CKTD/ })).toBeVisible();
-  });
+    await test.step('a zone', async () => {
+      await goTo(page, 'Zones');
+      await expect(page.getByText('No zones yet')).toBeVisible();
+      await button(page, 'Create Zone').first().click();
+      const form = dialog(page, 'Create Zone');
+      await form.getByLabel('Zone Name').fill('Chitrakoot');
+      await form.getByLabel('Zone ID').fill('cktd');
+      await expectText(page, 'Zone created', () => press(form, 'Create'));
+      await expect(page.getByRole('button', { name: /Chitrakoot.*CKTD/ })).toBeVisible();
+    });
 
-  await test.step('a position', async () => {
-    await goTo(page, 'Positions');
-    await button(page, 'Create Position').first().click();
-    const form = dialog(page, 'Create New Position');
-    await form.getByLabel('Position Name').fill('Field Officer');
-    await form.getByLabel('Salary (₹)').fill('118000');
-    await expectText(page, 'Position created', () => press(form, 'Create'));
-    await expect(page.getByRole('button', { name: /Field Officer/ })).toContainText('₹1,18,000');
-  });
+    await test.step('a position', async () => {
+      await goTo(page, 'Positions');
+      await button(page, 'Create Position').first().click();
+      const form = dialog(page, 'Create New Position');
+      await form.getByLabel('Position Name').fill('Field Officer');
+      await form.getByLabel('Salary (₹)').fill('118000');
+      await expectText(page, 'Position created', () => press(form, 'Create'));
+      await expect(page.getByRole('button', { name: /Field Officer/ })).toContainText('₹1,18,000');
+    });
 
-  await test.step('a hospital, which the public finds', async () => {
-    await goTo(page, 'Hospitals');
-    await expect(page.getByText('Get started by adding a new hospital.')).toBeVisible();
-    await button(page, 'Add Hospital').first().click();
-    const form = dialog(page, 'Add New Hospital');
-    await form.getByLabel('Hospital Name').fill('Sadar Hospital');
-    await form.getByLabel('Address').fill('Station Road\nKarwi');
-    await form.getByLabel('Phone Number').fill('+91-9415012345');
-    await form.getByLabel('Services Provided').fill('Cardiology, X-ray, Dialysis, ENT');
-    await form.getByLabel('Zone').selectOption('Chitrakoot');
-    await expectText(page, 'Hospital added', () => press(form, 'Add Hospital'));
-  });
+    await test.step('a hospital, which the public finds', async () => {
+      await goTo(page, 'Hospitals');
+      await expect(page.getByText('Get started by adding a new hospital.')).toBeVisible();
+      await button(page, 'Add Hospital').first().click();
+      const form = dialog(page, 'Add New Hospital');
+      await form.getByLabel('Hospital Name').fill('Sadar Hospital');
+      await form.getByLabel('Address').fill('Station Road\nKarwi');
+      await form.getByLabel('Phone Number').fill('+91-9415012345');
+      await form.getByLabel('Services Provided').fill('Cardiology, X-ray, Dialysis, ENT');
+      await form.getByLabel('Zone').selectOption('Chitrakoot');
+      await expectText(page, 'Hospital added', () => press(form, 'Add Hospital'));
+    });
 
-  await test.step('an employee, whose temporary password the dialog shows', async () => {
-    await goTo(page, 'Employees');
-    await button(page, 'Add Employee').first().click();
-    const form = dialog(page, 'Add Employee');
-    await form.getByLabel('Full Name').fill(EMPLOYEE);
-    await form.getByLabel('Email').fill('kavita@example.org');
-    await form.getByLabel('Contact Number').fill('9811112222');
-    await form.getByLabel('Aadhar Number').fill('234123412346');
-    await fillBirth(form, ['9', '3', '1992']);
-    await form.getByText('Female', { exact: true }).click();
-    await form.getByLabel('Address').fill('Civil Lines, Karwi');
-    await form.getByLabel('Zone').selectOption({ label: 'Chitrakoot' });
-    await form.getByLabel('Position').selectOption({ label: 'Field Officer' });
-    await expectText(page, 'Employee added successfully!', () => press(form, 'Add Employee'));
-    const shown = dialog(page, 'Employee added');
-    await expect(shown.getByRole('term')).toHaveText(['Employee ID', 'Temporary password']);
-    [employeeId, temporary] = (await shown.getByRole('definition').allTextContents()) as [string, string];
-    await press(shown, 'Close');
-    await signOut(page);
-  });
+    await test.step('an employee, whose temporary password the dialog shows', async () => {
+      await goTo(page, 'Employees');
+      await button(page, 'Add Employee').first().click();
+      const form = dialog(page, 'Add Employee');
+      await form.getByLabel('Full Name').fill(EMPLOYEE);
+      await form.getByLabel('Email').fill('kavita@example.org');
+      await form.getByLabel('Contact Number').fill('9811112222');
+      await form.getByLabel('Aadhar Number').fill('234123412346');
+      await fillBirth(form, ['9', '3', '1992']);
+      await form.getByText('Female', { exact: true }).click();
+      await form.getByLabel('Address').fill('Civil Lines, Karwi');
+      await form.getByLabel('Zone').selectOption({ label: 'Chitrakoot' });
+      await form.getByLabel('Position').selectOption({ label: 'Field Officer' });
+      await expectText(page, 'Employee added successfully!', () => press(form, 'Add Employee'));
+      const shown = dialog(page, 'Employee added');
+      await expect(shown.getByRole('term')).toHaveText(['Employee ID', 'Temporary password']);
+      [employeeId, temporary] = (await shown.getByRole('definition').allTextContents()) as [string, string];
+      await press(shown, 'Close');
+      await signOut(page);
+    });
 
-  await test.step('the public list of hospitals', async () => {
-    await page.goto('/hospitals');
-    await expect(page.getByText('Showing 1 hospital', { exact: true })).toBeVisible();
-    const hospital = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Sadar Hospital' }) });
-    for (const text of ['Chitrakoot', 'Karwi', 'Cardiology', 'Dialysis', '+1 more'])
-      await expect(hospital).toContainText(text);
-    await expect(hospital.getByText(`Added: ${inYears(0).short}`)).toBeVisible();
-    await expect(hospital.getByRole('link', { name: 'Call Sadar Hospital' })).toHaveAttribute(
-      'href',
-      'tel:+919415012345',
-    );
-  });
+    await test.step('the public list of hospitals', async () => {
+      await page.goto('/hospitals');
+      await expect(page.getByText('Showing 1 hospital', { exact: true })).toBeVisible();
+      const hospital = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'Sadar Hospital' }) });
+      for (const text of ['Chitrakoot', 'Karwi', 'Cardiology', 'Dialysis', '+1 more'])
+        await expect(hospital).toContainText(text);
+      await expect(hospital.getByText(`Added: ${inYears(0).short}`)).toBeVisible();
+      await expect(hospital.getByRole('link', { name: 'Call Sadar Hospital' })).toHaveAttribute(
+        'href',
+        'tel:+919415012345',
+      );
+    });
 
-  await test.step("the employee's first sign-in", async () => {
-    await signIn(page, 'Employee', employeeId, temporary);
-    await chooseOwnPassword(page, temporary, OWN_PASSWORD.employee);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
-    await expect(page.getByText('No cards yet', { exact: true })).toBeVisible();
-  });
+    await test.step("the employee's first sign-in", async () => {
+      await signIn(page, 'Employee', employeeId, temporary);
+      await chooseOwnPassword(page, temporary, OWN_PASSWORD.employee);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
+      await expect(page.getByText('No cards yet', { exact: true })).toBeVisible();
+    });
 
-  await test.step('a card of two people, and one of one', async () => {
-    first = await register(page, { holder: 'Rajesh Yadav', spouse: 'Sunita Yadav' });
-    expect(first).toMatch(/^JEEVAN\d{12}$/);
-    await press(page, 'View Cards');
-    expect(await register(page, { holder: 'Meera Devi', manual: second.toLowerCase() })).toBe(second);
-    await press(page, 'View Cards');
-    await expect(page.getByText('2 cards', { exact: true })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: first })).toContainText('2/6');
-    await expect(page.getByRole('row').filter({ hasText: second })).toContainText('1/6');
-    await expect(page.getByRole('row').filter({ hasText: second })).toContainText(inYears(1).long);
-  });
+    await test.step('a card of two people, and one of one', async () => {
+      first = await register(page, { holder: 'Rajesh Yadav', spouse: 'Sunita Yadav' });
+      expect(first).toMatch(/^JEEVAN\d{12}$/);
+      await press(page, 'View Cards');
+      expect(await register(page, { holder: 'Meera Devi', manual: second.toLowerCase() })).toBe(second);
+      await press(page, 'View Cards');
+      await expect(page.getByText('2 cards', { exact: true })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: first })).toContainText('2/6');
+      await expect(page.getByRole('row').filter({ hasText: second })).toContainText('1/6');
+      await expect(page.getByRole('row').filter({ hasText: second })).toContainText(inYears(1).long);
+    });
 
-  await test.step('renewing the first adds a year to its due date', async () => {
-    const row = page.getByRole('row').filter({ hasText: first });
-    await press(row, 'View Details');
-    const card = dialog(page, 'Card Details');
-    await expect(card.getByText(`Renewing makes it valid until ${inYears(2).long}.`)).toBeVisible();
-    // A year before its due date it asks first.
-    await press(card, 'Renew Card');
-    await expect(card.getByRole('group', { name: 'Renew this card?' })).toContainText(inYears(2).long);
-    await expectText(page, `Card renewed successfully. It is now valid until ${inYears(2).long}`, () =>
-      press(card, 'Confirm renewal'),
-    );
-    await page.keyboard.press('Escape');
-    await expect(row).toContainText(inYears(2).long);
-    await expect(row).toContainText('Active');
-    await signOut(page);
-  });
-
-  await test.step('both are valid when verified without signing in', async () => {
-    for (const [number, shows, due] of [
-      [first, '2/6', inYears(2).short],
-      // Five characters after the prefix can be guessed.
-      [
-        second,
-        'This number is short enough to be guessed, so it shows the holder only. To ask who else is on the card, call us.',
-        inYears(1).short,
-      ],
-    ] as const) {
-      await page.goto('/verify');
-      await page.getByRole('textbox', { name: 'Card Number' }).fill(number);
-      await expectText(page, 'Card verified successfully!', () => press(page, 'Verify Card'));
+    await test.step('renewing the first adds a year to its due date', async () => {
+      const row = page.getByRole('row').filter({ hasText: first });
+      await press(row, 'View Details');
       const card = dialog(page, 'Card Details');
-      await expect(card.getByText(`This card is valid until ${due}.`)).toBeVisible();
-      await expect(card.getByText(shows, { exact: true }).first()).toBeVisible();
-    }
-  });
+      await expect(card.getByText(`Renewing makes it valid until ${inYears(2).long}.`)).toBeVisible();
+      // A year before its due date it asks first.
+      await press(card, 'Renew Card');
+      await expect(card.getByRole('group', { name: 'Renew this card?' })).toContainText(inYears(2).long);
+      await expectText(page, `Card renewed successfully. It is now valid until ${inYears(2).long}`, () =>
+        press(card, 'Confirm renewal'),
+      );
+      await page.keyboard.press('Escape');
+      await expect(row).toContainText(inYears(2).long);
+      await expect(row).toContainText('Active');
+      await signOut(page);
+    });
 
-  await test.step("the admin's figures", async () => {
-    await signIn(page, 'Admin', FIRST_ADMIN.id, OWN_PASSWORD.admin);
-    const totals = page.getByRole('list', { name: 'Totals' });
-    for (const [name, total] of [
-      ['Total Employees', 1],
-      ['Total Zones', 1],
-      ['Total Positions', 1],
-      ['Total Cards', 2],
-    ] as const)
-      await expect(totals.getByRole('listitem').filter({ hasText: name })).toHaveText(`${name}${total}`);
-    await expect(
-      panel(page, 'Cards registered each month').getByText(`${inYears(0).month} so far: 2 cards`),
-    ).toBeVisible();
-    await expect(page.getByText('No card expires in the next 30 days')).toBeVisible();
-    const top = panel(page, 'Top-performing employees').getByRole('listitem');
-    await expect(top).toHaveCount(1);
-    await expect(top).toContainText(EMPLOYEE);
-    await expect(top).toContainText(`Chitrakoot · ${employeeId}`);
-    await expect(top).toContainText('2 cards');
-    const activity = panel(page, 'Recent activity').getByRole('listitem');
-    await expect(activity).toHaveCount(4);
-    for (const [place, text] of [
-      `${EMPLOYEE} renewed card ${first}`,
-      `${EMPLOYEE} registered card ${second}`,
-      `${EMPLOYEE} registered card ${first}`,
-      `${EMPLOYEE} was added as an employee in Chitrakoot`,
-    ].entries())
-      await expect(activity.nth(place)).toContainText(text);
+    await test.step('both are valid when verified without signing in', async () => {
+      for (const [number, shows, due] of [
+        [first, '2/6', inYears(2).short],
+        // Five characters after the prefix can be guessed.
+        [
+          second,
+          'This number is short enough to be guessed, so it shows the holder only. To ask who else is on the card, call us.',
+          inYears(1).short,
+        ],
+      ] as const) {
+        await page.goto('/verify');
+        await page.getByRole('textbox', { name: 'Card Number' }).fill(number);
+        await expectText(page, 'Card verified successfully!', () => press(page, 'Verify Card'));
+        const card = dialog(page, 'Card Details');
+        await expect(card.getByText(`This card is valid until ${due}.`)).toBeVisible();
+        await expect(card.getByText(shows, { exact: true }).first()).toBeVisible();
+      }
+    });
 
-    await top.getByRole('link', { name: EMPLOYEE }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
-    const figures = panel(page, 'Card statistics');
-    for (const figure of [
-      'Total cards2',
-      // Two people on one card, one on the other.
-      'Average members per card1.5',
-      'Cards this month2None last month',
-      'Performance100%2 of 2 cards active',
-    ])
-      await expect(figures).toContainText(figure);
-  });
+    await test.step("the admin's figures", async () => {
+      await signIn(page, 'Admin', FIRST_ADMIN.id, OWN_PASSWORD.admin);
+      const totals = page.getByRole('list', { name: 'Totals' });
+      for (const [name, total] of [
+        ['Total Employees', 1],
+        ['Total Zones', 1],
+        ['Total Positions', 1],
+        ['Total Cards', 2],
+      ] as const)
+        await expect(totals.getByRole('listitem').filter({ hasText: name })).toHaveText(`${name}${total}`);
+      await expect(
+        panel(page, 'Cards registered each month').getByText(`${inYears(0).month} so far: 2 cards`),
+      ).toBeVisible();
+      await expect(page.getByText('No card expires in the next 30 days')).toBeVisible();
+      const top = panel(page, 'Top-performing employees').getByRole('listitem');
+      await expect(top).toHaveCount(1);
+      await expect(top).toContainText(EMPLOYEE);
+      await expect(top).toContainText(`Chitrakoot · ${employeeId}`);
+      await expect(top).toContainText('2 cards');
+      const activity = panel(page, 'Recent activity').getByRole('listitem');
+      await expect(activity).toHaveCount(4);
+      for (const [place, text] of [
+        `${EMPLOYEE} renewed card ${first}`,
+        `${EMPLOYEE} registered card ${second}`,
+        `${EMPLOYEE} registered card ${first}`,
+        `${EMPLOYEE} was added as an employee in Chitrakoot`,
+      ].entries())
+        await expect(activity.nth(place)).toContainText(text);
 
-  await test.step('zone and position list the employee; the first password no longer works', async () => {
-    await goTo(page, 'Zones');
-    await page.getByRole('button', { name: /Chitrakoot.*CKTD/ }).click();
-    const zone = dialog(page, 'Chitrakoot');
-    await expect(zone.getByRole('row', { name: new RegExp(employeeId) })).toContainText('Active');
-    await expect(zone.getByText('Total Employees').locator('..')).toContainText('1');
-    await page.keyboard.press('Escape');
-    await signOut(page);
-    await page.getByLabel('Employee ID').fill(employeeId);
-    await page.getByLabel(/^Password/).fill(temporary);
-    await expectText(page, 'Invalid credentials', () => press(page, 'Sign In'));
-  });
-});
+      await top.getByRole('link', { name: EMPLOYEE }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
+      const figures = panel(page, 'Card statistics');
+      for (const figure of [
+        'Total cards2',
+        // Two people on one card, one on the other.
+        'Average members per card1.5',
+        'Cards this month2None last month',
+        'Performance100%2 of 2 cards active',
+      ])
+        await expect(figures).toContainText(figure);
+    });
+
+    await test.step('zone and position list the employee; the first password no longer works', async () => {
+      await goTo(page, 'Zones');
+      await page.getByRole('button', { name: /Chitrakoot.*CKTD/ }).click();
+      const zone = dialog(page, 'Chitrakoot');
+      await expect(zone.getByRole('row', { name: new RegExp(employeeId) })).toContainText('Active');
+      await expect(zone.getByText('Total Employees').locator('..')).toContainText('1');
+      await page.keyboard.press('Escape');
+      await signOut(page);
+      await page.getByLabel('Employee ID').fill(employeeId);
+      await page.getByLabel(/^Password/).fill(temporary);
+      await expectText(page, 'Invalid credentials', () => press(page, 'Sign In'));
+    });
+  },
+);

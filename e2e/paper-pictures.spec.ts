@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DRAWINGS } from '@/scripts/seed/drawings';
-import { onlyInFull } from './support/in-full';
 import {
   codesIn,
   DPI,
@@ -88,50 +87,49 @@ function keep(name: string, page: PaperPage): void {
   writeFileSync(`${PICTURES}/paper/${name}.png`, page.png());
 }
 
-test('a full sheet has each of eight cards in its place, with its own code, and a back behind each', async ({
-  page,
-  signIn,
-  request,
-}) => {
-  const cards = await register(request, await signIn(EMPLOYEE));
-  await signIn(ADMIN);
-  await keepPrintOpen(page);
-  const tab = await printFromCentre(page, cards, 'Card on A4 paper');
-  const [front, back, ...more] = (await pagesOf((await printed(tab)).pdf)).pages as [PaperPage, PaperPage];
-  expect(more).toEqual([]);
-  // The ruler: A4, and each card 85.6 by 54 mm between its crop marks, within 0.3 mm.
-  for (const sheet of [front, back]) {
-    expect(
-      [210, 297].map((mm, side) => Math.abs(mm - [sheet.mm.width, sheet.mm.height][side]!) < 0.3),
-    ).toEqual([true, true]);
-    const marks = [linesAcross(sheet, 'row', 25), linesAcross(sheet, 'column', 10)];
-    expect(marks.map((at) => at.length)).toEqual([4, 8]);
-    for (const [marked, mm] of [
-      [marks[0]!, 85.6],
-      [marks[1]!, 54],
-    ] as const)
-      for (let card = 0; card < marked.length; card += 2)
-        expect(Math.abs(marked[card + 1]! - marked[card]! - mm)).toBeLessThan(0.3);
-  }
-  keep('a4-front', front);
-  keep('a4-back', back);
-  // From the edges of the paper, in rows of two.
-  for (const [at, { cardCode, name }] of cards.entries()) {
-    const [x, y] = [13.4 + (at % 2) * 91.6, 28.5 + Math.floor(at / 2) * 60];
-    const found = await codesIn(part(front, x, y, 91.6, 60));
-    expect(
-      found.map(({ text }) => text),
-      `${name} at ${x}, ${y}`,
-    ).toEqual([cardCode]);
-    // The cream of the back, in the margin of its words.
-    expect(part(back, x + 4.5, y + 30, 1, 1).at(0, 0), `back at ${x}, ${y}`).toBeGreaterThan(200);
-    expect(part(back, x + 4.5, y + 8, 1, 1).at(0, 0), `head of the back at ${x}, ${y}`).toBeLessThan(120);
-  }
-  expect(await codesIn(back)).toEqual([]);
-});
+test(
+  'a full sheet has each of eight cards in its place, with its own code, and a back behind each',
+  { tag: '@full' },
+  async ({ page, signIn, request }) => {
+    const cards = await register(request, await signIn(EMPLOYEE));
+    await signIn(ADMIN);
+    await keepPrintOpen(page);
+    const tab = await printFromCentre(page, cards, 'Card on A4 paper');
+    const [front, back, ...more] = (await pagesOf((await printed(tab)).pdf)).pages as [PaperPage, PaperPage];
+    expect(more).toEqual([]);
+    // The ruler: A4, and each card 85.6 by 54 mm between its crop marks, within 0.3 mm.
+    for (const sheet of [front, back]) {
+      expect(
+        [210, 297].map((mm, side) => Math.abs(mm - [sheet.mm.width, sheet.mm.height][side]!) < 0.3),
+      ).toEqual([true, true]);
+      const marks = [linesAcross(sheet, 'row', 25), linesAcross(sheet, 'column', 10)];
+      expect(marks.map((at) => at.length)).toEqual([4, 8]);
+      for (const [marked, mm] of [
+        [marks[0]!, 85.6],
+        [marks[1]!, 54],
+      ] as const)
+        for (let card = 0; card < marked.length; card += 2)
+          expect(Math.abs(marked[card + 1]! - marked[card]! - mm)).toBeLessThan(0.3);
+    }
+    keep('a4-front', front);
+    keep('a4-back', back);
+    // From the edges of the paper, in rows of two.
+    for (const [at, { cardCode, name }] of cards.entries()) {
+      const [x, y] = [13.4 + (at % 2) * 91.6, 28.5 + Math.floor(at / 2) * 60];
+      const found = await codesIn(part(front, x, y, 91.6, 60));
+      expect(
+        found.map(({ text }) => text),
+        `${name} at ${x}, ${y}`,
+      ).toEqual([cardCode]);
+      // The cream of the back, in the margin of its words.
+      expect(part(back, x + 4.5, y + 30, 1, 1).at(0, 0), `back at ${x}, ${y}`).toBeGreaterThan(200);
+      expect(part(back, x + 4.5, y + 8, 1, 1).at(0, 0), `head of the back at ${x}, ${y}`).toBeLessThan(120);
+    }
+    expect(await codesIn(back)).toEqual([]);
+  },
+);
 
-test.describe('as on the screen', () => {
-  if (!PICTURES) onlyInFull();
+test.describe('as on the screen', { tag: PICTURES ? [] : '@full' }, () => {
   test.use({ deviceScaleFactor: DPI / 96, viewport: { width: 800, height: 700 } });
 
   test('names in Devanagari have the same letters in the PDF as on the screen', async ({

@@ -93,30 +93,37 @@ test('an employee adds a passkey, signs in with it, and with a recovery code @ph
   await removeOnly(page, 'My phone');
 });
 
-test('an admin proves again before an export, and the export goes on', async ({ page, stack }) => {
-  const url = atLocalhost(stack.url);
-  await addAuthenticator(page);
-  await signInAt(page, url, ADMIN);
-  await setUp(page, ADMIN.password);
-  await page.keyboard.press('Escape');
+test(
+  'an admin proves again before an export, and the export goes on',
+  { tag: '@full' },
+  async ({ page, stack }) => {
+    const url = atLocalhost(stack.url);
+    await addAuthenticator(page);
+    await signInAt(page, url, ADMIN);
+    await setUp(page, ADMIN.password);
+    await page.keyboard.press('Escape');
 
-  await page.goto(`${url}/admin/cards`);
-  await expect(page.getByText(/^Showing \d/)).toBeVisible();
-  // As it is 15 minutes after the last proof.
-  const old = { status: 403, json: { message: 'Confirm with your passkey to do this', stepUp: true } };
-  await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Use passkey' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^cards-.*\.csv$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto(`${url}/admin/cards`);
+    await expect(page.getByText(/^Showing \d/)).toBeVisible();
+    // As it is 15 minutes after the last proof.
+    const old = { status: 403, json: { message: 'Confirm with your passkey to do this', stepUp: true } };
+    await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page
+      .getByRole('dialog', { name: 'Is it you?' })
+      .getByRole('button', { name: 'Use passkey' })
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/^cards-.*\.csv$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // Cancelled, it says why nothing was done.
-  await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Confirm with your passkey to do this')).toBeVisible();
+    // Cancelled, it says why nothing was done.
+    await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Confirm with your passkey to do this')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Passkeys' }).click();
-  await removeOnly(page, 'My computer');
-});
+    await page.getByRole('button', { name: 'Passkeys' }).click();
+    await removeOnly(page, 'My computer');
+  },
+);

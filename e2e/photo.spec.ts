@@ -17,7 +17,7 @@ const FAMILY = {
 
 test(
   'a photo is chosen, cropped, agreed to and on the card; what the camera added stays on the phone; then it is removed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn, baseURL }) => {
     const at = baseURL!;
     const token = await signIn(EMPLOYEE);

@@ -124,83 +124,83 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
   await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by ADMIN001$/)).toBeVisible();
 });
 
-test('a tab that prints says in its language that no cards come, also without JavaScript', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.clock.install();
-  for (const [address, title, text, link, to] of [
-    [
-      '/print-sheets#gone',
-      'The cards did not come',
-      'The print centre was closed, or is finished with this print. Go back to it and print the cards from there again.',
-      'Open the print centre',
-      '/admin/print',
-    ],
-    [
-      '/hi/print-sheets#gone',
-      'कार्ड नहीं आए',
-      '“कार्ड प्रिंट करें” वाला पेज बंद हो गया है, या उसका यह काम पूरा हो चुका है। उस पेज पर वापस जाएँ और कार्ड वहीं से फिर प्रिंट करें।',
-      '“कार्ड प्रिंट करें” पेज खोलें',
-      '/hi/admin/print',
-    ],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('status')).toHaveText(/^(Preparing the print|प्रिंट तैयार हो रहा है)\.\.\.$/);
-    await page.clock.runFor(6_000);
-    await expect(page.getByRole('alert')).toContainText(text);
-    await expect(page.getByRole('status')).toBeHidden();
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', to);
-  }
-  const plain = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
-  await plain.goto('/print-sheets');
-  await expect(plain.locator('body')).toHaveText(
-    'Printing needs JavaScript, which is switched off in this browser.',
-    { useInnerText: true },
-  );
-  await plain.goto('/hi/print-sheets');
-  await expect(plain).toHaveTitle('प्रिंट करें');
-  await expect(plain.locator('body')).toHaveText('प्रिंट करने के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है।', {
-    useInnerText: true,
-  });
-});
+test(
+  'a tab that prints says in its language that no cards come, also without JavaScript',
+  { tag: '@full' },
+  async ({ page, browser, baseURL }) => {
+    await page.clock.install();
+    for (const [address, title, text, link, to] of [
+      [
+        '/print-sheets#gone',
+        'The cards did not come',
+        'The print centre was closed, or is finished with this print. Go back to it and print the cards from there again.',
+        'Open the print centre',
+        '/admin/print',
+      ],
+      [
+        '/hi/print-sheets#gone',
+        'कार्ड नहीं आए',
+        '“कार्ड प्रिंट करें” वाला पेज बंद हो गया है, या उसका यह काम पूरा हो चुका है। उस पेज पर वापस जाएँ और कार्ड वहीं से फिर प्रिंट करें।',
+        '“कार्ड प्रिंट करें” पेज खोलें',
+        '/hi/admin/print',
+      ],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('status')).toHaveText(/^(Preparing the print|प्रिंट तैयार हो रहा है)\.\.\.$/);
+      await page.clock.runFor(6_000);
+      await expect(page.getByRole('alert')).toContainText(text);
+      await expect(page.getByRole('status')).toBeHidden();
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', to);
+    }
+    const plain = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+    await plain.goto('/print-sheets');
+    await expect(plain.locator('body')).toHaveText(
+      'Printing needs JavaScript, which is switched off in this browser.',
+      { useInnerText: true },
+    );
+    await plain.goto('/hi/print-sheets');
+    await expect(plain).toHaveTitle('प्रिंट करें');
+    await expect(plain.locator('body')).toHaveText('प्रिंट करने के लिए JavaScript चाहिए, जो इस ब्राउज़र में बंद है।', {
+      useInnerText: true,
+    });
+  },
+);
 
-test('a print centre that is closed leaves its tab with a word: before the cards came, and after', async ({
-  page,
-  signIn,
-  request,
-}) => {
-  const { cardNumber } = await register(request, await signIn(EMPLOYEE), 'Tulsi Kol');
-  await signIn(ADMIN);
-  await keepPrintOpen(page);
-  const openTab = async (centre: Page) => {
-    await centre.goto(`/admin/print?zone=CKTD&q=${cardNumber}`);
-    await choose(centre, cardNumber);
-    await press(centre, 'Print...');
-    const opened = page.context().waitForEvent('page');
-    await press(centre, 'Card on A4 paper');
-    return opened;
-  };
-  // The cards are never read.
-  const closed = await page.context().newPage();
-  await closed.route('**/api/admin/print/cards', () => {});
-  const early = await openTab(closed);
-  await expect(early.getByRole('status')).toHaveText('Preparing the print...');
-  await closed.close();
-  await expect(early.getByRole('heading', { name: 'The cards did not come' })).toBeVisible();
-  await closeTab(early);
+test(
+  'a print centre that is closed leaves its tab with a word: before the cards came, and after',
+  { tag: '@full' },
+  async ({ page, signIn, request }) => {
+    const { cardNumber } = await register(request, await signIn(EMPLOYEE), 'Tulsi Kol');
+    await signIn(ADMIN);
+    await keepPrintOpen(page);
+    const openTab = async (centre: Page) => {
+      await centre.goto(`/admin/print?zone=CKTD&q=${cardNumber}`);
+      await choose(centre, cardNumber);
+      await press(centre, 'Print...');
+      const opened = page.context().waitForEvent('page');
+      await press(centre, 'Card on A4 paper');
+      return opened;
+    };
+    // The cards are never read.
+    const closed = await page.context().newPage();
+    await closed.route('**/api/admin/print/cards', () => {});
+    const early = await openTab(closed);
+    await expect(early.getByRole('status')).toHaveText('Preparing the print...');
+    await closed.close();
+    await expect(early.getByRole('heading', { name: 'The cards did not come' })).toBeVisible();
+    await closeTab(early);
 
-  const late = await openTab(page);
-  await late.locator('html[data-printing]').waitFor();
-  await expect(late.getByRole('alert')).toHaveCount(0);
-  await page.goto('/admin/dashboard');
-  await expect(late.getByRole('alert')).toHaveText(
-    'The print centre no longer waits for this tab. If you print now, record it there with "Printed already".',
-  );
-  expect((await printed(late)).text).toContain('Tulsi Kol');
-});
+    const late = await openTab(page);
+    await late.locator('html[data-printing]').waitFor();
+    await expect(late.getByRole('alert')).toHaveCount(0);
+    await page.goto('/admin/dashboard');
+    await expect(late.getByRole('alert')).toHaveText(
+      'The print centre no longer waits for this tab. If you print now, record it there with "Printed already".',
+    );
+    expect((await printed(late)).text).toContain('Tulsi Kol');
+  },
+);
 
 test(
   'an employee prints one card, records it, and hands it over',

@@ -10,7 +10,6 @@ import {
   printed,
   turned,
 } from './support/paper';
-import { onlyInFull } from './support/in-full';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** Cards and receipts on paper: their sizes, places and codes, measured and read in the PDF that Chromium prints. */
@@ -108,9 +107,7 @@ test('a card on A4 is 85.6 by 54 mm between its crop marks, its back meets it, a
   await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
 });
 
-test.describe('in full', () => {
-  onlyInFull();
-
+test.describe('in full', { tag: '@full' }, () => {
   test('for a card printer: two pages of 91.6 by 60 mm; the code is read turned, pale and from a photo', async ({
     page,
     signIn,

@@ -4,7 +4,7 @@ import { expectText } from './support/actions';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** An employee works through the families to call; the office sees the month. */
-test('a call about a renewal, and the month’s figures', async ({ page, signIn }) => {
+test('a call about a renewal, and the month’s figures', { tag: '@full' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(EMPLOYEE);
   await page.goto('/employee/dashboard?due=1');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { api } from '@/tests/contract-client';
-import { onlyInFull } from './support/in-full';
 import { seeing } from './support/seeing';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
@@ -64,65 +63,64 @@ test('the camera reads a card, with a signal and without, and is off again', asy
   }
 });
 
-test('a desk that opened the page on an earlier day scans its first card without a signal', async ({
-  signIn,
-  baseURL,
-}, testInfo) => {
-  onlyInFull();
-  const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
-  const { browser, page } = await seeing(code, baseURL!, testInfo);
-  try {
-    await page.addInitScript(() => localStorage.setItem('verify-first-day', '"2026-01-01"'));
-    await page.goto('/verify');
-    await expect(page.getByText(/^This page also works without a signal/)).toBeVisible();
-    const isStored = () =>
-      page.evaluate(async () => (await (await caches.open('verify-reader')).keys()).length);
-    await expect.poll(isStored).toBe(1);
-    await page.context().setOffline(true);
-    await page.goto('about:blank');
-    await page.goto('/verify');
-    await page.getByRole('button', { name: 'Scan the card' }).click();
-    await expect(page.getByText(/^Genuine\. Valid until /)).toBeVisible();
-    await expect(page.getByRole('definition').getByText('Kamala Devi')).toBeVisible();
-  } finally {
-    await browser.close();
-  }
-});
-
-test('staff scan a card and it opens; a forged code of it does not', async ({
-  context,
-  signIn,
-  baseURL,
-}, testInfo) => {
-  onlyInFull();
-  const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
-  const at = code.lastIndexOf('.') - 9;
-  const forged = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
-  for (const [account, path, text] of [
-    [EMPLOYEE, '/employee/dashboard', code],
-    [ADMIN, '/admin/dashboard', code],
-    [EMPLOYEE, '/employee/dashboard', forged],
-  ] as const) {
-    await signIn(account);
-    const { browser, page, faults } = await seeing(text, baseURL!, testInfo, await context.storageState());
+test(
+  'a desk that opened the page on an earlier day scans its first card without a signal',
+  { tag: '@full' },
+  async ({ signIn, baseURL }, testInfo) => {
+    const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
+    const { browser, page } = await seeing(code, baseURL!, testInfo);
     try {
-      await page.goto(path);
-      if (account === ADMIN) {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await page.getByRole('button', { name: 'Search' }).click();
-      }
+      await page.addInitScript(() => localStorage.setItem('verify-first-day', '"2026-01-01"'));
+      await page.goto('/verify');
+      await expect(page.getByText(/^This page also works without a signal/)).toBeVisible();
+      const isStored = () =>
+        page.evaluate(async () => (await (await caches.open('verify-reader')).keys()).length);
+      await expect.poll(isStored).toBe(1);
+      await page.context().setOffline(true);
+      await page.goto('about:blank');
+      await page.goto('/verify');
       await page.getByRole('button', { name: 'Scan the card' }).click();
-      const details = page.getByRole('dialog', { name: /^Card (Details|Information)$/ });
-      if (text === forged) {
-        await expect(page.getByText(/^This code was changed, or it was not made by us\./)).toBeVisible();
-        await expect(details).toBeHidden();
-      } else await expect(details.getByText('Kamala Devi').first()).toBeVisible();
-      expect(faults).toEqual([]);
+      await expect(page.getByText(/^Genuine\. Valid until /)).toBeVisible();
+      await expect(page.getByRole('definition').getByText('Kamala Devi')).toBeVisible();
     } finally {
       await browser.close();
     }
-  }
-});
+  },
+);
+
+test(
+  'staff scan a card and it opens; a forged code of it does not',
+  { tag: '@full' },
+  async ({ context, signIn, baseURL }, testInfo) => {
+    const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
+    const at = code.lastIndexOf('.') - 9;
+    const forged = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
+    for (const [account, path, text] of [
+      [EMPLOYEE, '/employee/dashboard', code],
+      [ADMIN, '/admin/dashboard', code],
+      [EMPLOYEE, '/employee/dashboard', forged],
+    ] as const) {
+      await signIn(account);
+      const { browser, page, faults } = await seeing(text, baseURL!, testInfo, await context.storageState());
+      try {
+        await page.goto(path);
+        if (account === ADMIN) {
+          await page.getByRole('button', { name: 'Open menu' }).click();
+          await page.getByRole('button', { name: 'Search' }).click();
+        }
+        await page.getByRole('button', { name: 'Scan the card' }).click();
+        const details = page.getByRole('dialog', { name: /^Card (Details|Information)$/ });
+        if (text === forged) {
+          await expect(page.getByText(/^This code was changed, or it was not made by us\./)).toBeVisible();
+          await expect(details).toBeHidden();
+        } else await expect(details.getByText('Kamala Devi').first()).toBeVisible();
+        expect(faults).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    }
+  },
+);
 
 test('without a camera a picture is read: an Aadhaar code is refused, and nothing of it is kept', async ({
   page,

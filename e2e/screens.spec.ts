@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IN_FULL } from '@/tests/in-full';
 import { SCREENS } from './screens';
 import { faintText, violations } from './support/axe';
 import { takePicture } from './support/picture';
@@ -8,29 +9,33 @@ import { tooWide } from './support/too-wide';
 
 /**
  * Every page and dialog: no axe violation in light mode, enough contrast in dark mode, and no horizontal
- * scrolling on a desktop or a phone. What only staff see is checked in English, in light mode, at the width they use, and
- * in full by .ci/run, which sets SCREENS=full. `npm run screens` sets SCREENS_DIR, which takes pictures instead of checking.
+ * scrolling on a desktop or a phone. `npm test` looks at each page once; at what only staff see in English, in light mode,
+ * at the width they use. `.ci/run` looks at all of it. `npm run screens` sets SCREENS_DIR, which takes pictures instead of
+ * checking.
  */
-const inFull = process.env.SCREENS === 'full';
 const pictures = process.env.SCREENS_DIR;
+const all = IN_FULL || Boolean(pictures);
 const isHindi = (path: string) => path.startsWith('/hi');
-const isIn = ({ inFullOnly = false }: { inFullOnly?: boolean }) => inFull || Boolean(pictures) || !inFullOnly;
-/** What staff see in Hindi is the same page with longer words. */
-const screens = SCREENS.map((screen) =>
-  screen.account && isHindi(screen.path) ? { ...screen, inFullOnly: true } : screen,
-);
+const pageOf = ({ path }: { path: string }) => path.split('?')[0];
+const screens = all
+  ? SCREENS
+  : SCREENS.filter(
+      (screen, at) =>
+        !(screen.account && isHindi(screen.path)) &&
+        SCREENS.findIndex((other) => pageOf(other) === pageOf(screen)) === at,
+    );
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 const noSidewaysScrolling = async (page: Page) =>
   expect(await page.evaluate(tooWide), `sideways scrolling at ${page.viewportSize()!.width} px`).toEqual([]);
 
-/** The looks of text with enough contrast. .ci/run checks every text in light mode instead. */
+/** The looks of text with enough contrast. */
 const passed = new Set<string>();
 
 const noViolation = async (page: Page) => {
-  expect(await violations(page, { contrast: inFull })).toEqual([]);
-  if (!inFull) expect(await faintText(page, passed)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(await faintText(page, passed)).toEqual([]);
 };
 
 /**
@@ -57,7 +62,7 @@ async function closeDialogs(page: Page, before: number): Promise<void> {
   }
 }
 
-for (const { name, path, account, width, open = async () => {}, then = [] } of screens.filter(isIn)) {
+for (const { name, path, account, width, open = async () => {}, then = [] } of screens) {
   // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
   const [own, other] = onPhone ? [PHONE, DESK] : [DESK, PHONE];
@@ -80,7 +85,7 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of s
   const check = async (page: Page) => {
     await noSidewaysScrolling(page);
     await noViolation(page);
-    if (account && !inFull) return;
+    if (account && !IN_FULL) return;
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
     expect(await faintText(page, passed)).toEqual([]);
@@ -100,7 +105,7 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of s
     await page.goto(path);
     await settled(page);
     let dialogs = 0;
-    for (const [at, state] of [{ name, open }, ...then.filter(isIn)].entries())
+    for (const [at, state] of [{ name, open }, ...(all ? then : [])].entries())
       await test.step(state.name, async () => {
         if (at > 0) await closeDialogs(page, dialogs);
         await state.open(page);

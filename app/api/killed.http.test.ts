@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
+import { IN_FULL } from '@/tests/in-full';
 import { newCard } from '@/tests/matrix/samples';
 import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
@@ -47,89 +48,101 @@ test('killed under load: every acknowledged registration is stored, and resendin
   );
 }, 120_000);
 
-test('killed while people move to cards of their own: nobody is on no card, and a repeat finishes it', async () => {
-  const FAMILIES = 60;
-  await mongoose.connection.collection('cards').deleteMany({});
-  const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
-  const cards = () => mongoose.connection.collection('cards').find({}).toArray();
-  const move = (at: string) => (cardNumber: string) =>
-    api('POST', `/api/employee/card/${cardNumber}/members/M-CHILD001/ownCard`, { at, token, body: {} }).then(
-      ({ status, body }) => ({ status, card: body.card as { cardNumber: string } | undefined }),
-      () => undefined,
+test.runIf(IN_FULL)(
+  'killed while people move to cards of their own: nobody is on no card, and a repeat finishes it',
+  async () => {
+    const FAMILIES = 60;
+    await mongoose.connection.collection('cards').deleteMany({});
+    const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
+    const cards = () => mongoose.connection.collection('cards').find({}).toArray();
+    const move = (at: string) => (cardNumber: string) =>
+      api('POST', `/api/employee/card/${cardNumber}/members/M-CHILD001/ownCard`, {
+        at,
+        token,
+        body: {},
+      }).then(
+        ({ status, body }) => ({ status, card: body.card as { cardNumber: string } | undefined }),
+        () => undefined,
+      );
+    const sent = families.map(move(app.url));
+    await expect.poll(async () => (await cards()).length, { timeout: 60_000 }).toBeGreaterThan(FAMILIES + 5);
+    app.child.kill('SIGKILL');
+    await app.ended;
+    const acknowledged = (await Promise.all(sent)).filter((answer) => answer?.card);
+    const on = async () =>
+      (await cards()).flatMap(({ primaryMember, members }) =>
+        [primaryMember as { memberId: string }, ...(members as Array<{ memberId: string }>)].filter(
+          ({ memberId }) => memberId === 'M-CHILD001',
+        ),
+      ).length;
+    expect(await on()).toBeGreaterThanOrEqual(FAMILIES);
+    const [halfWay, made] = [(await on()) - FAMILIES, (await cards()).length - FAMILIES];
+
+    app = await startOwnApp({ LOG_LEVEL: 'error' });
+    const again = move(app.url);
+    const answers = await Promise.all(families.map((family) => patiently(() => again(family))));
+    expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
+    expect(await on()).toBe(FAMILIES);
+    const all = await cards();
+    expect(all.map(({ cardMembers }) => cardMembers as number)).toEqual(all.map(() => 1));
+    expect(all).toHaveLength(2 * FAMILIES);
+    const numbers = answers.map((answer) => answer?.card?.cardNumber);
+    for (const answer of acknowledged) expect(numbers).toContain(answer!.card!.cardNumber);
+    process.stdout.write(
+      `Killed while moving: ${made} cards made, ${acknowledged.length} acknowledged, ${halfWay} people on two cards; then ${FAMILIES} on one\n`,
     );
-  const sent = families.map(move(app.url));
-  await expect.poll(async () => (await cards()).length, { timeout: 60_000 }).toBeGreaterThan(FAMILIES + 5);
-  app.child.kill('SIGKILL');
-  await app.ended;
-  const acknowledged = (await Promise.all(sent)).filter((answer) => answer?.card);
-  const on = async () =>
-    (await cards()).flatMap(({ primaryMember, members }) =>
-      [primaryMember as { memberId: string }, ...(members as Array<{ memberId: string }>)].filter(
-        ({ memberId }) => memberId === 'M-CHILD001',
-      ),
-    ).length;
-  expect(await on()).toBeGreaterThanOrEqual(FAMILIES);
-  const [halfWay, made] = [(await on()) - FAMILIES, (await cards()).length - FAMILIES];
+  },
+  120_000,
+);
 
-  app = await startOwnApp({ LOG_LEVEL: 'error' });
-  const again = move(app.url);
-  const answers = await Promise.all(families.map((family) => patiently(() => again(family))));
-  expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
-  expect(await on()).toBe(FAMILIES);
-  const all = await cards();
-  expect(all.map(({ cardMembers }) => cardMembers as number)).toEqual(all.map(() => 1));
-  expect(all).toHaveLength(2 * FAMILIES);
-  const numbers = answers.map((answer) => answer?.card?.cardNumber);
-  for (const answer of acknowledged) expect(numbers).toContain(answer!.card!.cardNumber);
-  process.stdout.write(
-    `Killed while moving: ${made} cards made, ${acknowledged.length} acknowledged, ${halfWay} people on two cards; then ${FAMILIES} on one\n`,
-  );
-}, 120_000);
+test.runIf(IN_FULL)(
+  'killed while cards are replaced: every family is there once, and a repeat answers its one new number',
+  async () => {
+    const FAMILIES = 150;
+    await mongoose.connection.collection('cards').deleteMany({});
+    const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
+    const admin = await tokenOf('TADM');
+    const cards = () => mongoose.connection.collection('cards').find({}).toArray();
+    const replaced = async () =>
+      (await cards()).filter(({ numbers }) => (numbers as object[]).length === 2).length;
+    const replace = (at: string) => (cardNumber: string) =>
+      api('POST', `/api/admin/card/${cardNumber}/replace`, {
+        at,
+        token: admin,
+        headers: { 'Idempotency-Key': `replace-${cardNumber}` },
+      }).then(
+        ({ status, body }) => ({
+          status,
+          number: (body.card as { cardNumber: string } | undefined)?.cardNumber,
+        }),
+        () => undefined,
+      );
+    const sent = families.map(replace(app.url));
+    await expect.poll(replaced, { timeout: 60_000, interval: 5 }).toBeGreaterThan(5);
+    app.child.kill('SIGKILL');
+    await app.ended;
+    const acknowledged = (await Promise.all(sent)).map((answer) => answer?.number);
+    const done = await replaced();
+    expect(done).toBeGreaterThanOrEqual(acknowledged.filter(Boolean).length);
+    expect(await cards()).toHaveLength(FAMILIES);
 
-test('killed while cards are replaced: every family is there once, and a repeat answers its one new number', async () => {
-  const FAMILIES = 150;
-  await mongoose.connection.collection('cards').deleteMany({});
-  const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
-  const admin = await tokenOf('TADM');
-  const cards = () => mongoose.connection.collection('cards').find({}).toArray();
-  const replaced = async () =>
-    (await cards()).filter(({ numbers }) => (numbers as object[]).length === 2).length;
-  const replace = (at: string) => (cardNumber: string) =>
-    api('POST', `/api/admin/card/${cardNumber}/replace`, {
-      at,
-      token: admin,
-      headers: { 'Idempotency-Key': `replace-${cardNumber}` },
-    }).then(
-      ({ status, body }) => ({
-        status,
-        number: (body.card as { cardNumber: string } | undefined)?.cardNumber,
-      }),
-      () => undefined,
+    app = await startOwnApp({ LOG_LEVEL: 'error' });
+    const again = replace(app.url);
+    const answers = await Promise.all(families.map((family) => patiently(() => again(family))));
+    expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
+    const all = await cards();
+    expect(all).toHaveLength(FAMILIES);
+    expect(all.map(({ numbers }) => (numbers as object[]).length)).toEqual(families.map(() => 2));
+    expect(new Set(answers.map((answer) => answer?.number))).toEqual(
+      new Set(all.map(({ cardNumber }) => cardNumber as string)),
     );
-  const sent = families.map(replace(app.url));
-  await expect.poll(replaced, { timeout: 60_000, interval: 5 }).toBeGreaterThan(5);
-  app.child.kill('SIGKILL');
-  await app.ended;
-  const acknowledged = (await Promise.all(sent)).map((answer) => answer?.number);
-  const done = await replaced();
-  expect(done).toBeGreaterThanOrEqual(acknowledged.filter(Boolean).length);
-  expect(await cards()).toHaveLength(FAMILIES);
-
-  app = await startOwnApp({ LOG_LEVEL: 'error' });
-  const again = replace(app.url);
-  const answers = await Promise.all(families.map((family) => patiently(() => again(family))));
-  expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
-  const all = await cards();
-  expect(all).toHaveLength(FAMILIES);
-  expect(all.map(({ numbers }) => (numbers as object[]).length)).toEqual(families.map(() => 2));
-  expect(new Set(answers.map((answer) => answer?.number))).toEqual(
-    new Set(all.map(({ cardNumber }) => cardNumber as string)),
-  );
-  acknowledged.forEach((number, index) => number && expect(answers[index]!.number).toBe(number));
-  process.stdout.write(
-    `Killed while replacing: ${done} replaced, ${acknowledged.filter(Boolean).length} acknowledged; then ${FAMILIES} once each\n`,
-  );
-}, 120_000);
+    acknowledged.forEach((number, index) => number && expect(answers[index]!.number).toBe(number));
+    process.stdout.write(
+      `Killed while replacing: ${done} replaced, ${acknowledged.filter(Boolean).length} acknowledged; then ${FAMILIES} once each\n`,
+    );
+  },
+  120_000,
+);
 
 test('fifty at once with one key: one card, and one number for all', async () => {
   const registrations = new Registrations(() => process.env.APP_URL!, token);

@@ -97,7 +97,6 @@ export const ADMIN_AREA: Screen[] = [
       {
         name: 'admin-scan',
         open: steps(hasCamera, press('Scan the card'), says('Hold the code on the card inside the frame.')),
-        inFullOnly: true,
       },
     ],
   },
@@ -268,27 +267,22 @@ export const ADMIN_AREA: Screen[] = [
       {
         name: 'admin-print-dialog-hi',
         open: steps(chooseCard(0), press('प्रिंट करें...'), shows('1 कार्ड प्रिंट करें')),
-        inFullOnly: true,
       },
       {
         name: 'admin-print-question-hi',
         open: steps(chooseCard(1), press('पहले ही प्रिंट हो गए...'), press('कुछ ही'), says(/निशान हटा दें/)),
-        inFullOnly: true,
       },
       {
         name: 'admin-print-all-hi',
         open: steps(toStage(/^सभी कार्ड$/), says(/^यहाँ चालू सभी कार्ड हैं/)),
-        inFullOnly: true,
       },
       {
         name: 'admin-print-delivery-hi',
         open: steps(toStage(/^देने हैं/), chooseCard(0), says('1 कार्ड चुना')),
-        inFullOnly: true,
       },
       {
         name: 'admin-print-handed-over-hi',
         open: steps(press('परिवारों को दिए...'), shows('क्या परिवार को कार्ड मिल गया?')),
-        inFullOnly: true,
       },
     ],
   },

@@ -100,7 +100,6 @@ export const EMPLOYEE_AREA: Screen[] = [
       {
         name: 'employee-scan-hi',
         open: steps(hasCamera, press('कार्ड स्कैन करें'), says('कार्ड पर छपे कोड को चौकोर घेरे के अंदर रखें।')),
-        inFullOnly: true,
       },
     ],
   },
@@ -200,12 +199,10 @@ export const EMPLOYEE_AREA: Screen[] = [
       {
         name: 'employee-card-photo-crop-hi',
         open: steps(press(/^फ़ोटो (जोड़ें|बदलें)$/), cropsPhoto),
-        inFullOnly: true,
       },
       {
         name: 'employee-card-code-hi',
         open: steps(press('QR कोड बड़ा दिखाएँ'), shows('QR कोड')),
-        inFullOnly: true,
       },
     ],
   },
@@ -341,7 +338,6 @@ export const EMPLOYEE_AREA: Screen[] = [
       press('कार्ड बनाएँ'),
       says('फ़ोटो अभी सेव नहीं हुई'),
     ),
-    inFullOnly: true,
   },
   {
     name: 'employee-sign-out',

@@ -124,7 +124,6 @@ export const HELP_GIVEN: Screen[] = [
       },
       {
         name: 'employee-visit-correct-errors',
-        inFullOnly: true,
         open: steps(press(/^Correct the visit of 2 November/), shows('Correct a visit'), press('Record')),
       },
     ],
@@ -138,17 +137,14 @@ export const HELP_GIVEN: Screen[] = [
       { name: 'employee-visit-hi', open: press('इलाज दर्ज करें') },
       {
         name: 'employee-visit-errors-hi',
-        inFullOnly: true,
         open: steps(press('इलाज दर्ज करें'), shows('इलाज दर्ज करें'), press('दर्ज करें')),
       },
       {
         name: 'employee-visit-correct-hi',
-        inFullOnly: true,
         open: steps(press(/^2 नवंबर 2026 का इलाज/), shows('इलाज की एंट्री सुधारें')),
       },
       {
         name: 'employee-visit-correct-errors-hi',
-        inFullOnly: true,
         open: steps(press(/^2 नवंबर 2026 का इलाज/), shows('इलाज की एंट्री सुधारें'), press('दर्ज करें')),
       },
     ],
@@ -179,7 +175,6 @@ export const HELP_GIVEN: Screen[] = [
     then: [
       {
         name: 'admin-visit-over-limit-hi',
-        inFullOnly: true,
         open: steps(overLimitHi, press('इलाज दर्ज करें'), chosenHi, (page) =>
           page.getByRole('button', { name: 'फिर भी दर्ज करें' }).waitFor(),
         ),
@@ -190,21 +185,18 @@ export const HELP_GIVEN: Screen[] = [
     name: 'admin-report-empty',
     path: '/admin/report',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(emptyReport, says('2026–27: no visits recorded')),
   },
   {
     name: 'admin-report-empty-hi',
     path: '/hi/admin/report',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(emptyReport, says(/^2026–27: /)),
   },
   {
     name: 'admin-dashboard-help-failed',
     path: '/admin/dashboard',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(
       answered('**/api/admin/report', 503, {
         message: 'The database is not available. Please try again in a minute',

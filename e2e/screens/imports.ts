@@ -130,7 +130,6 @@ export const IMPORTS: Screen[] = [
     name: 'admin-import-broken',
     path: '/admin/import',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(
       broken,
       known,
@@ -179,17 +178,14 @@ export const IMPORTS: Screen[] = [
       },
       {
         name: 'admin-import-doubts-hi',
-        inFullOnly: true,
         open: steps(press('दूसरी फ़ाइल चुनें'), doubts, press('फ़ाइल जाँचें'), says('जो शायद पहले से हैं, उन्हें छोड़ दें')),
       },
       {
         name: 'admin-import-refused-hi',
-        inFullOnly: true,
         open: steps(press('दूसरी फ़ाइल चुनें'), locked, says(/^इस फ़ाइल पर पासवर्ड है/)),
       },
       {
         name: 'admin-import-hospitals-hi',
-        inFullOnly: true,
         open: steps(press('अस्पताल'), hospitals, press('फ़ाइल जाँचें'), says('क्या सुधारना है')),
       },
     ],
@@ -198,7 +194,6 @@ export const IMPORTS: Screen[] = [
     name: 'admin-import-broken-hi',
     path: '/hi/admin/import',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(broken, known, press('फ़ाइल जाँचें'), press('2 परिवार इम्पोर्ट करें'), says('नेटवर्क टूट गया')),
     then: [
       {
@@ -211,7 +206,6 @@ export const IMPORTS: Screen[] = [
     name: 'admin-import-undo-hi',
     path: '/hi/admin/import',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(listed, press(/^Karwi.* का इम्पोर्ट वापस लें/), shows('यह इम्पोर्ट वापस लें?')),
     then: [
       {

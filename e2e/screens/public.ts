@@ -106,22 +106,18 @@ export const PUBLIC: Screen[] = [
       {
         name: 'verify-code-past-hi',
         open: steps(opensCode({ validUntil: '2026-03-31' }), says(/हो सकता है रिन्यू हो चुका हो/)),
-        inFullOnly: true,
       },
       {
         name: 'verify-code-no-signal-hi',
         open: steps(opensCode({ people: 5 }, { isKnown: false }), says('बिना नेटवर्क के जाँच नहीं हो सकती')),
-        inFullOnly: true,
       },
       {
         name: 'verify-code-not-ours-hi',
         open: steps(opensForgedCode, says('यह हमारे ट्रस्ट ने जारी नहीं किया है')),
-        inFullOnly: true,
       },
       {
         name: 'verify-code-blocked-hi',
         open: steps(opensCode({}, { isBlocked: true }), says(/की सूची के अनुसार/)),
-        inFullOnly: true,
       },
     ],
   },
@@ -140,7 +136,6 @@ export const PUBLIC: Screen[] = [
     name: 'verify-scan-hi',
     path: '/hi/verify',
     open: steps(hasCamera, press('कार्ड स्कैन करें'), says('कार्ड पर छपे कोड को चौकोर घेरे के अंदर रखें।')),
-    inFullOnly: true,
     then: [
       {
         name: 'verify-scan-aadhaar-hi',

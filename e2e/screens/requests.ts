@@ -155,7 +155,6 @@ export const REQUESTS: Screen[] = [
   {
     name: 'get-a-card-waiting',
     path: '/get-a-card',
-    inFullOnly: true,
     open: steps(askAgain, says(/^We already have a request from this number/)),
     then: [
       {
@@ -167,7 +166,6 @@ export const REQUESTS: Screen[] = [
   {
     name: 'get-a-card-errors-hi',
     path: '/hi/get-a-card',
-    inFullOnly: true,
     open: press('अनुरोध भेजें'),
     then: [
       { name: 'get-a-card-waiting-hi', open: steps(askAgain, says(/^इस नंबर से पहले ही अनुरोध आ चुका है/)) },
@@ -177,14 +175,12 @@ export const REQUESTS: Screen[] = [
   {
     name: 'privacy-errors',
     path: '/privacy',
-    inFullOnly: true,
     open: press('Send request'),
     then: [{ name: 'privacy-sent', open: steps(asked, askErasure, says('Thank you, Bachchi Devi')) }],
   },
   {
     name: 'privacy-errors-hi',
     path: '/hi/privacy',
-    inFullOnly: true,
     open: press('अनुरोध भेजें'),
     then: [{ name: 'privacy-sent-hi', open: steps(asked, askErasure, says('धन्यवाद, Bachchi Devi')) }],
   },
@@ -194,7 +190,7 @@ export const REQUESTS: Screen[] = [
     account: EMPLOYEE,
     open: steps(zonesDone, press('Done'), says('Mohammad Arif Ansari')),
     then: [
-      { name: 'employee-requests-again', open: steps(press('Open'), says('Kamla Kol')), inFullOnly: true },
+      { name: 'employee-requests-again', open: steps(press('Open'), says('Kamla Kol')) },
       ...startDialogs('', {
         register: 'Register this family',
         notice: /^Filled in from the request of /,
@@ -207,7 +203,6 @@ export const REQUESTS: Screen[] = [
     name: 'employee-requests-done-hi',
     path: '/hi/employee/dashboard?view=requests',
     account: EMPLOYEE,
-    inFullOnly: true,
     open: steps(zonesDone, press('पूरे हुए'), says('Mohammad Arif Ansari')),
     then: [
       {
@@ -226,7 +221,6 @@ export const REQUESTS: Screen[] = [
     name: 'employee-requests-none',
     path: '/employee/dashboard',
     account: EMPLOYEE,
-    inFullOnly: true,
     open: steps(listed('**/api/employee/requests?*', []), (page) =>
       page.getByRole('button', { name: 'Families who asked for a card' }).scrollIntoViewIfNeeded(),
     ),
@@ -242,7 +236,6 @@ export const REQUESTS: Screen[] = [
     name: 'employee-due-later',
     path: '/employee/dashboard?due=1',
     account: EMPLOYEE,
-    inFullOnly: true,
     open: steps(calls, press('Later'), says('Savitri Devi')),
     then: [{ name: 'employee-due-gone', open: steps(press('Not any more'), says('Badri Prasad')) }],
   },
@@ -250,7 +243,6 @@ export const REQUESTS: Screen[] = [
     name: 'employee-due-later-hi',
     path: '/hi/employee/dashboard?due=1',
     account: EMPLOYEE,
-    inFullOnly: true,
     open: steps(calls, press('बाद में'), says('Savitri Devi')),
     then: [{ name: 'employee-due-gone-hi', open: steps(press('अब नहीं'), says('Badri Prasad')) }],
   },
@@ -258,7 +250,6 @@ export const REQUESTS: Screen[] = [
     name: 'admin-requests-closed',
     path: '/admin/requests?show=closed',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(listed('**/api/admin/requests?*', DONE), says('Phoolmati Kol')),
     then: [
       {
@@ -271,7 +262,6 @@ export const REQUESTS: Screen[] = [
     name: 'admin-requests-closed-hi',
     path: '/hi/admin/requests?show=closed',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(listed('**/api/admin/requests?*', DONE), says('Phoolmati Kol')),
     then: [
       {
@@ -284,33 +274,28 @@ export const REQUESTS: Screen[] = [
     name: 'admin-request-hi',
     path: '/hi/admin/requests',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(open(/Kamla Kol/, 'खोलें'), shows('Kamla Kol का अनुरोध')),
   },
   {
     name: 'admin-privacy-closed',
     path: '/admin/privacy?show=closed',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(listed('**/api/admin/privacyRequests?*', ANSWERED), says('Bachchi Devi')),
   },
   {
     name: 'admin-privacy-closed-hi',
     path: '/hi/admin/privacy?show=closed',
     account: ADMIN,
-    inFullOnly: true,
     open: steps(listed('**/api/admin/privacyRequests?*', ANSWERED), says('Bachchi Devi')),
   },
   {
     name: 'admin-cards-renewal',
     path: `/admin/cards?renewal=lapsed&month=${month}`,
     account: ADMIN,
-    inFullOnly: true,
   },
   {
     name: 'admin-cards-renewal-hi',
     path: `/hi/admin/cards?renewal=due&month=${month}`,
     account: ADMIN,
-    inFullOnly: true,
   },
 ];

@@ -12,9 +12,7 @@ export type Screen = {
   /** The steps from the loaded page to the screen; resolves when it is visible. */
   open?: (page: Page) => Promise<unknown>;
   /** What follows in the same page, one after the other. Escape must close a dialog, unless it is the last. */
-  then?: Array<Required<Pick<Screen, 'name' | 'open'>> & Pick<Screen, 'inFullOnly'>>;
-  /** A second state, or a second language: not in `npm test`, which has little time (docs/testing.md). */
-  inFullOnly?: boolean;
+  then?: Array<Required<Pick<Screen, 'name' | 'open'>>>;
 };
 
 export const press = (name: string | RegExp) => (page: Page) =>
