@@ -16,7 +16,6 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeEmbedded } from '../../tests/describe-embedded';
-import { IN_FULL } from '../../tests/in-full';
 import { ensureDatabase, serverCommand, whenReady } from './find-or-start';
 import { JOURNAL_FILE } from './journal';
 
@@ -59,8 +58,8 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 }
 
 /** Starts a server. @returns it with its rows */
-async function start(command = serverCommand(dir)) {
-  const child = run(...command);
+async function start(command?: Awaited<ReturnType<typeof serverCommand>>) {
+  const child = run(...(command ?? (await serverCommand(dir))));
   const port = await whenReady(child);
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     maxPoolSize: 16,
@@ -72,7 +71,7 @@ async function start(command = serverCommand(dir)) {
 
 /** Starts a server that must refuse to start. @returns its exit code and output */
 async function refusal(args: string[] = [], env: Record<string, string> = {}, folder = dir) {
-  const [command, given] = serverCommand(folder);
+  const [command, given] = await serverCommand(folder);
   const child = run(command, [...given, ...args], env);
   let said = '';
   child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -116,33 +115,30 @@ describeEmbedded('after kill -9', () => {
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   });
 
-  it.runIf(IN_FULL)(
-    'keeps the newest acknowledged versions even during a compaction of the journal',
-    async () => {
-      const first = await start();
-      await first.rows.createIndex({ text: 1 }, { unique: true, partialFilterExpression: { version: -1 } });
-      const acknowledged: number[] = Array.from({ length: 8 }, () => 0);
-      const text = 'y'.repeat(100_000);
-      const smallest: number[] = [];
-      const writer = async (_id: number) => {
-        for (let version = 1; version < 1000; version += 1) {
-          await first.rows.replaceOne({ _id }, { version, text }, { upsert: true });
-          acknowledged[_id] = version;
-          smallest.push(statSync(journal).size);
-          if (_id === 0 && version === 60) first.child.kill('SIGKILL');
-        }
-      };
-      const ends = await Promise.allSettled(acknowledged.map((_, id) => writer(id)));
-      expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
-      const written = acknowledged.reduce((sum, version) => sum + version * text.length, 0);
-      expect(Math.max(...smallest)).toBeLessThan(written / 2);
-      const second = await start();
-      const rows = await second.rows.find().sort({ _id: 1 }).toArray();
-      expect(rows.map((row) => row._id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-      for (const row of rows) expect(row.version).toBeGreaterThanOrEqual(acknowledged[row._id]!);
-      expect((await second.rows.indexes()).map(({ name }) => name)).toEqual(['_id_', 'text_1']);
-    },
-  );
+  it('keeps the newest acknowledged versions even during a compaction of the journal', async () => {
+    const first = await start();
+    await first.rows.createIndex({ text: 1 }, { unique: true, partialFilterExpression: { version: -1 } });
+    const acknowledged: number[] = Array.from({ length: 8 }, () => 0);
+    const text = 'y'.repeat(100_000);
+    const smallest: number[] = [];
+    const writer = async (_id: number) => {
+      for (let version = 1; version < 1000; version += 1) {
+        await first.rows.replaceOne({ _id }, { version, text }, { upsert: true });
+        acknowledged[_id] = version;
+        smallest.push(statSync(journal).size);
+        if (_id === 0 && version === 60) first.child.kill('SIGKILL');
+      }
+    };
+    const ends = await Promise.allSettled(acknowledged.map((_, id) => writer(id)));
+    expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
+    const written = acknowledged.reduce((sum, version) => sum + version * text.length, 0);
+    expect(Math.max(...smallest)).toBeLessThan(written / 2);
+    const second = await start();
+    const rows = await second.rows.find().sort({ _id: 1 }).toArray();
+    expect(rows.map((row) => row._id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    for (const row of rows) expect(row.version).toBeGreaterThanOrEqual(acknowledged[row._id]!);
+    expect((await second.rows.indexes()).map(({ name }) => name)).toEqual(['_id_', 'text_1']);
+  });
 });
 
 describeEmbedded('a damaged or incomplete journal', () => {
@@ -168,7 +164,7 @@ describeEmbedded('a damaged or incomplete journal', () => {
     expect([...(await stored(third.rows))]).toEqual([1, 2, 9]);
   });
 
-  it.runIf(IN_FULL)('is refused and not changed when damaged before its end', async () => {
+  it('is refused and not changed when damaged before its end', async () => {
     await threeRows();
     const bytes = readFileSync(journal);
     bytes[40]! ^= 0x40;
@@ -180,7 +176,7 @@ describeEmbedded('a damaged or incomplete journal', () => {
     expect(readFileSync(journal).equals(bytes)).toBe(true);
   });
 
-  it.runIf(IN_FULL)('ignores an interrupted compaction', async () => {
+  it('ignores an interrupted compaction', async () => {
     await threeRows();
     copyFileSync(journal, `${journal}.new`);
     truncateSync(`${journal}.new`, 30);
@@ -213,7 +209,7 @@ describeEmbedded('refuses to start, in one line', () => {
     const { code, lines } = await refusal([], { NODE_ENV: 'production' });
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toContain('MONGODB_URI');
-    const [command, args] = serverCommand(dir);
+    const [command, args] = await serverCommand(dir);
     expect(
       await whenReady(run(command, args, { NODE_ENV: 'production', EMBEDDED_DB: 'allow' })),
     ).toBeGreaterThan(0);
@@ -235,7 +231,7 @@ it('takes over a lock whose process id now belongs to another process', async ()
 });
 
 it('refuses writes on a full disk, still reads, and keeps every acknowledged write', async () => {
-  const [command, args] = serverCommand(dir);
+  const [command, args] = await serverCommand(dir);
   // The limit is in blocks of 1024 bytes; a write beyond it fails as on a full disk.
   const first = await start(['bash', ['-c', 'ulimit -f 400; exec "$@"', 'bash', command, ...args]]);
   const { acknowledged, error } = await writeUntil(first.rows, () => {});
@@ -251,7 +247,7 @@ it('refuses writes on a full disk, still reads, and keeps every acknowledged wri
 });
 
 describeEmbedded('the server', () => {
-  it.runIf(IN_FULL)('closes only the connection that sends malformed messages', async () => {
+  it('closes only the connection that sends malformed messages', async () => {
     const { port, rows, client } = await start();
     const length = (bytes: number) => {
       const head = Buffer.alloc(16);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_DIR, livePort, uriFor } from './endpoint';
+import { serverFile } from './server-file';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ALREADY_RUNNING = 3;
@@ -18,11 +19,10 @@ export interface RunningDatabase {
 }
 
 /** The command that starts a server, for callers that run it themselves. */
-export function serverCommand(dir: string, port = 0): [command: string, args: string[]] {
-  const script = path.join(import.meta.dirname, 'server.ts');
+export async function serverCommand(dir: string, port = 0): Promise<[command: string, args: string[]]> {
   // A small young generation, for the same reason as the flag in server.ts.
-  const node = ['--max-semi-space-size=4', '--import', 'tsx'];
-  return [process.execPath, [...node, script, '--dir', path.resolve(dir), '--port', `${port}`]];
+  const node = ['--max-semi-space-size=4', await serverFile()];
+  return [process.execPath, [...node, '--dir', path.resolve(dir), '--port', `${port}`]];
 }
 
 /** Waits for the ready line of a server process. @returns its port. @throws with the server's own message. */
@@ -53,7 +53,7 @@ export async function ensureDatabase(
   const uri = (port: number) => uriFor(port, options.database);
   const running = livePort(dir);
   if (running) return { uri: uri(running), started: false, stop: async () => {} };
-  const [command, args] = serverCommand(dir, options.port);
+  const [command, args] = await serverCommand(dir, options.port);
   const child = spawn(command, [...args, '--stop-with-parent'], { cwd: ROOT, stdio: 'pipe' });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

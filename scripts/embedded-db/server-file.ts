@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const HERE = import.meta.dirname;
+const PACKAGES = path.resolve(HERE, '../../node_modules');
+const CACHE = path.join(PACKAGES, '.cache/embedded-db');
+
+/** A digest of everything that goes into the file. */
+function sourcesHash(): string {
+  const sources = readdirSync(HERE)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => path.join(HERE, name));
+  const packages = ['bson', 'mingo'].map((name) => path.join(PACKAGES, name, 'package.json'));
+  const hash = createHash('sha256');
+  for (const file of [...sources, ...packages]) hash.update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * The server as one JavaScript file, made again when its sources have changed: loaded as TypeScript, module by module, each
+ * start would take a second of CPU more.
+ * @returns its path
+ */
+export async function serverFile(): Promise<string> {
+  const file = path.join(CACHE, `${sourcesHash()}.mjs`);
+  if (existsSync(file)) return file;
+  // Not at the top: commands on a server load this module too, and have no development dependencies.
+  const { build } = await import('esbuild');
+  mkdirSync(CACHE, { recursive: true });
+  const earlier = readdirSync(CACHE).filter((name) => name.endsWith('.mjs'));
+  // Several processes may do this at the same time.
+  const own = path.join(CACHE, `${randomBytes(6).toString('hex')}.part`);
+  await build({
+    entryPoints: [path.join(HERE, 'server.ts')],
+    outfile: own,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  renameSync(own, file);
+  for (const name of earlier) rmSync(path.join(CACHE, name), { force: true });
+  return file;
+}
