@@ -19,8 +19,12 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   // Every client gets title, description and languages in the head, not streamed into the body.
   htmlLimitedBots: /.*/,
-  // For app/global-not-found.tsx: with all pages under [locale], no layout can hold a 404 page.
-  experimental: { globalNotFound: true },
+  experimental: {
+    // For app/global-not-found.tsx: with all pages under [locale], no layout can hold a 404 page.
+    globalNotFound: true,
+    // Loading every page and route before the first request takes as long as the rest of the start.
+    preloadEntriesOnStart: false,
+  },
   // The contract's {backend} is this app (docs/decisions.md#names-and-configuration).
   rewrites: async () => ({
     beforeFiles: [],

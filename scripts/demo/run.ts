@@ -1,6 +1,7 @@
 /** `npm run demo` after installation: builds, seeds the database, and serves the app as `npm start` does. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beginDatabase, loadEnvFile } from '../lib/database';
 import { ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';
@@ -22,6 +23,15 @@ const banner = (url: string, embedded: boolean, started: number) => `
   ${'─'.repeat(64)}
 `;
 
+/** Whether the data is an earlier version's: the seed brings it forward. Not if the app has been stopped. */
+const isUpdateDue = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/readyz`)
+    .then((answer) => answer.json() as Promise<{ update?: string }>)
+    .then(
+      ({ update }) => update === 'due',
+      () => false,
+    );
+
 main(async () => {
   const begin = Date.now();
   loadEnvFile();
@@ -32,6 +42,7 @@ main(async () => {
   await ensureBuild();
 
   const usedBefore = existsSync(dataDir());
+  const seededFile = path.join(dataDir(), 'demo-seeded');
   Object.assign(process.env, demoSecrets(), {
     NODE_ENV: 'production',
     DEMO: '1',
@@ -56,21 +67,29 @@ main(async () => {
   process.on('SIGTERM', () => void stop());
   process.on('SIGHUP', () => void stop());
   try {
-    const seed = async () => {
+    const ready = async () => {
       await database.ready;
       if (process.env.MONGODB_URI !== MONGODB_URI)
         throw new Error('Another command has just started the database. Run npm run demo again.');
-      await script('seed.ts', process.env, '--if-empty');
     };
-    // Where there is data already, the app starts while its database does, and the seed only looks.
+    const seed = async () => {
+      await ready();
+      await script('seed.ts', process.env, '--if-empty');
+      if (database.embedded) writeFileSync(seededFile, '');
+    };
+    // Where there is data already, the app starts while its database does. What was seeded is not looked at again: that
+    // would take as much CPU as the app.
+    const seeded = database.embedded && existsSync(seededFile);
     if (!usedBefore) await seed();
     const serving = serveApp(port, process.env, host).then((running) => (app = running));
-    const ends = await Promise.allSettled([serving, usedBefore && seed()]);
+    const ends = await Promise.allSettled([serving, seeded ? ready() : usedBefore && seed()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
     const { url, child } = await serving;
     // An IP address cannot have passkeys.
     console.log(banner(url.replace('//127.0.0.1:', '//localhost:'), database.embedded, begin));
-    await once(child, 'exit');
+    const ended = once(child, 'exit');
+    if (seeded && (await isUpdateDue(url))) await seed();
+    await ended;
     if (!stopping) throw new Error('The app stopped unexpectedly (see above).');
   } finally {
     if (!stopping) {
