@@ -47,7 +47,7 @@ const REPLACING = UNIT_FOLDERS.flatMap((folder) =>
 const unit = {
   environment: 'node' as const,
   setupFiles: ['tests/setup/unit-setup.ts'],
-  // Lint and the build may be running at the same time (scripts/test/run.ts).
+  // Other users of the machine can slow a test down many times.
   testTimeout: 40_000,
 };
 

@@ -4,30 +4,34 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 /** /admin/activity (docs/security.md#activity): who did what to which card or person, when and from where. */
 const number = seedCardNumber(3);
 
-test('a card links to the list of who viewed it, which links back', async ({ page, signIn }) => {
-  const token = await signIn(ADMIN);
-  const looked = await page.request.get(`/verifyCard/${number}`, { headers: { authorization: token } });
-  expect(looked.ok()).toBe(true);
-  await page.goto(`/admin/cards?card=${number}`);
-  await page.getByRole('dialog').getByRole('link', { name: 'Access history' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/activity\\?card=${number}&action=cardLook$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
-  await expect(page.getByLabel('Card number')).toHaveValue(number);
-  await expect(page.getByLabel('Filter by action')).toHaveValue('cardLook');
-  const newest = page.getByRole('table').getByRole('row').nth(2);
-  await expect(newest).toContainText('ADMIN001');
-  await expect(newest).toContainText('Viewed full card');
-  await expect(newest).toContainText('Done');
-  await expect(newest).toContainText(/\d{1,2}:\d{2} [ap]m/);
-  // Its day is a heading over the rows of that day.
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-  await expect(newest).toContainText(/127\.0\.0\.1|::1/);
+test(
+  'a card links to the list of who viewed it, which links back',
+  { tag: '@full' },
+  async ({ page, signIn }) => {
+    const token = await signIn(ADMIN);
+    const looked = await page.request.get(`/verifyCard/${number}`, { headers: { authorization: token } });
+    expect(looked.ok()).toBe(true);
+    await page.goto(`/admin/cards?card=${number}`);
+    await page.getByRole('dialog').getByRole('link', { name: 'Access history' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/activity\\?card=${number}&action=cardLook$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveValue(number);
+    await expect(page.getByLabel('Filter by action')).toHaveValue('cardLook');
+    const newest = page.getByRole('table').getByRole('row').nth(2);
+    await expect(newest).toContainText('ADMIN001');
+    await expect(newest).toContainText('Viewed full card');
+    await expect(newest).toContainText('Done');
+    await expect(newest).toContainText(/\d{1,2}:\d{2} [ap]m/);
+    // Its day is a heading over the rows of that day.
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+    await expect(newest).toContainText(/127\.0\.0\.1|::1/);
 
-  await page.reload();
-  await expect(newest).toContainText('ADMIN001');
-  await newest.getByRole('link').last().click();
-  await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
-});
+    await page.reload();
+    await expect(newest).toContainText('ADMIN001');
+    await newest.getByRole('link').last().click();
+    await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
+  },
+);
 
 test(
   'an employee’s page links to their activity, which is filtered by action, outcome and day',

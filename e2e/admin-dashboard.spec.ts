@@ -36,7 +36,7 @@ test.describe('the menu of the admin area', () => {
 
   test(
     'has every page, marks the current one, and has neither the public links nor the footer',
-    { tag: '@both' },
+    { tag: ['@both', '@full'] },
     async ({ page }, info) => {
       if (info.project.name === 'phone') await toggle(page).click();
       const links = page.getByRole('navigation').getByRole('link');
@@ -65,7 +65,7 @@ test.describe('the menu of the admin area', () => {
 
   test(
     'leads to the change of password, also from the menu of a phone',
-    { tag: '@both' },
+    { tag: ['@both', '@full'] },
     async ({ page }, info) => {
       const entry = page.getByRole('button', { name: 'Change password' }).locator('visible=true');
       if (info.project.name === 'phone') await toggle(page).click();

@@ -18,7 +18,7 @@ async function openAdd(page: Page) {
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));
 
-test('a hospital is added, found, edited, confirmed and removed', async ({ page }) => {
+test('a hospital is added, found, edited, confirmed and removed', { tag: '@full' }, async ({ page }) => {
   const name = newName();
   await page.goto('/admin/hospitals');
   await expect(page.getByText('Manage partner hospitals in your network')).toBeVisible();

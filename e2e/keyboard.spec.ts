@@ -189,7 +189,7 @@ test(
   },
 );
 
-test('the stories can be paused, navigated and selected', async ({ page }) => {
+test('the stories can be paused, navigated and selected', { tag: '@full' }, async ({ page }) => {
   // They move by themselves only for people who do not ask for less motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -216,34 +216,36 @@ test('the stories can be paused, navigated and selected', async ({ page }) => {
   await turn('ArrowLeft', 2);
 });
 
-test('an employee signs in, registers a family, opens their card, renews it and signs out', async ({
-  page,
-}) => {
-  await signIn(page, EMPLOYEE);
-  const number = await register(page);
-  await enter(page, button(page, 'View Cards'), 'Shift+Tab');
-  await type(page, page.getByRole('textbox', { name: 'Number, name, phone, village' }), number);
-  const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toHaveCount(1);
-  await expect(page.getByRole('row').filter({ hasText: 'JEEVAN' })).toHaveCount(1);
-  await enter(page, button(row, 'View Details'));
-  const card = dialog(page, 'Card Details');
-  await expect(card.getByText('Sunita Yadav').first()).toBeVisible();
-  const renew = button(card, 'Renew Card');
-  // A year before its due date it asks first, and again so that nobody adds a second year by accident.
-  await enter(page, renew);
-  await expectText(page, /^Card renewed successfully\. It is now valid until /, () =>
-    enter(page, button(card, 'Confirm renewal')),
-  );
-  await expect(renew).toBeFocused();
-  await page.keyboard.press('Enter');
-  await enter(page, button(card, 'Cancel'));
-  await expect(renew).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-  await expect(button(row, 'View Details')).toBeFocused();
-  await signOut(page);
-});
+test(
+  'an employee signs in, registers a family, opens their card, renews it and signs out',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page, EMPLOYEE);
+    const number = await register(page);
+    await enter(page, button(page, 'View Cards'), 'Shift+Tab');
+    await type(page, page.getByRole('textbox', { name: 'Number, name, phone, village' }), number);
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: 'JEEVAN' })).toHaveCount(1);
+    await enter(page, button(row, 'View Details'));
+    const card = dialog(page, 'Card Details');
+    await expect(card.getByText('Sunita Yadav').first()).toBeVisible();
+    const renew = button(card, 'Renew Card');
+    // A year before its due date it asks first, and again so that nobody adds a second year by accident.
+    await enter(page, renew);
+    await expectText(page, /^Card renewed successfully\. It is now valid until /, () =>
+      enter(page, button(card, 'Confirm renewal')),
+    );
+    await expect(renew).toBeFocused();
+    await page.keyboard.press('Enter');
+    await enter(page, button(card, 'Cancel'));
+    await expect(renew).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(button(row, 'View Details')).toBeFocused();
+    await signOut(page);
+  },
+);
 
 test(
   'an admin adds a zone and removes it, and removes an employee by typing the name',

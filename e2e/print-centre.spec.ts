@@ -204,7 +204,7 @@ test(
 
 test(
   'an employee prints one card, records it, and hands it over',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn, request }) => {
     const { cardNumber } = await register(request, await signIn(EMPLOYEE), 'Phoolmati Kol');
     await keepPrintOpen(page);

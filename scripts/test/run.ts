@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check until the first failure. Single-core checks run in two parallel lanes; tests
- * that need a database, the built app or a browser use two cores themselves and run one after another.
+ * `npm test`: runs every check until the first failure. Single-core checks run in two parallel lanes; the build and the
+ * tests use two cores themselves and run one after another.
  */
 import { main } from '../lib/say';
 import { ensureBrowser } from './browser';
@@ -9,13 +9,15 @@ import { buildPart, runParts, script } from './parts';
 main(() =>
   runParts(
     [
-      [script('lint', 10), script('knip', 10), script('test:unit', 120)],
-      [
-        { name: 'browser', budget: 60, work: async () => ensureBrowser() },
-        script('typecheck', 20),
-        buildPart(80),
-      ],
+      [script('lint', 10), script('knip', 10)],
+      [{ name: 'browser', budget: 60, work: async () => ensureBrowser() }, script('typecheck', 20)],
     ],
-    [script('test:integration', 90), script('test:http', 120), script('test:e2e', 280)],
+    [
+      script('test:unit', 90),
+      buildPart(50),
+      script('test:integration', 100),
+      script('test:http', 130),
+      script('test:e2e', 190),
+    ],
   ),
 );

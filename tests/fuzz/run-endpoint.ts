@@ -48,7 +48,7 @@ export async function fuzzEndpoint(endpoint: Endpoint, { app, seed, runs }: Sett
     typeof endpoint.exported === 'function' ? { role: 'public' } : (endpoint.exported as Made);
   const names = [...pattern.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, param]) => param!);
   // A short run does not use many documents up.
-  const many = verb !== 'GET' && runs >= MANY_FROM;
+  const many = runs >= MANY_FROM;
   const asked = requests(made, names, plausibleFor(name, many));
   // Addresses nobody answers read nothing.
   if (!pattern.includes('[...')) await makeFuzzWorld(many, name.includes('/account/passkey'));
