@@ -69,10 +69,18 @@ const ANY_DATABASE = [
   'security-headers',
 ].map(httpTest);
 const isNamed = (file: string) => process.argv.includes(file);
-/** Long faults, kills and floods: in `.ci/run`, or if named. It runs the closed connections by themselves, in rounds. */
-const LONG_FAULTS = [
+/** Long waits, faults, kills and floods: in `.ci/run`, or if named. It runs the closed connections by themselves, in rounds. */
+const LONG_TESTS = [
   'api/closed',
-  ...(IN_FULL ? [] : ['api/admin/import/killed-import', 'api/drain', 'api/faults', 'api/floods']),
+  ...(IN_FULL
+    ? []
+    : [
+        'api/admin/import/killed-import',
+        'api/contactMail/contact-mail',
+        'api/drain',
+        'api/faults',
+        'api/floods',
+      ]),
 ]
   .map(httpTest)
   .filter((file) => !isNamed(file));
@@ -141,7 +149,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['app/**/*.http.test.ts'],
-          exclude: [...LONG_FAULTS, ...(process.env.OTHER_SERVER ? ANY_DATABASE : [])],
+          exclude: [...LONG_TESTS, ...(process.env.OTHER_SERVER ? ANY_DATABASE : [])],
           // Each worker has its own app and database, started by tests/setup/app-setup.ts.
           globalSetup: ['tests/setup/app-setup.ts'],
           isolate: false,

@@ -61,37 +61,38 @@ async function removeOnly(page: Page, name: string) {
   await expect(dialog.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
 }
 
-test('an employee adds a passkey, signs in with it, and with a recovery code @phone', async ({
-  page,
-  stack,
-}) => {
-  const url = atLocalhost(stack.url);
-  await addAuthenticator(page);
-  await signInAt(page, url, EMPLOYEE);
-  const [code = ''] = await setUp(page, EMPLOYEE.password);
-  await expect(page.getByText('My phone')).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'an employee adds a passkey, signs in with it, and with a recovery code',
+  { tag: ['@phone', '@full'] },
+  async ({ page, stack }) => {
+    const url = atLocalhost(stack.url);
+    await addAuthenticator(page);
+    await signInAt(page, url, EMPLOYEE);
+    const [code = ''] = await setUp(page, EMPLOYEE.password);
+    await expect(page.getByText('My phone')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await signOut(page);
-  await signInAt(page, url, EMPLOYEE);
-  await page.getByRole('button', { name: 'Use passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Shyam Lal Dwivedi' })).toBeVisible();
+    await signOut(page);
+    await signInAt(page, url, EMPLOYEE);
+    await page.getByRole('button', { name: 'Use passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'Shyam Lal Dwivedi' })).toBeVisible();
 
-  await signOut(page);
-  await signInAt(page, url, EMPLOYEE);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill('0000-0000-0000-0000');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This recovery code is wrong or was used before')).toBeVisible();
-  await expect(page.getByLabel('Recovery code')).toHaveValue('0000-0000-0000-0000');
-  await page.getByLabel('Recovery code').fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Shyam Lal Dwivedi' })).toBeVisible();
+    await signOut(page);
+    await signInAt(page, url, EMPLOYEE);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill('0000-0000-0000-0000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This recovery code is wrong or was used before')).toBeVisible();
+    await expect(page.getByLabel('Recovery code')).toHaveValue('0000-0000-0000-0000');
+    await page.getByLabel('Recovery code').fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Shyam Lal Dwivedi' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Passkeys' }).click();
-  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
-  await removeOnly(page, 'My phone');
-});
+    await page.getByRole('button', { name: 'Passkeys' }).click();
+    await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
+    await removeOnly(page, 'My phone');
+  },
+);
 
 test(
   'an admin proves again before an export, and the export goes on',

@@ -15,7 +15,7 @@ import { withDatabaseName } from '@/tests/surroundings';
 // of requests per endpoint (.ci/run: 200), FUZZ_SEED selects them, FUZZ_PART (`1/2`) a share of the
 // endpoints.
 const seed = Number(process.env.FUZZ_SEED || 20_261_121);
-const runs = Number(process.env.FUZZ_RUNS || 10);
+const runs = Number(process.env.FUZZ_RUNS || 5);
 const [part, parts] = (process.env.FUZZ_PART || '1/1').split('/').map(Number) as [number, number];
 const mine = endpoints.filter((_, index) => index % parts === part - 1);
 const LEAST_ACCEPTED = 0.05;

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
 import { makeDatabase } from '@/tests/setup/database-setup';
 import { faultProxy } from '@/tests/fault-proxy';
+import { IN_FULL } from '@/tests/in-full';
 import { startOwnApp } from '@/tests/own-app';
 
 // docs/security.md#probes-and-shutdown. Probes during shutdown are tested in drain.http.test.ts.
@@ -37,39 +38,45 @@ test('while the database is unavailable the app is alive but not ready, also if 
   }
 });
 
-test('until npm run db:update has run, readyz says that it is due, and the app serves', async () => {
-  const uri = new URL(process.env.MONGODB_URI!);
-  uri.pathname = '/not-updated';
-  const app = await startOwnApp({ MONGODB_URI: uri.href });
-  try {
-    expect(await probe('readyz', app.url)).toEqual([200, { status: 'ready', update: 'due' }, 'no-store']);
-    expect((await fetch(`${app.url}/api/hospital/list`)).status).not.toBe(503);
-    await expect
-      .poll(() => app.lines().some((line) => line.includes('"event":"updateDue"')), { timeout: 10_000 })
-      .toBe(true);
-  } finally {
-    await app.stop();
-  }
-});
+test.runIf(IN_FULL)(
+  'until npm run db:update has run, readyz says that it is due, and the app serves',
+  async () => {
+    const uri = new URL(process.env.MONGODB_URI!);
+    uri.pathname = '/not-updated';
+    const app = await startOwnApp({ MONGODB_URI: uri.href });
+    try {
+      expect(await probe('readyz', app.url)).toEqual([200, { status: 'ready', update: 'due' }, 'no-store']);
+      expect((await fetch(`${app.url}/api/hospital/list`)).status).not.toBe(503);
+      await expect
+        .poll(() => app.lines().some((line) => line.includes('"event":"updateDue"')), { timeout: 10_000 })
+        .toBe(true);
+    } finally {
+      await app.stop();
+    }
+  },
+);
 
-test('a unique index that is missing keeps traffic away until npm run db:update has run', async () => {
-  const uri = new URL(process.env.MONGODB_URI!);
-  uri.pathname = '/index-dropped';
-  await makeDatabase(uri.href);
-  await mongoose.connect(uri.href, { autoIndex: false });
-  await mongoose.connection.collection('cards').dropIndex('creationKey_1');
-  await mongoose.disconnect();
-  const app = await startOwnApp({ MONGODB_URI: uri.href });
-  const told = () => app.lines().filter((line) => line.includes('"event":"indexesMissing"'));
-  try {
-    const missing = [503, { status: 'indexesMissing' }, 'no-store'];
-    expect(await probe('readyz', app.url)).toEqual(missing);
-    expect(await probe('readyz', app.url)).toEqual(missing);
-    expect(told()).toHaveLength(1);
-    expect(told()[0]).toContain('"missing":["cards: creationKey"]');
+test.runIf(IN_FULL)(
+  'a unique index that is missing keeps traffic away until npm run db:update has run',
+  async () => {
+    const uri = new URL(process.env.MONGODB_URI!);
+    uri.pathname = '/index-dropped';
     await makeDatabase(uri.href);
-    expect(await probe('readyz', app.url)).toEqual(READY);
-  } finally {
-    await app.stop();
-  }
-});
+    await mongoose.connect(uri.href, { autoIndex: false });
+    await mongoose.connection.collection('cards').dropIndex('creationKey_1');
+    await mongoose.disconnect();
+    const app = await startOwnApp({ MONGODB_URI: uri.href });
+    const told = () => app.lines().filter((line) => line.includes('"event":"indexesMissing"'));
+    try {
+      const missing = [503, { status: 'indexesMissing' }, 'no-store'];
+      expect(await probe('readyz', app.url)).toEqual(missing);
+      expect(await probe('readyz', app.url)).toEqual(missing);
+      expect(told()).toHaveLength(1);
+      expect(told()[0]).toContain('"missing":["cards: creationKey"]');
+      await makeDatabase(uri.href);
+      expect(await probe('readyz', app.url)).toEqual(READY);
+    } finally {
+      await app.stop();
+    }
+  },
+);
