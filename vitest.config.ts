@@ -4,7 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { IN_FULL } from './tests/in-full';
+import { IN_FULL } from './tests/in-full.ts';
 
 const root = import.meta.dirname;
 const alias = {
