@@ -88,7 +88,11 @@ main(async () => {
     // An IP address cannot have passkeys.
     console.log(banner(url.replace('//127.0.0.1:', '//localhost:'), database.embedded, begin));
     const ended = once(child, 'exit');
-    if (seeded && (await isUpdateDue(url))) await seed();
+    if (seeded && (await isUpdateDue(url)))
+      await seed().catch((error: unknown) => {
+        // Cut short by Ctrl-C: the next start goes on.
+        if (!stopping) throw error;
+      });
     await ended;
     if (!stopping) throw new Error('The app stopped unexpectedly (see above).');
   } finally {

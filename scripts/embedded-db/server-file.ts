@@ -26,7 +26,7 @@ function sourcesHash(): string {
 export async function serverFile(): Promise<string> {
   const file = path.join(CACHE, `${sourcesHash()}.mjs`);
   if (existsSync(file)) return file;
-  // Not at the top: commands on a server load this module too, and have no development dependencies.
+  // Not at the top: most commands load this module and never need it.
   const { build } = await import('esbuild');
   mkdirSync(CACHE, { recursive: true });
   const earlier = readdirSync(CACHE).filter((name) => name.endsWith('.mjs'));
