@@ -42,12 +42,12 @@ export function validInput(schema: z.ZodType, plausible: Plausible, field = 'bod
   const def = defOf(schema);
   const inner = (part: z.ZodType, name = field) => validInput(part, plausible, name);
   switch (def.type) {
-    case 'object':
-      return fc
-        .record(
-          Object.fromEntries(Object.entries(def.shape!).map(([name, part]) => [name, inner(part, name)])),
-        )
-        .map(withoutAbsent);
+    case 'object': {
+      const parts = Object.entries(def.shape!).map(([name, part]) => [name, inner(part, name)]);
+      const whole = fc.record(Object.fromEntries(parts)).map(withoutAbsent);
+      // Fields that only fit together, such as a latitude with its longitude.
+      return checksOf(def).length > 0 ? filtered(schema, field, whole) : whole;
+    }
     case 'array': {
       const [min, max] = lengths(checksOf(def), 4);
       return fc.array(inner(def.element!), { minLength: min, maxLength: Math.min(max, min + 4) });

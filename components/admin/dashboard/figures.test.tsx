@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import {
   getDashboard,
+  getRenewals,
   handOverCards,
   listCards,
   listEmployees,
@@ -30,6 +31,8 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }));
 vi.mock('@/lib/api/endpoints', () => ({
   getDashboard: vi.fn(),
+  getRenewals: vi.fn(),
+  getReport: vi.fn(),
   listCards: vi.fn(),
   listEmployees: vi.fn(),
   listZones: vi.fn(),
@@ -239,6 +242,29 @@ test('cards without an employee are handed over, the chosen ones or all of one e
   await userEvent.click(all.getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText('2 cards handed over')).toBeInTheDocument();
   expect(removeEmployee).toHaveBeenCalledExactlyOnceWith('EMP009', { share: 'zone' });
+});
+
+test('what is below the cards without an employee comes once these have their place', async () => {
+  const gone = { employeeId: 'EMP009', employeeName: 'Zubair', employeeZone: 'CKTD', cards: 1 };
+  asked.mockResolvedValue({ ...FULL, ownerless: { total: 1, owners: [gone] } });
+  vi.mocked(getRenewals).mockResolvedValue({
+    message: 'Loaded',
+    countedAt: '2026-11-21T08:35:00.000Z',
+    month: '2026-11',
+    zones: [{ zoneId: 'CKTD', zoneName: 'Chitrakoot', due: 7, renewed: 0, lapsed: 0 }],
+  });
+  let answer!: (page: Awaited<ReturnType<typeof listCards>>) => void;
+  vi.mocked(listCards).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  show();
+  const panel = await screen.findByRole('region', { name: 'Cards without an employee' });
+  await waitFor(() => expect(getRenewals).toHaveBeenCalled());
+  expect(within(panel).getByRole('button', { name: 'Hand over selected' })).toBeVisible();
+  expect(screen.queryAllByRole('link')).toEqual([]);
+
+  answer({ cards: [], total: 0, nextCursor: null, message: 'Loaded' });
+  expect(await screen.findByRole('link', { name: /^Due, Chitrakoot: 7/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Reported lost' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View all 1,204' })).toBeVisible();
 });
 
 test('without any card, each panel says so', async () => {

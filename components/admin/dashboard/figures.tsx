@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
 import { CountedAt } from '@/components/list/counted-at';
 import { LoadFailed } from '@/components/list/load-failed';
 import { getDashboard } from '@/lib/api/endpoints';
@@ -31,12 +32,16 @@ export function Figures() {
   });
   useFailureToast(query, t('figuresFailed'));
   const { data } = query;
+  // What is below the cards without an employee comes when these have their place: a press would meet another link.
+  const [placed, setPlaced] = useState(false);
+  const onPlaced = useCallback(() => setPlaced(true), []);
+  const below = data && (placed || data.ownerless.total === 0) ? data : undefined;
 
   if (query.isError && !data) return <LoadFailed title={t('figuresFailed')} query={query} />;
   return (
     <div
-      role={data ? undefined : 'status'}
-      aria-label={data ? undefined : common('loading')}
+      role={below ? undefined : 'status'}
+      aria-label={below ? undefined : common('loading')}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2"
     >
       <div className="empty:hidden lg:col-span-2">
@@ -46,27 +51,27 @@ export function Figures() {
         <MonthChart months={data?.cardsByMonth} />
       </div>
       <div className="empty:hidden lg:col-span-2">
-        <OwnerlessCards ownerless={data?.ownerless} />
+        <OwnerlessCards ownerless={data?.ownerless} onPlaced={onPlaced} />
       </div>
       {/* Side by side if there are both. */}
       <div className="grid gap-3 empty:hidden lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col">
-        <Attempts attempts={data?.attempts} />
-        <LostCards lost={data?.lostCards} />
+        <Attempts attempts={below?.attempts} />
+        <LostCards lost={below?.lostCards} />
       </div>
       <div className="grid gap-3">
-        <ExpiringSoon due={data?.expiringSoon} />
-        <Renewals />
+        <ExpiringSoon due={below?.expiringSoon} />
+        <Renewals waits={!below} />
       </div>
       <div className="grid gap-3">
-        <TopEmployees employees={data?.topEmployees} />
-        <RecentActivity activity={data?.recentActivity} />
+        <TopEmployees employees={below?.topEmployees} />
+        <RecentActivity activity={below?.recentActivity} />
       </div>
       <div className="empty:hidden lg:col-span-2">
-        <HelpGiven />
+        <HelpGiven waits={!below} />
       </div>
-      {data && (
+      {below && (
         <div className="lg:col-span-2">
-          <CountedAt at={data.countedAt} />
+          <CountedAt at={below.countedAt} />
         </div>
       )}
     </div>

@@ -42,7 +42,7 @@ test.each([
   'a panel that cannot load says so and can be tried again (%s)',
   async (locale, panel, failed, again, total) => {
     asked.mockRejectedValueOnce(new ApiError(503, 'The database is away'));
-    renderApp(<HelpGiven />, { locale });
+    renderApp(<HelpGiven waits={false} />, { locale });
     const region = within(await screen.findByRole('region', { name: panel }));
     expect(region.getByText(failed)).toBeVisible();
     expect(region.getByText('The database is away')).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
 
 test('before the first visit of the year there is no panel', async () => {
   asked.mockResolvedValueOnce(report(0));
-  renderApp(<HelpGiven />);
+  renderApp(<HelpGiven waits={false} />);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   await asked.mock.results[0]!.value;
   expect(screen.queryByRole('region')).toBeNull();

@@ -15,8 +15,11 @@ import { LEADS_ON, Panel } from './panel';
 const SHOWN = 5;
 const FRESH_MS = 60_000;
 
-/** The help given in the running financial year; nothing until the first visit is recorded. */
-export function HelpGiven() {
+/**
+ * The help given in the running financial year; nothing until the first visit is recorded.
+ * @param waits shows nothing yet, as what is above may still move it
+ */
+export function HelpGiven({ waits }: { waits: boolean }) {
   const t = useTranslations('report');
   const locale = useLocale();
   const query = useQuery({
@@ -26,6 +29,7 @@ export function HelpGiven() {
   });
   useFailureToast(query, t('loadFailed'));
   const { data } = query;
+  if (waits) return null;
   if (query.isError && !data)
     return (
       <Panel title={t('panel')}>

@@ -51,6 +51,7 @@ test('totals and panels that fail to load show the server’s message, if any, a
   answers[FIGURES] = () =>
     Response.json({
       countedAt: '2026-11-21T08:35:00.000Z',
+      ownerless: { total: 0, owners: [] },
       topEmployees: [],
       recentActivity: [
         {

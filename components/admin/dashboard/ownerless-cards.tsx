@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { CardNumber } from '@/components/card/card-number';
@@ -21,12 +21,18 @@ import { LEADS_ON, Panel } from './panel';
 const CARDS_A_PAGE = 10;
 type Ownerless = Dashboard['ownerless'];
 
+type Props = {
+  ownerless: Ownerless | undefined;
+  /** Called once its rows have loaded, or failed to: from then on it moves nothing below it. */
+  onPlaced: () => void;
+};
+
 /** The cards nobody serves because their employee was removed. Shown only while there are any. */
-export function OwnerlessCards({ ownerless }: { ownerless: Ownerless | undefined }) {
-  return ownerless && ownerless.total > 0 ? <Listed {...ownerless} /> : null;
+export function OwnerlessCards({ ownerless, onPlaced }: Props) {
+  return ownerless && ownerless.total > 0 ? <Listed {...ownerless} onPlaced={onPlaced} /> : null;
 }
 
-function Listed({ total, owners }: Ownerless) {
+function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>) {
   const t = useTranslations('handover');
   const say = useTranslations('validation');
   const locale = useLocale();
@@ -42,6 +48,10 @@ function Listed({ total, owners }: Ownerless) {
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
   });
+  const { isPending } = list;
+  useEffect(() => {
+    if (!isPending) onPlaced();
+  }, [isPending, onPlaced]);
   const nameOf = new Map(owners.map((each) => [each.employeeId, each.employeeName]));
   const cardNumbers = (list.rows ?? []).map((card) => card.cardNumber).filter((each) => chosen.has(each));
   const done = () => {

@@ -16,8 +16,11 @@ import { ComingRows, Hint, LEADS_ON, Panel } from './panel';
 const STATES = ['due', 'renewed', 'lapsed'] as const;
 type Figures = Record<(typeof STATES)[number], number>;
 
-/** What was due in a month in each zone, was renewed and lapsed; each figure opens the list that makes it. */
-export function Renewals() {
+/**
+ * What was due in a month in each zone, was renewed and lapsed; each figure opens the list that makes it.
+ * @param waits shows placeholders, as what is above may still move it
+ */
+export function Renewals({ waits }: { waits: boolean }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();
   const [month, setMonth] = useState(() => dayInIndia().slice(0, 7));
@@ -27,7 +30,7 @@ export function Renewals() {
     placeholderData: keepPreviousData,
   });
   useFailureToast(query, t('renewalsFailed'));
-  const { data } = query;
+  const data = waits ? undefined : query.data;
   const sum = (state: keyof Figures) => data?.zones.reduce((all, zone) => all + zone[state], 0) ?? 0;
 
   const figures = (zoneName: string, figuresOf: Figures, zone?: string) =>
@@ -65,8 +68,8 @@ export function Renewals() {
       }
     >
       <Hint>{t('renewalsHint')}</Hint>
-      {query.isError && !data && <LoadFailed title={t('renewalsFailed')} query={query} />}
-      {query.isPending && <ComingRows rows={3} />}
+      {query.isError && !data && !waits && <LoadFailed title={t('renewalsFailed')} query={query} />}
+      {(query.isPending || waits) && <ComingRows rows={3} />}
       {data && (
         <table
           aria-busy={query.isPlaceholderData}
