@@ -112,7 +112,10 @@ const NOT_NAMED = new Set(
     ' ',
   ),
 );
-const schemas = import.meta.glob<Record<string, unknown>>('/lib/schemas/*.ts', { eager: true });
+// Importing a test file would run its tests here, too.
+const schemas = import.meta.glob<Record<string, unknown>>(['/lib/schemas/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
 
 test('the contract names every field of a request', () => {
   const sent = Object.entries(schemas).flatMap(([file, exports]) =>
