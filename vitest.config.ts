@@ -68,7 +68,6 @@ const ANY_DATABASE = [
   'page-guard',
   'security-headers',
 ].map(httpTest);
-const isNamed = (file: string) => process.argv.includes(file);
 /** Long waits, faults, kills and floods: in `.ci/run`, or if named. It runs the closed connections by themselves, in rounds. */
 const LONG_TESTS = [
   'api/closed',
@@ -83,7 +82,7 @@ const LONG_TESTS = [
       ]),
 ]
   .map(httpTest)
-  .filter((file) => !isNamed(file));
+  .filter((file) => !process.argv.includes(file));
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

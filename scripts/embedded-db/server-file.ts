@@ -12,7 +12,7 @@ function sourcesHash(): string {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => path.join(HERE, name));
-  const packages = ['bson', 'mingo'].map((name) => path.join(PACKAGES, name, 'package.json'));
+  const packages = ['bson', 'esbuild', 'mingo'].map((name) => path.join(PACKAGES, name, 'package.json'));
   const hash = createHash('sha256');
   for (const file of [...sources, ...packages]) hash.update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { CountedAt } from '@/components/list/counted-at';
 import { LoadFailed } from '@/components/list/load-failed';
 import { getDashboard } from '@/lib/api/endpoints';
@@ -34,7 +34,6 @@ export function Figures() {
   const { data } = query;
   // What is below the cards without an employee comes when these have their place: a press would meet another link.
   const [placed, setPlaced] = useState(false);
-  const onPlaced = useCallback(() => setPlaced(true), []);
   const below = data && (placed || data.ownerless.total === 0) ? data : undefined;
 
   if (query.isError && !data) return <LoadFailed title={t('figuresFailed')} query={query} />;
@@ -51,7 +50,7 @@ export function Figures() {
         <MonthChart months={data?.cardsByMonth} />
       </div>
       <div className="empty:hidden lg:col-span-2">
-        <OwnerlessCards ownerless={data?.ownerless} onPlaced={onPlaced} />
+        <OwnerlessCards ownerless={data?.ownerless} onPlaced={setPlaced} />
       </div>
       {/* Side by side if there are both. */}
       <div className="grid gap-3 empty:hidden lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col">

@@ -24,7 +24,7 @@ type Ownerless = Dashboard['ownerless'];
 type Props = {
   ownerless: Ownerless | undefined;
   /** Called once its rows have loaded, or failed to: from then on it moves nothing below it. */
-  onPlaced: () => void;
+  onPlaced: (placed: true) => void;
 };
 
 /** The cards nobody serves because their employee was removed. Shown only while there are any. */
@@ -50,7 +50,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
   });
   const { isPending } = list;
   useEffect(() => {
-    if (!isPending) onPlaced();
+    if (!isPending) onPlaced(true);
   }, [isPending, onPlaced]);
   const nameOf = new Map(owners.map((each) => [each.employeeId, each.employeeName]));
   const cardNumbers = (list.rows ?? []).map((card) => card.cardNumber).filter((each) => chosen.has(each));

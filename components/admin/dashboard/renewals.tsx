@@ -30,7 +30,8 @@ export function Renewals({ waits }: { waits: boolean }) {
     placeholderData: keepPreviousData,
   });
   useFailureToast(query, t('renewalsFailed'));
-  const data = waits ? undefined : query.data;
+  const coming = waits || query.isPending;
+  const data = coming ? undefined : query.data;
   const sum = (state: keyof Figures) => data?.zones.reduce((all, zone) => all + zone[state], 0) ?? 0;
 
   const figures = (zoneName: string, figuresOf: Figures, zone?: string) =>
@@ -68,8 +69,8 @@ export function Renewals({ waits }: { waits: boolean }) {
       }
     >
       <Hint>{t('renewalsHint')}</Hint>
-      {query.isError && !data && !waits && <LoadFailed title={t('renewalsFailed')} query={query} />}
-      {(query.isPending || waits) && <ComingRows rows={3} />}
+      {coming && <ComingRows rows={3} />}
+      {!coming && !data && <LoadFailed title={t('renewalsFailed')} query={query} />}
       {data && (
         <table
           aria-busy={query.isPlaceholderData}
