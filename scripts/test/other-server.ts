@@ -57,7 +57,8 @@ main(async () => {
     // The full fuzz and the largest race run on the embedded database.
     const size = { IN_FULL: '1', FUZZ_RUNS: '8', REGISTRATIONS_AT_ONCE: '1000' };
     const env = { ...process.env, ...size, MONGODB_URI: uri, OTHER_SERVER: '1' };
-    const outcomes = [await runTwice('integration', env), await runTwice('http', env)];
+    // Both at once: each waits for faults that it makes, and leaves the cores to the other.
+    const outcomes = await Promise.all([runTwice('integration', env), runTwice('http', env)]);
     const failed = outcomes.filter(({ first }) => first.length > 0);
     if (failed.length > 0)
       console.log(['The log of the server, as far as it may explain this:', ...log(), ''].join('\n'));

@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/api/client';
 import {
   getDashboard,
   getRenewals,
+  getReport,
   handOverCards,
   listCards,
   listEmployees,
@@ -265,6 +266,22 @@ test('what is below the cards without an employee comes once these have their pl
   expect(await screen.findByRole('link', { name: /^Due, Chitrakoot: 7/ })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Reported lost' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View all 1,204' })).toBeVisible();
+});
+
+test('the help given comes once the renewals above it have their place', async () => {
+  asked.mockResolvedValue(FULL);
+  const sums = { visits: 3, rupees: 3000 };
+  const lists = { months: [], zones: [], hospitals: [], services: [] };
+  vi.mocked(getReport).mockResolvedValue({ message: 'Loaded', year: 2026, years: [2026], ...sums, ...lists });
+  let answer!: (renewals: Awaited<ReturnType<typeof getRenewals>>) => void;
+  vi.mocked(getRenewals).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  show();
+  await rowsOf('Expiring within 30 days');
+  await waitFor(() => expect(getReport).toHaveBeenCalled());
+  expect(screen.queryByRole('region', { name: 'Help given' })).toBeNull();
+
+  answer({ message: 'Loaded', countedAt: '2026-11-21T08:35:00.000Z', month: '2026-11', zones: [] });
+  expect(await screen.findByRole('region', { name: 'Help given' })).toBeVisible();
 });
 
 test('without any card, each panel says so', async () => {

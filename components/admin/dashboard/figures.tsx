@@ -34,6 +34,7 @@ export function Figures() {
   const { data } = query;
   // What is below the cards without an employee comes when these have their place: a press would meet another link.
   const [placed, setPlaced] = useState(false);
+  const [renewalsPlaced, setRenewalsPlaced] = useState(false);
   const below = data && (placed || data.ownerless.total === 0) ? data : undefined;
 
   if (query.isError && !data) return <LoadFailed title={t('figuresFailed')} query={query} />;
@@ -59,14 +60,14 @@ export function Figures() {
       </div>
       <div className="grid gap-3">
         <ExpiringSoon due={below?.expiringSoon} />
-        <Renewals waits={!below} />
+        <Renewals waits={!below} onPlaced={setRenewalsPlaced} />
       </div>
       <div className="grid gap-3">
         <TopEmployees employees={below?.topEmployees} />
         <RecentActivity activity={below?.recentActivity} />
       </div>
       <div className="empty:hidden lg:col-span-2">
-        <HelpGiven waits={!below} />
+        <HelpGiven waits={!renewalsPlaced} />
       </div>
       {below && (
         <div className="lg:col-span-2">

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { CONTROL } from '@/components/ui/control-look';
 import { getRenewals } from '@/lib/api/endpoints';
@@ -19,8 +19,9 @@ type Figures = Record<(typeof STATES)[number], number>;
 /**
  * What was due in a month in each zone, was renewed and lapsed; each figure opens the list that makes it.
  * @param waits shows placeholders, as what is above may still move it
+ * @param onPlaced called once its figures have loaded, or failed to: from then on it moves nothing below it
  */
-export function Renewals({ waits }: { waits: boolean }) {
+export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (placed: true) => void }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();
   const [month, setMonth] = useState(() => dayInIndia().slice(0, 7));
@@ -32,6 +33,9 @@ export function Renewals({ waits }: { waits: boolean }) {
   useFailureToast(query, t('renewalsFailed'));
   const coming = waits || query.isPending;
   const data = coming ? undefined : query.data;
+  useEffect(() => {
+    if (!coming) onPlaced(true);
+  }, [coming, onPlaced]);
   const sum = (state: keyof Figures) => data?.zones.reduce((all, zone) => all + zone[state], 0) ?? 0;
 
   const figures = (zoneName: string, figuresOf: Figures, zone?: string) =>

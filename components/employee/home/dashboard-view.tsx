@@ -10,7 +10,7 @@ import { useRefreshCards } from '@/components/card/queries';
 import { RegisterCard } from '@/components/employee/register/register-card';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
 import { useRefreshRequests } from '@/components/employee/requests/queries';
-import { RequestsLink, RequestsNotice } from '@/components/employee/requests/requests-notice';
+import { CardsWithRequests } from '@/components/employee/requests/cards-with-requests';
 import { RequestsView } from '@/components/employee/requests/requests-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
@@ -83,19 +83,19 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             }}
           />
         )}
-        {cards && <RequestsNotice onSee={() => url.show('requests')} />}
         {cards && (
-          <CardsView
-            employeeId={user.EmployeeID ?? ''}
-            q={url.q}
-            due={url.due}
-            onSearch={url.search}
-            onDue={url.showDue}
-            onOpen={url.openCard}
-            onAddNew={() => url.show('add')}
-          />
+          <CardsWithRequests onSee={() => url.show('requests')}>
+            <CardsView
+              employeeId={user.EmployeeID ?? ''}
+              q={url.q}
+              due={url.due}
+              onSearch={url.search}
+              onDue={url.showDue}
+              onOpen={url.openCard}
+              onAddNew={() => url.show('add')}
+            />
+          </CardsWithRequests>
         )}
-        {cards && <RequestsLink onSee={() => url.show('requests')} />}
       </div>
       {url.card && <OpenCard key={url.card} cardNumber={url.card} user={user} onClose={url.closeCard} />}
     </div>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { handleZoneRequest, listZoneRequests } from '@/lib/api/endpoints';
 import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { renderApp } from '@/tests/render';
-import { RequestsLink, RequestsNotice } from './requests-notice';
+import { CardsWithRequests } from './cards-with-requests';
 import { RequestsView } from './requests-view';
 
 vi.mock('@/lib/api/endpoints', () => ({ handleZoneRequest: vi.fn(), listZoneRequests: vi.fn() }));
@@ -126,18 +126,13 @@ test.each([
 
 test('while no family waits, a quieter button leads to what is done', async () => {
   const onSee = vi.fn();
-  const both = (
-    <>
-      <RequestsNotice onSee={onSee} />
-      <RequestsLink onSee={onSee} />
-    </>
-  );
-  const { unmount } = renderApp(both);
+  const cards = <CardsWithRequests onSee={onSee}>{null}</CardsWithRequests>;
+  const { unmount } = renderApp(cards);
   expect(await screen.findByText('1 family asks for a card')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Families who asked for a card' })).toBeNull();
   unmount();
   answers([], DONE);
-  renderApp(both);
+  renderApp(cards);
   await userEvent.click(await screen.findByRole('button', { name: 'Families who asked for a card' }));
   expect(onSee).toHaveBeenCalledOnce();
   expect(screen.queryByText(/asks? for a card$/)).toBeNull();

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { listZoneRequests } from '@/lib/api/endpoints';
+import { renderApp } from '@/tests/render';
+import { CardsWithRequests } from './cards-with-requests';
+
+vi.mock('@/lib/api/endpoints', () => ({ listZoneRequests: vi.fn() }));
+
+// docs/decisions.md#lists
+test.each([
+  ['en', 1, false, '1 family asks for a card'],
+  ['en', 10_000, true, 'More than 10,000 families ask for a card'],
+  ['hi', 10_000, true, '10,000 से ज़्यादा परिवारों ने कार्ड माँगा है'],
+] as const)('in %s, %i requests, more: %s', async (locale, total, isMore, said) => {
+  vi.mocked(listZoneRequests).mockResolvedValue({
+    ...{ requests: [], total, nextCursor: null, message: '' },
+    ...(isMore && { totalIsMore: true }),
+  });
+  renderApp(<CardsWithRequests onSee={vi.fn()}>{null}</CardsWithRequests>, { locale });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+const cards = (
+  <CardsWithRequests onSee={vi.fn()}>
+    <button>View details</button>
+  </CardsWithRequests>
+);
+
+test('the cards are shown once it is known if the notice comes above them', async () => {
+  let answer!: (page: Awaited<ReturnType<typeof listZoneRequests>>) => void;
+  vi.mocked(listZoneRequests).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  renderApp(cards);
+  expect(await screen.findByRole('status', { name: 'Loading...' })).toBeVisible();
+  expect(screen.getByText('View details')).not.toBeVisible();
+
+  answer({ requests: [], total: 2, nextCursor: null, message: '' });
+  expect(await screen.findByRole('button', { name: 'View details' })).toBeVisible();
+  expect(screen.getByText('2 families ask for a card')).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
+});
+
+test('requests that cannot be loaded hold up no card', async () => {
+  vi.mocked(listZoneRequests).mockRejectedValue(new ApiError(503, 'The database is away'));
+  // It will be tried again in an hour.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: true, retryDelay: 3_600_000 } } });
+  renderApp(cards, { client });
+  expect(await screen.findByRole('button', { name: 'View details' })).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
+});
