@@ -29,6 +29,7 @@ test.each([
 
 test('counts are grouped as in India', () => {
   expect(count(100_000, 'en')).toBe('1,00,000');
+  expect(count(1_000, 'hi')).toBe('1,000');
   expect(count(999, 'hi')).toBe('999');
 });
 

@@ -101,6 +101,22 @@ test.each([
   expect(count()).toBe(text);
 });
 
+test('asks nothing of the formats of the browser, whose first use would hold up a slow phone', () => {
+  const formats = [
+    vi.spyOn(Intl, 'NumberFormat'),
+    vi.spyOn(Intl, 'DateTimeFormat'),
+    vi.spyOn(Number.prototype, 'toLocaleString'),
+    vi.spyOn(Date.prototype, 'toLocaleDateString'),
+  ];
+  open(page(['A', 'B'], { total: 61 }));
+  expect(count()).toBe('Showing 61 hospitals');
+  expect(screen.getAllByText('Added: 06/03/2026')).toHaveLength(2);
+  for (const format of formats) {
+    expect(format).not.toHaveBeenCalled();
+    format.mockRestore();
+  }
+});
+
 test('has a search box and the fixed zone filter, which work as a GET form without JavaScript', () => {
   open(page(['A']), { q: 'eye', zone: 'MMBI' });
   expect(box()).toHaveValue('eye');

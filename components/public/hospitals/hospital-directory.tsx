@@ -1,11 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { TRUST } from '@/lib/constants/trust';
+import { count } from '@/lib/format/display';
 import {
   isNear,
   isSearch,
@@ -43,6 +44,7 @@ export function HospitalDirectory({
   first?: string;
 }) {
   const t = useTranslations('hospitals');
+  const locale = useLocale();
   const { directory, more, retry, ...question } = useDirectory(query, page, first);
   const { form, go, askTyped } = useDirectoryUrl(query, question);
   const { asked, shown, adding, problem } = directory;
@@ -50,8 +52,12 @@ export function HospitalDirectory({
   const late = useLate(waiting, SLOW_MS);
 
   /** The total, however many are loaded so far (docs/contract.md#screens). */
-  const count = ({ total, query: { zone } }: NonNullable<typeof shown>) =>
-    zone === ALL_ZONES ? t('showing', { total }) : t('showingIn', { total, zone: t(zone) });
+  const found = ({ total, query: { zone } }: NonNullable<typeof shown>) => {
+    const number = count(total, locale);
+    return zone === ALL_ZONES
+      ? t('showing', { total, number })
+      : t('showingIn', { total, number, zone: t(zone) });
+  };
 
   /** A link within this page, followed without a navigation. */
   const link = (to: DirectoryQuery) => ({
@@ -79,7 +85,7 @@ export function HospitalDirectory({
       <div className="mt-4 mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-lg font-semibold">
           {late && t('loading')}
-          {shown && !late && !problem && count(shown)}
+          {shown && !late && !problem && found(shown)}
         </p>
         {mayClear && !isEmpty && <a {...clear} className={`${buttonLook('quiet')} -mx-3 px-3!`} />}
       </div>
