@@ -27,6 +27,15 @@ test.each([
   expect(hi('slots', { left })).toBe(text);
 });
 
+test('a verdict asks nothing of the formats of the browser, whose first use would hold up a slow phone', () => {
+  const format = vi.spyOn(Intl, 'NumberFormat');
+  const card = createTranslator({ locale: 'hi', messages: loadMessages('hi'), namespace: 'card' });
+  expect(card('expiresIn', { days: 5 })).toBe('5 दिनों में समाप्त होगा');
+  expect(card('slots', { left: 3 })).toBe('3 जगहें उपलब्ध');
+  expect(format).not.toHaveBeenCalled();
+  format.mockRestore();
+});
+
 beforeEach(() => {
   // 21 November in London, but already the 22nd in India.
   vi.useFakeTimers({ now: new Date('2026-11-21T19:00:00Z'), toFake: ['Date'] });

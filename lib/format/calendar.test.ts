@@ -4,12 +4,19 @@ import {
   addMonths,
   ageOn,
   dayInIndia,
+  timeInIndia,
   daysBetween,
   endOfDayInIndia,
   isBirthDate,
   isCalendarDay,
   startOfDayInIndia,
 } from './calendar';
+
+test.each([
+  ['2026-11-20T18:29:59.999Z', '23:59'],
+  ['2026-11-20T18:30:00.000Z', '00:00'],
+  ['2026-11-21T08:35:00Z', '14:05'],
+])('%s is %s in India', (instant, time) => expect(timeInIndia(new Date(instant))).toBe(time));
 
 describe('dayInIndia', () => {
   test.each([

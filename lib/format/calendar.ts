@@ -12,6 +12,10 @@ export function dayInIndia(instant: Date = new Date()): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time of day in Asia/Kolkata of an instant: `14:05`. */
+export const timeInIndia = (instant: Date): string =>
+  new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16);
+
 /** The calendar day in India. @param date `YYYY-MM-DD` or an ISO instant */
 export const dayOf = (date: string): string => (date.length > 10 ? dayInIndia(new Date(date)) : date);
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { standingOf, type Barred, type Standing } from '@/components/card/standing';
+import { timeInIndia } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
 import type { CardStanding } from '@/lib/schemas/answers/cards';
 
@@ -33,7 +34,7 @@ export function useVerdict(card: CardStanding): {
 }
 
 /** The date and time of a check in India: `21/11/2026` and `14:05` (docs/contract.md#limits). */
-export function checkedAt(at: Date): { date: string; time: string } {
-  const time = { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' } as const;
-  return { date: shortDate(at.toISOString()), time: at.toLocaleTimeString('en-GB', time) };
-}
+export const checkedAt = (at: Date): { date: string; time: string } => ({
+  date: shortDate(at.toISOString()),
+  time: timeInIndia(at),
+});
