@@ -1,5 +1,5 @@
 /**
- * `npm run test:changed [-- BASE]`: checks what a change can break, in under two minutes. The change is everything that
+ * `npm run test:changed [-- BASE]`: checks what a change can break. The change is everything that
  * differs from BASE (default: where this branch left main; on main, the last commit), including uncommitted files. Runs
  *   - the linter and the types of everything;
  *   - the unit and integration tests that import a changed file, directly or not;
