@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { listZoneRequests } from '@/lib/api/endpoints';
@@ -49,4 +49,18 @@ test('requests that cannot be loaded hold up no card', async () => {
   renderApp(cards, { client });
   expect(await screen.findByRole('button', { name: 'View details' })).toBeVisible();
   expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull();
+});
+
+test('another try after a failure leaves the cards where they are', async () => {
+  vi.mocked(listZoneRequests).mockRejectedValueOnce(new ApiError(503, 'The database is away'));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderApp(cards, { client });
+  await screen.findByRole('button', { name: 'View details' });
+
+  vi.mocked(listZoneRequests)
+    .mockReset()
+    .mockReturnValue(new Promise(() => {}));
+  void client.refetchQueries();
+  await waitFor(() => expect(listZoneRequests).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'View details' })).toBeVisible();
 });

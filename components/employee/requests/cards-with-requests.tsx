@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTotal } from '@/components/list/use-total';
 import { Button } from '@/components/ui/button';
 import { PeopleIcon } from '@/components/ui/icons';
@@ -26,6 +26,9 @@ export function CardsWithRequests({ children, onSee }: Props) {
   const { figure } = useTotal();
   // Without a signal, or after a failure, nobody waits for it.
   const coming = isPending && isFetching && failureCount === 0;
+  // Once shown they stay: another try after a failure counts as a first one again.
+  const [shown, setShown] = useState(false);
+  if (!coming && !shown) setShown(true);
   return (
     <>
       {total !== undefined && total > 0 && (
@@ -43,8 +46,8 @@ export function CardsWithRequests({ children, onSee }: Props) {
           </Notice>
         </div>
       )}
-      {coming && <Skeleton rows={6} label={common('loading')} />}
-      <div hidden={coming}>{children}</div>
+      {!shown && <Skeleton rows={6} label={common('loading')} />}
+      <div hidden={!shown}>{children}</div>
       {total === 0 && (
         <p className="mt-4 text-center">
           <Button look="quiet" onClick={onSee}>
