@@ -63,12 +63,16 @@ const toStage = (name: RegExp) => async (page: Page) => {
   await page.locator('table[aria-busy=false]').waitFor();
 };
 
+/** The dashboard's last panel, which has no placeholder. */
+const helpGiven = (page: Page) => page.getByRole('region', { name: /^(Help given|दी गई मदद)$/ }).waitFor();
+
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
   {
     name: 'admin-dashboard',
     path: '/admin/dashboard',
     account: ADMIN,
+    open: helpGiven,
     then: [
       {
         name: 'admin-password',
@@ -101,7 +105,7 @@ export const ADMIN_AREA: Screen[] = [
     ],
   },
   { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, width: 'phone', open: openMenu },
-  { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN },
+  { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN, open: helpGiven },
   {
     name: 'admin-employees',
     path: '/admin/employees',
