@@ -33,7 +33,6 @@ test('a verdict asks nothing of the formats of the browser, whose first use woul
   expect(card('expiresIn', { days: 5 })).toBe('5 दिनों में समाप्त होगा');
   expect(card('slots', { left: 3 })).toBe('3 जगहें उपलब्ध');
   expect(format).not.toHaveBeenCalled();
-  format.mockRestore();
 });
 
 beforeEach(() => {
@@ -42,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test.each([

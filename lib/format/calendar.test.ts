@@ -4,12 +4,12 @@ import {
   addMonths,
   ageOn,
   dayInIndia,
-  timeInIndia,
   daysBetween,
   endOfDayInIndia,
   isBirthDate,
   isCalendarDay,
   startOfDayInIndia,
+  timeInIndia,
 } from './calendar';
 
 test.each([

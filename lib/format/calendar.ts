@@ -7,14 +7,14 @@ import { EARLIEST_BIRTH_DATE } from '@/lib/constants/limits';
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What clocks in India show at an instant, written as ISO 8601 writes it. */
+const inIndia = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET_MS).toISOString();
+
 /** The calendar day, in Asia/Kolkata, of an instant (default: now). */
-export function dayInIndia(instant: Date = new Date()): string {
-  return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
-}
+export const dayInIndia = (instant: Date = new Date()): string => inIndia(instant).slice(0, 10);
 
 /** The time of day in Asia/Kolkata of an instant: `14:05`. */
-export const timeInIndia = (instant: Date): string =>
-  new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16);
+export const timeInIndia = (instant: Date): string => inIndia(instant).slice(11, 16);
 
 /** The calendar day in India. @param date `YYYY-MM-DD` or an ISO instant */
 export const dayOf = (date: string): string => (date.length > 10 ? dayInIndia(new Date(date)) : date);

@@ -33,6 +33,7 @@ export function Figures() {
   useFailureToast(query, t('figuresFailed'));
   const { data } = query;
   // What is below the cards without an employee comes when these have their place: a press would meet another link.
+  // The help given, below the renewals, waits for those in the same way.
   const [placed, setPlaced] = useState(false);
   const [renewalsPlaced, setRenewalsPlaced] = useState(false);
   const below = data && (placed || data.ownerless.total === 0) ? data : undefined;

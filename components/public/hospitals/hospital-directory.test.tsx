@@ -61,6 +61,7 @@ afterEach(() => {
   navigations = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
 });
 
@@ -111,10 +112,7 @@ test('asks nothing of the formats of the browser, whose first use would hold up 
   open(page(['A', 'B'], { total: 61 }));
   expect(count()).toBe('Showing 61 hospitals');
   expect(screen.getAllByText('Added: 06/03/2026')).toHaveLength(2);
-  for (const format of formats) {
-    expect(format).not.toHaveBeenCalled();
-    format.mockRestore();
-  }
+  for (const format of formats) expect(format).not.toHaveBeenCalled();
 });
 
 test('has a search box and the fixed zone filter, which work as a GET form without JavaScript', () => {
