@@ -61,6 +61,8 @@ const ANY_DATABASE = [
   'api/closed',
   'api/drain',
   'api/floods',
+  'api/metrics',
+  'api/requests',
   'build-contents',
   'demo',
   'findability',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
 
 /** Half the size of axe's `source`, which each page compiles. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,36 +14,16 @@ async function load(page: Page): Promise<void> {
 type Found = Array<[rule: string, elements: string[]]>;
 
 /**
- * What axe finds wrong, as rule and HTML of each element: in the open dialogs, or in the page where there is none.
- * Not the contrast of text: `faintText` takes far less time.
- */
-export async function violations(page: Page): Promise<Found> {
-  await load(page);
-  return page.evaluate(
-    async (options) => {
-      const dialogs = [...document.querySelectorAll('dialog[open]')];
-      const found = await (window as unknown as { axe: typeof axe }).axe.run(
-        dialogs.length > 0 ? { include: dialogs } : document,
-        options,
-      );
-      return found.violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
-    },
-    {
-      resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: false } },
-    } satisfies RunOptions,
-  );
-}
-
-/**
- * The text without enough contrast, as `violations`. Of texts with the same colours and font, inside elements with the
- * same colours (a look), axe takes the first and the last: each costs it some milliseconds.
+ * What axe finds wrong, as rule and HTML of each element: in the open dialogs, or in the page where there is none. Of texts
+ * with the same colours and font, inside elements with the same colours (a look), the contrast of the first and the last is
+ * checked: each costs axe some milliseconds.
  * @param passed hashes of looks that need no check, as they passed on an earlier page; those that pass are added
+ * @param only `contrast`: no other rule
  */
-export async function faintText(page: Page, passed: Set<string>): Promise<Found> {
+export async function violations(page: Page, passed: Set<string>, only?: 'contrast'): Promise<Found> {
   await load(page);
   const { found, looks } = await page.evaluate(
-    async (known) => {
+    async ({ known, onlyContrast }) => {
       const looks = new Map<Element | null, string>([[null, '']]);
       const lookOf = (element: Element | null): string => {
         const known = looks.get(element);
@@ -90,17 +69,26 @@ export async function faintText(page: Page, passed: Set<string>): Promise<Found>
       for (const [look, text] of first) ends.set(await hashOf(look), [text, last.get(look)!]);
       for (const hash of known) ends.delete(hash);
       const include = [...new Set([...ends.values()].flat())];
-      if (include.length === 0) return { found: [], looks: [] };
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-        { include },
-        { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
+      if (onlyContrast && include.length === 0) return { found: [], looks: [] };
+
+      const { axe: tool } = window as unknown as { axe: typeof axe };
+      const mark = 'data-contrast';
+      tool.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
+      for (const element of include) element.toggleAttribute(mark, true);
+      const { violations } = await tool.run(
+        onlyContrast ? { include } : dialogs.length > 0 ? { include: dialogs } : document,
+        {
+          resultTypes: ['violations'],
+          ...(onlyContrast && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
+        },
       );
+      for (const element of include) element.toggleAttribute(mark, false);
       return {
         found: violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]),
         looks: [...ends.keys()],
       };
     },
-    [...passed],
+    { known: [...passed], onlyContrast: only === 'contrast' },
   );
   if (found.length === 0) for (const look of looks) passed.add(look);
   return found;

@@ -103,8 +103,8 @@ type Found = { text: string; version: number; mm: number };
 /** All QR codes in a picture, with the width of their modules on paper. */
 export async function codesIn({ width, height, at }: Picture): Promise<Found[]> {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) data.fill(at(x, y), (y * width + x) * 4, (y * width + x) * 4 + 3);
+  for (let y = 0, to = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, to += 4) data[to] = data[to + 1] = data[to + 2] = at(x, y);
   const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
     formats: ['QRCode'],
     maxNumberOfSymbols: 16,
@@ -116,6 +116,17 @@ export async function codesIn({ width, height, at }: Picture): Promise<Found[]> 
       version: Number(version),
       mm: millimetres(Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y)),
     }));
+}
+
+/** The same picture with each pixel worked out once: the next change of it asks for most of them several times. */
+function drawn({ width, height, at }: Picture): Picture {
+  const data = new Uint8ClampedArray(width * height);
+  for (let y = 0, to = 0; y < height; y += 1) for (let x = 0; x < width; x += 1, to += 1) data[to] = at(x, y);
+  return {
+    width,
+    height,
+    at: (x, y) => (x < 0 || y < 0 || x >= width || y >= height ? 255 : data[y * width + x]!),
+  };
 }
 
 /** The brightness between four pixels. */
@@ -132,14 +143,14 @@ function between(of: Picture, x: number, y: number): number {
 export function turned(of: Picture, degrees: number): Picture {
   const side = Math.ceil(Math.hypot(of.width, of.height));
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  return {
+  return drawn({
     width: side,
     height: side,
     at(x, y) {
       const [u, v] = [x - side / 2, y - side / 2];
       return between(of, u * cos + v * sin + of.width / 2, v * cos - u * sin + of.height / 2);
     },
-  };
+  });
 }
 
 /** Printed pale: as much less contrast, from both ends. */
@@ -160,14 +171,13 @@ export function photographed(of: Picture): Picture {
     at(x, y) {
       const [u, v] = [x / taken.width - 0.5, y / taken.height - 0.5];
       const near = 1 - lean * (0.5 - v) - 0.08 * u;
-      const soft = [-0.7, 0.7].flatMap((dx) =>
-        [-0.7, 0.7].map((dy) =>
-          between(of, ((u * 1.1) / near + 0.5) * of.width + dx, (v / near + 0.5) * of.height + dy),
-        ),
-      );
+      const [across, down] = [((u * 1.1) / near + 0.5) * of.width, (v / near + 0.5) * of.height];
+      let soft = 0;
+      for (const dx of [-0.7, 0.7])
+        for (const dy of [-0.7, 0.7]) soft += between(of, across + dx, down + dy) / 4;
       const light = 0.95 - 0.25 * (u + 0.5);
       const grain = (((x * 7919 + y * 104729) % 31) - 15) * 0.8;
-      return Math.max(0, Math.min(255, (soft.reduce((sum, each) => sum + each, 0) / 4) * light + grain));
+      return Math.max(0, Math.min(255, soft * light + grain));
     },
   };
   return taken;
