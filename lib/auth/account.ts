@@ -12,6 +12,8 @@ export type Session = {
   /** employeeId or adminId */
   id: string;
   role: Role;
+  /** An employee's. It exists: a zone with employees cannot be removed. */
+  zone?: string;
   mustChangePassword: boolean;
   tokenId: string;
   expiresAt: Date;
@@ -36,13 +38,17 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
   const [account, ended] = await Promise.all([
     claims.role === 'admin'
       ? AdminModel.findOne({ adminId: claims.sub, removedAt: null, ...unchanged }, fields).lean()
-      : EmployeeModel.findOne({ employeeId: claims.sub, employeeStatus: true, ...unchanged }, fields).lean(),
+      : EmployeeModel.findOne(
+          { employeeId: claims.sub, employeeStatus: true, ...unchanged },
+          { ...fields, employeeZone: 1 },
+        ).lean(),
     EndedSessionModel.exists({ tokenId: claims.jti }),
   ]);
   if (!account || ended) return null;
   return {
     id: claims.sub,
     role: claims.role,
+    ...('employeeZone' in account && { zone: account.employeeZone }),
     mustChangePassword: account.mustChangePassword,
     tokenId: claims.jti,
     expiresAt: new Date(claims.exp * 1000),

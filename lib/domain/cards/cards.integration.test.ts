@@ -95,11 +95,22 @@ describe('registering', () => {
     expect(refused).toEqual(Array(9).fill('cardNumberTaken'));
   });
 
-  test('an unknown zone is refused at its field', () =>
-    expect(registerCard({ ...family, zoneID: 'NONE' }, EMPLOYEE)).rejects.toMatchObject({
-      status: 400,
-      fieldErrors: { zoneID: 'zoneUnknown' },
-    }));
+  test('an unknown zone is refused at its field, whatever the zone of the employee', async () => {
+    for (const own of [undefined, 'CKTD'])
+      await expect(
+        registerCard({ ...family, zoneID: 'NONE' }, EMPLOYEE, undefined, own),
+      ).rejects.toMatchObject({ status: 400, fieldErrors: { zoneID: 'zoneUnknown' } });
+  });
+
+  test('the zone of the employee, read with the session, is not looked for once more', async () => {
+    const looked = vi.spyOn(ZoneModel, 'exists');
+    try {
+      await registerCard(family, EMPLOYEE, undefined, family.zoneID);
+      expect(looked).not.toHaveBeenCalled();
+    } finally {
+      looked.mockRestore();
+    }
+  });
 });
 
 describe('adding members', () => {

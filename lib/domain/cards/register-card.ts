@@ -19,6 +19,7 @@ import { toStoredConsent } from './stored-member';
  * /api/employee/addMember).
  * @param employeeId the issuing employee, from the session and not from the payload
  * @param key the caller's Idempotency-Key; the same key with the same content returns the first card
+ * @param ownZone the employee's zone, as read with the session: it is not looked for once more
  * @throws AppError conflict for a number in use or erased, or a key used for other content; badRequest for an
  * unknown zone
  */
@@ -26,8 +27,9 @@ export async function registerCard(
   input: RegisterCardInput,
   employeeId: string,
   key?: string,
+  ownZone?: string,
 ): Promise<{ cardNumber: string; cardDueDate: string; cardCode?: string }> {
-  if (!(await ZoneModel.exists({ zoneId: input.zoneID }))) {
+  if (input.zoneID !== ownZone && !(await ZoneModel.exists({ zoneId: input.zoneID }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
   const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });

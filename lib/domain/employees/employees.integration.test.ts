@@ -192,7 +192,7 @@ describe('changing', () => {
       employeeName: 'Ram Prasad Verma',
       employeeAddhar: '365421789018',
     });
-    expect(await sessionOf(Token)).toMatchObject({ id: 'EMP001' });
+    expect(await sessionOf(Token)).toMatchObject({ id: 'EMP001', zone: 'CKTD' });
     const raw = JSON.stringify(await EmployeeModel.collection.findOne({ employeeId: 'EMP001' }));
     expect(raw).not.toContain('365421789018');
     await expect(updateEmployee('EMP999', input)).rejects.toMatchObject(notFound);

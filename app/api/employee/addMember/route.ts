@@ -9,7 +9,8 @@ export const POST = route(
   { role: 'employee', body: registerCardSchema, status: 201 },
   async (call) => {
     ownIdOnly(call.session, call.body.employeeID);
-    const card = await registerCard(call.body, call.session.id, call.idempotencyKey);
+    const { id, zone } = call.session;
+    const card = await registerCard(call.body, id, call.idempotencyKey, zone);
     return { card, message: say('cardRegistered', card) };
   },
   {
