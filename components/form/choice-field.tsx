@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
+import { Choices } from './choices';
 import { FieldFrame, type FieldProps } from './field-frame';
 import type { Choice } from './fields';
-import { stayPut } from './stay-put';
 
 /**
  * One of a few choices, all visible: one tap instead of a dropdown.
@@ -18,30 +18,7 @@ export function ChoiceField({
   return (
     <FieldFrame {...frame} group>
       {(aria) => (
-        <div className={long ? 'grid gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
-          {choices.map(({ value, label }) => (
-            <label
-              key={value}
-              onMouseDown={stayPut}
-              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 cursor-pointer items-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
-                long ? 'gap-3 py-2' : 'flex-1 justify-center'
-              } ${aria['aria-invalid'] ? 'border-danger border-2' : 'border-edge'}`}
-            >
-              <input
-                type="radio"
-                value={value}
-                className={
-                  long
-                    ? 'accent-teal size-5 shrink-0 cursor-pointer outline-none'
-                    : 'absolute inset-0 cursor-pointer appearance-none opacity-0'
-                }
-                {...register(frame.name)}
-                onClick={(event) => event.currentTarget.focus()}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
+        <Choices {...{ choices, long }} invalid={aria['aria-invalid']} control={register(frame.name)} />
       )}
     </FieldFrame>
   );

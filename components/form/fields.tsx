@@ -39,7 +39,7 @@ export function TextField({
   ...input
 }: InputProps) {
   const { register } = useFormContext();
-  const { onChange, ref, ...field } = register(name);
+  const { onChange, ...field } = register(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
@@ -48,11 +48,6 @@ export function TextField({
           {...input}
           {...field}
           {...aria}
-          ref={(input) => {
-            // What was typed before hydration.
-            if (input && clean) cleanInPlace(input, clean);
-            ref(input);
-          }}
           onChange={(event) => {
             if (clean) cleanInPlace(event.target, clean);
             return onChange(event);

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { onLanguageChange } from '@/lib/i18n/language-change';
-import { changedIn, keepTyped, takeTyped, typedIn, typeAgain, type Typed } from './kept-typing';
+import { keepTyped, takeTyped, typedIn, typeAgain } from './kept-typing';
 
 type Props = {
   /** The form's name, the same in both languages. */
@@ -13,23 +13,16 @@ type Props = {
 
 /**
  * The first child of a form. Keeps what was typed across a change of language, which renders the page from
- * scratch, and what was chosen before hydration.
+ * scratch.
  */
 export function KeepTyping({ form: name, fields }: Props) {
   const here = useRef<HTMLSpanElement>(null);
   const list = fields.join(' ');
-  const early = useRef<Typed>(undefined);
-
-  // Before the fields after it get their initial values: react-hook-form takes over a text, but no choice.
-  useLayoutEffect(() => {
-    const form = here.current?.closest('form');
-    if (form) early.current ??= changedIn(form, list.split(' '));
-  }, [list]);
 
   useEffect(() => {
     const form = here.current?.closest('form');
     if (!form) return;
-    const typed = takeTyped(name) ?? early.current;
+    const typed = takeTyped(name);
     // After the form's own initial values, such as an ID remembered on this device.
     if (typed) queueMicrotask(() => typeAgain(form, typed));
     const keep = () => keepTyped(name, typedIn(form, list.split(' ')));

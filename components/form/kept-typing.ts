@@ -64,24 +64,6 @@ export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed
   return typed;
 }
 
-const isAsSent = (control: Control): boolean => {
-  if (isTick(control))
-    return (control as HTMLInputElement).checked === (control as HTMLInputElement).defaultChecked;
-  if (control instanceof HTMLSelectElement) {
-    const sent = [...control.options].findIndex((option) => option.defaultSelected);
-    return control.selectedIndex === Math.max(sent, 0);
-  }
-  return control.value === control.defaultValue;
-};
-
-/** As `typedIn`, but only fields that are no longer as the server sent them. */
-export function changedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
-  return typedIn(
-    form,
-    fields.filter((field) => !controls(form, field).every(isAsSent)),
-  );
-}
-
 /** Sets the values, with the events that typing would cause. */
 export function typeAgain(form: HTMLFormElement, typed: Typed): void {
   for (const [field, value] of Object.entries(typed)) {

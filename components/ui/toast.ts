@@ -29,6 +29,13 @@ export const toast = {
   neutral: (text: string, options?: Options) => say('neutral', text, options),
   /** Something was done, and there is something to look at. */
   warning: (text: string, options?: Options) => say('warning', text, options),
+  /** Takes one away that may be shown. */
+  dismiss: (id: string): void =>
+    void toaster.load().then(
+      ({ notices }) => notices.dismiss(id),
+      // Then nothing was shown.
+      () => {},
+    ),
 };
 
 /**

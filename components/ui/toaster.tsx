@@ -68,5 +68,6 @@ export const notices = {
     }),
   warning: (text: string, options?: Options) =>
     toast(text, { ...options, icon: <WarningIcon aria-hidden className="text-due size-5 shrink-0" /> }),
+  dismiss: (id: string) => toast.dismiss(id),
 };
 export { toast };

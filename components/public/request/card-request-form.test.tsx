@@ -25,7 +25,7 @@ test('what an earlier attempt was refused for does not stand above the thanks', 
   await fillIn();
   await send();
   // Beside the button and as a toast.
-  expect(await screen.findAllByText(waits)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(waits)).toHaveLength(2));
   await send();
   expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
   // Long before the toast would go by itself.

@@ -2,22 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SelectField, TextField, type Choice } from '@/components/form/fields';
-import { PhoneField } from '@/components/form/phone-field';
-import { useZodForm } from '@/components/form/use-zod-form';
+import type { Choice } from '@/components/form/fields';
+import { LatePhone } from '@/components/form/late/late-phone';
+import { LateSelect } from '@/components/form/late/late-select';
+import { LateText } from '@/components/form/late/late-text';
 import { Button } from '@/components/ui/button';
 import { sendCardRequest } from '@/lib/api/endpoints';
-import { cardRequestSchema } from '@/lib/schemas/requests';
+import type { CardRequestInput } from '@/lib/schemas/requests';
 import { RequestForm } from './request-form';
 import { SentNotice } from './sent-notice';
 
-const EMPTY = { name: '', number: '', village: '', zoneId: '', website: '' };
+const loadRules = () => import('./card-request-rules');
 const FIELDS = ['name', 'number', 'village', 'zoneId'];
 
 /** A family asks for a card (docs/contract.md#asking-for-a-card). @param zones the trust's, by name */
 export function CardRequestForm({ zones }: { zones: Choice[] }) {
   const t = useTranslations('getCard');
-  const form = useZodForm(cardRequestSchema, EMPTY);
   const [sent, setSent] = useState<{ name: string; number: string }>();
 
   if (sent)
@@ -30,21 +30,18 @@ export function CardRequestForm({ zones }: { zones: Choice[] }) {
     );
 
   return (
-    <RequestForm
-      form={form}
+    <RequestForm<CardRequestInput, unknown>
+      load={loadRules}
       name="card-request"
       fields={FIELDS}
       send={sendCardRequest}
-      onSent={({ name, number }) => {
-        setSent({ name, number });
-        form.reset(EMPTY);
-      }}
+      onSent={({ name, number }) => setSent({ name, number })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
-      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
-      <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
-      <TextField name="village" label={t('village')} autoComplete="address-level2" maxLength={100} required />
-      <SelectField name="zoneId" label={t('zone')} choices={zones} empty={t('zoneUnknown')} />
+      <LateText name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <LatePhone name="number" label={t('number')} help={t('numberHelp')} required />
+      <LateText name="village" label={t('village')} autoComplete="address-level2" maxLength={100} required />
+      <LateSelect name="zoneId" label={t('zone')} choices={zones} empty={t('zoneUnknown')} />
     </RequestForm>
   );
 }

@@ -2,31 +2,23 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ChoiceField } from '@/components/form/choice-field';
-import { TextAreaField, TextField } from '@/components/form/fields';
-import { PhoneField } from '@/components/form/phone-field';
-import { useZodForm } from '@/components/form/use-zod-form';
+import { LateChoice } from '@/components/form/late/late-choice';
+import { LatePhone } from '@/components/form/late/late-phone';
+import { LateText } from '@/components/form/late/late-text';
 import { sendPrivacyRequest } from '@/lib/api/endpoints';
 import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
-import { privacyRequestSchema } from '@/lib/schemas/requests';
+import type { PrivacyRequestInput } from '@/lib/schemas/requests';
 import { RequestForm } from './request-form';
 import { SentNotice } from './sent-notice';
 
+const loadRules = () => import('./privacy-request-rules');
 const FIELDS = ['right', 'name', 'number', 'cardNumber', 'message'];
 
 /** Somebody asks about their own data (docs/contract.md#your-data). */
 export function PrivacyRequestForm() {
   const t = useTranslations('privacy');
   const locale = useLocale();
-  const form = useZodForm(privacyRequestSchema, {
-    right: undefined,
-    name: '',
-    number: '',
-    cardNumber: '',
-    message: '',
-    website: '',
-  });
   const [sent, setSent] = useState<{ name: string; dueDay: string }>();
 
   if (sent)
@@ -35,24 +27,23 @@ export function PrivacyRequestForm() {
     );
 
   return (
-    <RequestForm
-      form={form}
+    <RequestForm<PrivacyRequestInput, Awaited<ReturnType<typeof sendPrivacyRequest>>>
+      load={loadRules}
       name="privacy-request"
       fields={FIELDS}
       send={sendPrivacyRequest}
       onSent={({ name }, { dueDay }) => setSent({ name, dueDay })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
-      <ChoiceField
+      <LateChoice
         name="right"
         label={t('right')}
         choices={PRIVACY_RIGHTS.map((value) => ({ value, label: t(value) }))}
-        long
         required
       />
-      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
-      <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
-      <TextField
+      <LateText name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <LatePhone name="number" label={t('number')} help={t('numberHelp')} required />
+      <LateText
         name="cardNumber"
         label={t('cardNumber')}
         help={t('cardNumberHelp')}
@@ -61,7 +52,7 @@ export function PrivacyRequestForm() {
         autoComplete="off"
         maxLength={32}
       />
-      <TextAreaField name="message" label={t('message')} rows={4} maxLength={2000} />
+      <LateText name="message" label={t('message')} rows={4} maxLength={2000} />
     </RequestForm>
   );
 }

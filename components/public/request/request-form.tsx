@@ -1,22 +1,24 @@
 'use client';
 
-import { useId, useState, type ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import toast from 'react-hot-toast';
-import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
+import { useTranslations } from 'next-intl';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import type { Failure } from '@/components/form/apply-refusal';
 import { KeepTyping } from '@/components/form/keep-typing';
+import { LateForm, useLateForm } from '@/components/form/late/use-late-form';
 import { ProgramTrap } from '@/components/form/program-trap';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/api/client';
+import { wordsOf } from '@/lib/api/failure';
 import { keysOfContent } from '@/lib/api/key-of-content';
-import { useTranslations } from 'next-intl';
 
-type Props<In extends FieldValues, Out, Answer> = {
-  form: UseFormReturn<In, unknown, Out>;
+type Props<Out, Answer> = {
   /** The form's name and its fields, kept across a change of language. */
   name: string;
-  fields: readonly string[];
+  fields: ComponentProps<typeof KeepTyping>['fields'];
+  load: Parameters<typeof useLateForm>[0]['load'];
   send: (input: Out, key: string) => Promise<Answer>;
   onSent: (input: Out, answer: Answer) => void;
   words: Record<'send' | 'sending' | 'failed' | 'leaveEmpty', string>;
@@ -24,54 +26,53 @@ type Props<In extends FieldValues, Out, Answer> = {
 };
 
 /** A visitor's form to the trust. What was typed stays until it has arrived; sending it again never sends it twice. */
-export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In, Out, Answer>) {
-  const { form, words } = props;
+export function RequestForm<Out extends { website?: string | undefined }, Answer>(props: Props<Out, Answer>) {
+  const { words } = props;
   const textOf = useFailureText();
   const say = useTranslations('validation');
   const toastId = useId();
   const [keys] = useState(keysOfContent);
   const [failure, setFailure] = useState<Failure>();
-  const { isSubmitting } = form.formState;
+  const { element, rules, keeper, busy, submit, mark } = useLateForm<Out>({
+    load: props.load,
+    send,
+    onInvalid: () => toast.error(say('requiredFields'), { id: toastId }),
+  });
 
-  const submit = form.handleSubmit(
-    async (input) => {
-      setFailure(undefined);
-      try {
-        const answer = await props.send(input, keys.of(input));
-        // What an earlier attempt was refused for would still stand above the thanks.
-        toast.dismiss(toastId);
-        props.onSent(input, answer);
-      } catch (error) {
-        setFailure(await applyRefusal(form, error, { failed: words.failed, toastId }));
-      }
-    },
-    () => toast.error(say('requiredFields'), { id: toastId }),
-  );
+  async function send(input: Out) {
+    setFailure(undefined);
+    let answer: Answer;
+    try {
+      answer = await props.send(input, keys.of(input));
+    } catch (error) {
+      const { status, neverSent } = error instanceof ApiError ? error : new ApiError(500, '');
+      const said = wordsOf(error, words.failed);
+      toast.error(said, { id: toastId });
+      if (!mark(error)) setFailure({ words: said, status, ...(neverSent && { neverSent }) });
+      return;
+    }
+    // What an earlier attempt was refused for would still stand above the thanks.
+    toast.dismiss(toastId);
+    props.onSent(input, answer);
+  }
 
   return (
-    <FormProvider {...form}>
+    <LateForm value={rules}>
       {/* `post`, because a submit before hydration would otherwise put what was typed into the address. */}
-      <form
-        noValidate
-        method="post"
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void submit();
-        }}
-      >
+      <form ref={element} noValidate method="post" className="space-y-5" onSubmit={submit}>
         <KeepTyping form={props.name} fields={props.fields} />
+        {keeper}
         {props.children}
-        <ProgramTrap {...form.register('website' as never)} label={words.leaveEmpty} />
+        <ProgramTrap name="website" {...rules?.register('website')} label={words.leaveEmpty} />
         {failure && (
           <Notice tone="danger" role="alert">
             {textOf(failure)}
           </Notice>
         )}
-        <Button type="submit" wide busy={isSubmitting && words.sending}>
+        <Button type="submit" wide busy={busy && words.sending}>
           {words.send}
         </Button>
       </form>
-    </FormProvider>
+    </LateForm>
   );
 }

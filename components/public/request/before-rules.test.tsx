@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/client';
+import { sendCardRequest, sendPrivacyRequest } from '@/lib/api/endpoints';
+import { Providers } from '@/tests/render';
+import { CardRequestForm } from './card-request-form';
+import { PrivacyRequestForm } from './privacy-request-form';
+
+vi.mock('@/lib/api/endpoints', () => ({ sendCardRequest: vi.fn(), sendPrivacyRequest: vi.fn() }));
+// Each test decides when, and whether, a form's rules arrive.
+const arrive = vi.hoisted(() => vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>());
+vi.mock('@/components/ui/use-lazy', async (original) => {
+  const { useLazy } = await original<typeof import('@/components/ui/use-lazy')>();
+  const { useCallback } = await import('react');
+  return {
+    useLazy: (load: () => Promise<unknown>, place: Parameters<typeof useLazy>[1]) =>
+      useLazy(
+        useCallback(() => arrive(load), [load]),
+        place,
+      ),
+  };
+});
+
+let root: Root | undefined;
+const place = document.createElement('div');
+beforeEach(() => {
+  arrive.mockReset().mockImplementation((load) => load());
+  document.body.append(place);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  place.remove();
+});
+
+const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const choice = (text: RegExp) => screen.getByRole('radio', { name: text });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
+/** The server's page; what was typed in it is there when its scripts come. */
+async function typedBefore(form: ReactElement, type: () => void) {
+  const page = <Providers>{form}</Providers>;
+  place.innerHTML = renderToString(page);
+  type();
+  root = await act(async () => hydrateRoot(place, page));
+}
+
+const cardRequest = <CardRequestForm zones={[{ value: 'CKTD', label: 'Chitrakoot' }]} />;
+function askForCard() {
+  box(/^Your name/).value = 'Kamla Kol';
+  box(/^Phone Number/).value = '94152-20011';
+  box(/^Village or town/).value = 'Bharatkoop';
+  box(/^District/).value = 'CKTD';
+}
+
+test('a card is asked for: what was typed before hydration stays and is sent', async () => {
+  vi.mocked(sendCardRequest).mockReset().mockResolvedValue({ message: 'Request sent' });
+  await typedBefore(cardRequest, () => {
+    askForCard();
+    box(/^Village or town/).focus();
+  });
+  expect(arrive).not.toHaveBeenCalled();
+  expect(box(/^Your name/)).toHaveValue('Kamla Kol');
+  expect(box(/^Village or town/)).toHaveFocus();
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
+  expect(vi.mocked(sendCardRequest).mock.calls[0]![0]).toMatchObject({
+    name: 'Kamla Kol',
+    number: '9415220011',
+    village: 'Bharatkoop',
+    zoneId: 'CKTD',
+  });
+});
+
+test('one’s own data is asked about: what was chosen before hydration stays, and another choice after it', async () => {
+  vi.mocked(sendPrivacyRequest)
+    .mockReset()
+    .mockResolvedValue({ message: 'Request sent', dueDay: '2026-12-26' });
+  await typedBefore(<PrivacyRequestForm />, () => {
+    fireEvent.click(choice(/^Correct something/));
+    box(/^Your name/).value = 'Kamla Kol';
+    box(/^Phone Number/).value = '9415220011';
+  });
+  await userEvent.type(box(/^Your name/), 'i');
+  expect(arrive).toHaveBeenCalledTimes(1);
+  expect(choice(/^Correct something/)).toBeChecked();
+  await userEvent.click(choice(/^Erase our card/));
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Koli' })).toBeVisible();
+  expect(vi.mocked(sendPrivacyRequest).mock.calls[0]![0]).toMatchObject({
+    right: 'erase',
+    name: 'Kamla Koli',
+    number: '9415220011',
+  });
+});
+
+test('the choice that loads the rules is kept', async () => {
+  vi.mocked(sendPrivacyRequest)
+    .mockReset()
+    .mockResolvedValue({ message: 'Request sent', dueDay: '2026-12-26' });
+  await typedBefore(<PrivacyRequestForm />, () => {});
+  await userEvent.click(choice(/^Erase our card/));
+  await userEvent.type(box(/^Your name/), 'Kamla Kol');
+  await userEvent.type(box(/^Phone Number/), '9415220011');
+  expect(choice(/^Erase our card/)).toBeChecked();
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
+  expect(vi.mocked(sendPrivacyRequest).mock.calls[0]![0]).toMatchObject({ right: 'erase' });
+});
+
+test('if the rules cannot be loaded, the server checks what was typed, and it stays', async () => {
+  arrive.mockRejectedValue(new Error('Failed to load chunk'));
+  const words = 'Phone number must be 10 digits';
+  vi.mocked(sendCardRequest).mockReset().mockRejectedValue(new ApiError(400, words));
+  await typedBefore(cardRequest, askForCard);
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(vi.mocked(sendCardRequest).mock.calls[0]![0]).toMatchObject({
+    name: 'Kamla Kol',
+    village: 'Bharatkoop',
+    zoneId: 'CKTD',
+  });
+  expect(box(/^Your name/)).toHaveValue('Kamla Kol');
+});
