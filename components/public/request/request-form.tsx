@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Failure } from '@/components/form/apply-refusal';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { LateForm, useLateForm } from '@/components/form/late/use-late-form';
@@ -17,7 +17,7 @@ import { keysOfContent } from '@/lib/api/key-of-content';
 type Props<Out, Answer> = {
   /** The form's name and its fields, kept across a change of language. */
   name: string;
-  fields: ComponentProps<typeof KeepTyping>['fields'];
+  fields: readonly string[];
   load: Parameters<typeof useLateForm>[0]['load'];
   send: (input: Out, key: string) => Promise<Answer>;
   onSent: (input: Out, answer: Answer) => void;
@@ -26,7 +26,7 @@ type Props<Out, Answer> = {
 };
 
 /** A visitor's form to the trust. What was typed stays until it has arrived; sending it again never sends it twice. */
-export function RequestForm<Out extends { website?: string | undefined }, Answer>(props: Props<Out, Answer>) {
+export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
   const { words } = props;
   const textOf = useFailureText();
   const say = useTranslations('validation');
