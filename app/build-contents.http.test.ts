@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 
 // What the server is made of (docs/operations.md#deploying). A file read by a computed name makes Next copy the whole
 // project into the build, sources and documents included.
@@ -16,20 +16,44 @@ test('the build holds the server, what it loads, and public files only', () => {
 const ask = (path: string, encodings: string) =>
   fetch(`${process.env.APP_URL}${path}`, { headers: { 'accept-encoding': encodings } });
 
+const PUBLIC_PAGES = ['/', '/login', '/verify', '/hospitals', '/get-a-card', '/privacy'];
+
 // docs/decisions.md#public-pages
-test.each(
-  ['/', '/login', '/verify', '/hospitals', '/get-a-card', '/privacy'].flatMap((path) => [
-    path,
-    path === '/' ? '/hi' : `/hi${path}`,
-  ]),
-)('%s has its styles within it and loads no sheet', async (path) => {
-  const page = await ask(path, 'gzip, br');
-  const html = await page.text();
-  expect(html).toContain('--color-paper');
-  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  expect(sheets.length).toBeGreaterThan(0);
-  expect(sheets.filter((sheet) => !sheet.includes(' disabled=""'))).toEqual([]);
-  expect(page.headers.get('link') ?? '').not.toContain('as="style"');
+test.each(PUBLIC_PAGES.flatMap((path) => [path, path === '/' ? '/hi' : `/hi${path}`]))(
+  '%s has its styles within it and loads no sheet',
+  async (path) => {
+    const page = await ask(path, 'gzip, br');
+    const html = await page.text();
+    expect(html).toContain('--color-paper');
+    const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.filter((sheet) => !sheet.includes(' disabled=""'))).toEqual([]);
+    expect(page.headers.get('link') ?? '').not.toContain('as="style"');
+  },
+);
+
+/** A word of each library that its minified scripts keep. */
+const LIBRARIES = { 'react-hook-form': 'shouldUnregister', zod: '_zod' };
+
+// docs/design.md#rules
+describe('what the forms of visitors load at the first action in them', () => {
+  test.each(Object.entries(LIBRARIES))('%s is in the build', (_, word) => {
+    const chunks = readdirSync('.next/static/chunks').filter((file) => file.endsWith('.js'));
+    expect(chunks.some((file) => readFileSync(`.next/static/chunks/${file}`, 'utf8').includes(word))).toBe(
+      true,
+    );
+  });
+
+  test.each(PUBLIC_PAGES)('%s does not load it before', async (path) => {
+    const html = await (await ask(path, 'gzip')).text();
+    const scripts = [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.js/g))];
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const script of scripts) {
+      const source = await (await ask(script, 'gzip')).text();
+      const found = Object.entries(LIBRARIES).filter(([, word]) => source.includes(word));
+      expect(found, script).toEqual([]);
+    }
+  });
 });
 
 /** What differs from one answer to the next. */

@@ -1,5 +1,5 @@
 /** The pages that need no sign-in, in both languages. */
-const PAGES = ['/', '/hospitals', '/verify', '/login'];
+const PAGES = ['/', '/hospitals', '/verify', '/get-a-card', '/privacy', '/login'];
 
 export const PUBLIC_PAGES = [...PAGES, ...PAGES.map((path) => (path === '/' ? '/hi' : `/hi${path}`))];
 
