@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { Select } from './select';
 
 type InputProps = FieldProps &
   Pick<
@@ -94,16 +95,7 @@ export function SelectField({
   const { register } = useFormContext();
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
-      {(aria) => (
-        <select {...register(name)} {...aria} className={CONTROL}>
-          <option value="">{empty}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(aria) => <Select {...{ choices, empty }} {...register(name)} {...aria} />}
     </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { CONTROL } from '@/components/ui/control-look';
 import type { Choice } from '../fields';
+import { Select } from '../select';
 import { LateFrame, useLateField, type LateFieldProps } from './late-frame';
 
 /** A select of a late form (use-late-form.ts). @param empty the text of the empty first option */
@@ -13,16 +13,7 @@ export function LateSelect({
   const { registered } = useLateField(frame.name);
   return (
     <LateFrame {...frame}>
-      {(aria) => (
-        <select {...registered} {...aria} name={frame.name} className={CONTROL}>
-          <option value="">{empty}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(aria) => <Select {...{ choices, empty }} {...registered} {...aria} name={frame.name} />}
     </LateFrame>
   );
 }

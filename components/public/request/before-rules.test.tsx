@@ -30,6 +30,10 @@ let root: Root | undefined;
 const place = document.createElement('div');
 beforeEach(() => {
   arrive.mockReset().mockImplementation((load) => load());
+  vi.mocked(sendCardRequest).mockReset().mockResolvedValue({ message: 'Request sent' });
+  vi.mocked(sendPrivacyRequest)
+    .mockReset()
+    .mockResolvedValue({ message: 'Request sent', dueDay: '2026-12-26' });
   document.body.append(place);
 });
 afterEach(() => {
@@ -59,7 +63,6 @@ function askForCard() {
 }
 
 test('a card is asked for: what was typed before hydration stays and is sent', async () => {
-  vi.mocked(sendCardRequest).mockReset().mockResolvedValue({ message: 'Request sent' });
   await typedBefore(cardRequest, () => {
     askForCard();
     box(/^Village or town/).focus();
@@ -78,9 +81,6 @@ test('a card is asked for: what was typed before hydration stays and is sent', a
 });
 
 test('one’s own data is asked about: what was chosen before hydration stays, and another choice after it', async () => {
-  vi.mocked(sendPrivacyRequest)
-    .mockReset()
-    .mockResolvedValue({ message: 'Request sent', dueDay: '2026-12-26' });
   await typedBefore(<PrivacyRequestForm />, () => {
     fireEvent.click(choice(/^Correct something/));
     box(/^Your name/).value = 'Kamla Kol';
@@ -100,9 +100,6 @@ test('one’s own data is asked about: what was chosen before hydration stays, a
 });
 
 test('the choice that loads the rules is kept', async () => {
-  vi.mocked(sendPrivacyRequest)
-    .mockReset()
-    .mockResolvedValue({ message: 'Request sent', dueDay: '2026-12-26' });
   await typedBefore(<PrivacyRequestForm />, () => {});
   await userEvent.click(choice(/^Erase our card/));
   await userEvent.type(box(/^Your name/), 'Kamla Kol');
@@ -116,7 +113,7 @@ test('the choice that loads the rules is kept', async () => {
 test('if the rules cannot be loaded, the server checks what was typed, and it stays', async () => {
   arrive.mockRejectedValue(new Error('Failed to load chunk'));
   const words = 'Phone number must be 10 digits';
-  vi.mocked(sendCardRequest).mockReset().mockRejectedValue(new ApiError(400, words));
+  vi.mocked(sendCardRequest).mockRejectedValue(new ApiError(400, words));
   await typedBefore(cardRequest, askForCard);
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
