@@ -4,7 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { IN_FULL } from './tests/in-full.ts';
+import { httpTest, IN_FULL, LONG_HTTP_TESTS } from './tests/in-full.ts';
 
 const root = import.meta.dirname;
 const alias = {
@@ -55,7 +55,6 @@ const unit = {
 const processOf = ({ project, moduleId }: TestSpecification) =>
   project.name + (readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? ' jsdom' : '');
 
-const httpTest = (name: string) => `app/${name}.http.test.ts`;
 /** HTTP tests of what no database server changes: another one skips them (scripts/test/other-server.ts). */
 const ANY_DATABASE = [
   'api/closed',
@@ -70,21 +69,10 @@ const ANY_DATABASE = [
   'page-guard',
   'security-headers',
 ].map(httpTest);
-/** Long waits, faults, kills and floods: in `.ci/run`, or if named. It runs the closed connections by themselves, in rounds. */
-const LONG_TESTS = [
-  'api/closed',
-  ...(IN_FULL
-    ? []
-    : [
-        'api/admin/import/killed-import',
-        'api/contactMail/contact-mail',
-        'api/drain',
-        'api/faults',
-        'api/floods',
-      ]),
-]
-  .map(httpTest)
-  .filter((file) => !process.argv.includes(file));
+/** The long ones in `.ci/run`, or if named. It runs the closed connections by themselves, in rounds. */
+const LEFT_OUT = (IN_FULL ? [httpTest('api/closed')] : LONG_HTTP_TESTS).filter(
+  (file) => !process.argv.includes(file),
+);
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -150,7 +138,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['app/**/*.http.test.ts'],
-          exclude: [...LONG_TESTS, ...(process.env.OTHER_SERVER ? ANY_DATABASE : [])],
+          exclude: [...LEFT_OUT, ...(process.env.OTHER_SERVER ? ANY_DATABASE : [])],
           // Each worker has its own app and database, started by tests/setup/app-setup.ts.
           globalSetup: ['tests/setup/app-setup.ts'],
           isolate: false,

@@ -23,6 +23,11 @@ export const endpoints: Endpoint[] = Object.entries(files).flatMap(([file, expor
   }));
 });
 
+const only = process.env.ROUTES?.split(' ');
+
+/** The endpoints that matrix and fuzz ask: all, or those of the addresses in ROUTES (scripts/test/changed.ts). */
+export const asked = endpoints.filter(({ pattern }) => only?.includes(pattern) ?? true);
+
 /** The path of an endpoint. @param params the values of its `[names]`, already percent-encoded */
 export const pathOf = (pattern: string, params: Record<string, string>): string =>
   pattern.replace(/\[\[?(?:\.\.\.)?(\w+)\]\]?/g, (_, name: string) => {

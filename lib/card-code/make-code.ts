@@ -1,8 +1,8 @@
-import { p256 } from '@noble/curves/nist.js';
 import { fromBase64url, toBase64url } from './base64url';
 import { headerOf, type PublicCodeKey } from './check-code';
 import { LINK_MAX_LENGTH, toLink } from './link';
 import { CUT, payloadOf, type CardCode } from './payload';
+import { sign } from './sign';
 
 export type PrivateCodeKey = PublicCodeKey & { d: string };
 
@@ -42,6 +42,6 @@ export function fitting(code: CardCode, site: string, kid: string): CardCode {
  */
 export function makeCode(code: CardCode, site: string, { kid, d }: PrivateCodeKey): string {
   const signed = signingInput(fitting(code, site, kid), kid);
-  const signature = p256.sign(utf8.encode(signed), fromBase64url(d)!, { lowS: true, prehash: true });
+  const signature = sign(utf8.encode(signed), fromBase64url(d)!);
   return toLink(site, `${signed}.${toBase64url(signature)}`);
 }

@@ -88,14 +88,14 @@ describe('a write', () => {
   test('does not run if its record cannot be written', async () => {
     const handler = vi.fn(async () => ({}));
     const away = Object.assign(new Error('away'), { name: 'MongoNetworkError' });
-    const create = vi.spyOn(ActivityModel, 'create').mockRejectedValueOnce(away);
+    const insert = vi.spyOn(ActivityModel.collection, 'insertOne').mockRejectedValueOnce(away);
     const { status } = await renew(handler)(ask('PUT'), at);
-    create.mockRestore();
+    insert.mockRestore();
     expect([status, handler.mock.calls.length]).toEqual([503, 0]);
   });
 
   test('succeeds even if its record cannot be completed: that one stays at begun', async () => {
-    const update = vi.spyOn(ActivityModel, 'updateOne').mockImplementationOnce(() => {
+    const update = vi.spyOn(ActivityModel.collection, 'updateOne').mockImplementationOnce(() => {
       throw new Error('away');
     });
     const { status } = await renew(async () => ({}))(ask('PUT'), at);

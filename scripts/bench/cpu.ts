@@ -18,7 +18,8 @@ import { median, spread } from './load-figures';
 import { type Profile, topOf } from './profile';
 
 const CARDS = 2_000;
-const WARM_UP = 150;
+/** Until V8 has compiled what it is going to: a process lives for days. */
+const WARM_UP = 1_500;
 const CALLS = 300;
 /** Sign-ins are limited to ten in 15 minutes for each client and account. */
 const SIGN_INS = 8;
@@ -65,10 +66,14 @@ async function stop({ child }: App): Promise<void> {
   await once(child, 'exit');
 }
 
-/** @param profile where each kind's CPU profile goes, if it is wanted */
+/**
+ * @param warmUp calls of each kind before those that are measured
+ * @param profile where each kind's CPU profile goes, if it is wanted
+ */
 async function measure(
   folder: string,
   env: NodeJS.ProcessEnv,
+  warmUp: number,
   profile?: string,
 ): Promise<Map<string, number>> {
   const file = profile && path.join(profile, 'last.cpuprofile');
@@ -119,10 +124,12 @@ async function measure(
           if (!response.ok) throw new Error(`${what}: ${response.status} ${text}`);
         }
       };
-      if (times > SIGN_INS) await run(WARM_UP, 0);
+      // The first one was needed for the token.
+      const begin = times > SIGN_INS ? warmUp : 1;
+      if (times > SIGN_INS) await run(warmUp, 0);
       if (file) app.child.kill('SIGUSR2');
       const before = cpuOf(app.child.pid!);
-      await run(times, WARM_UP);
+      await run(times, begin);
       found.set(what, (cpuOf(app.child.pid!) - before) / times);
       if (file) console.log(topOf(await written(app, file), what, times));
     }
@@ -170,26 +177,29 @@ async function seeded(folder: string) {
 /**
  * CPU time of the app's process for each kind of request, one after another, and its time to start: medians of several
  * starts, in turn with those of another version if its folder is given, which must be built. `--profile FOLDER`: one more
- * start of each under a CPU profile, and what took most of it.
+ * start of each under a CPU profile, and what took most of it. `--warm-up N`: of each kind, so many calls before.
  */
 export async function bench(args: string[]): Promise<boolean> {
   const options = {
     beside: { type: 'string' },
     rounds: { type: 'string' },
     profile: { type: 'string' },
+    'warm-up': { type: 'string' },
   } as const;
   const { values } = parseArgs({ args, options });
+  const warmUp = Number(values['warm-up'] ?? WARM_UP);
   await ensureBuild();
   const folders = [ROOT, ...(values.beside ? [path.resolve(values.beside)] : [])];
   const data = await Promise.all(folders.map(seeded));
   try {
     const found = folders.map(() => [] as Map<string, number>[]);
     for (let round = 0; round < Number(values.rounds ?? 5); round += 1)
-      for (const [at, folder] of folders.entries()) found[at]!.push(await measure(folder, data[at]!.env));
+      for (const [at, folder] of folders.entries())
+        found[at]!.push(await measure(folder, data[at]!.env, warmUp));
     if (values.profile) {
       mkdirSync(values.profile, { recursive: true });
       for (const [at, folder] of folders.entries())
-        await measure(folder, data[at]!.env, path.resolve(values.profile));
+        await measure(folder, data[at]!.env, warmUp, path.resolve(values.profile));
     }
     console.log(
       `\n${'CPU, ms: median (least to most)'.padEnd(34)} ${'here'.padEnd(24)} ${values.beside ? 'beside' : ''}`,

@@ -1,18 +1,19 @@
 /**
- * `npm run test:changed [-- BASE]`: checks what a change can break. The change is everything that
+ * `npm run test:changed [-- BASE]`: checks what a change can break, in two minutes. The change is everything that
  * differs from BASE (default: where this branch left main; on main, the last commit), including uncommitted files. Runs
  *   - the linter and the types of everything;
  *   - the unit and integration tests that import a changed file, directly or not;
  *   - if a route imports a changed file: a build, the matrix and the fuzz for these routes, and the HTTP tests that
  *     name their addresses.
- * Browser tests run only in `npm test`.
+ * Of what nearly everything imports the nearest tests run, and the number of the others is printed. Browser tests run
+ * only in `npm test`.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileOf, importsOf } from '../../tests/imports';
-import { sourceFiles } from '../../tests/source-files';
+import { existsSync, readFileSync } from 'node:fs';
+import { LONG_HTTP_TESTS } from '../../tests/in-full';
 import { packageBin, ROOT } from '../lib/run';
 import { main } from '../lib/say';
+import { distances } from './distance';
 import { buildPart, command, runParts, script, type Part } from './parts';
 
 /** The lines git prints; none if it fails. */
@@ -30,74 +31,92 @@ function changedFiles(): string[] {
   return [...new Set(changed)];
 }
 
-const CODE = /\.(ts|tsx|mjs)$/;
-/** Those of `files` that are changed or import a changed file, directly or indirectly. */
-function reaching(files: string[], changed: Set<string>): string[] {
-  const known = new Map<string, boolean>();
-  const reaches = (file: string): boolean => {
-    if (changed.has(file)) return true;
-    if (!CODE.test(file)) return false;
-    if (known.has(file)) return known.get(file)!;
-    // Guards against circular imports.
-    known.set(file, false);
-    const found = importsOf(file)
-      .map(fileOf)
-      .some((each) => each !== undefined && reaches(each));
-    known.set(file, found);
-    return found;
-  };
-  return files.filter(reaches);
+const codeFiles = (): string[] =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs').filter((file) =>
+    existsSync(file),
+  );
+
+/** So many files of a kind fit into two minutes on two idle cores. */
+const MOST = { 'unit tests': 30, 'integration tests': 10, routes: 20, 'HTTP tests': 8 };
+/** How many did not fit, by kind. */
+const left: string[] = [];
+
+/** The nearest of these files, as many as fit. @param found each with its distance from the change */
+function nearest(kind: keyof typeof MOST, found: Array<[file: string, distance: number]>): string[] {
+  const files = found.sort(([, a], [, b]) => a - b).map(([file]) => file);
+  if (files.length > MOST[kind]) left.push(`${files.length - MOST[kind]} ${kind}`);
+  return files.slice(0, MOST[kind]);
 }
 
+const isHttp = (file: string) => /^app\/.*\.http\.test\.ts$/.test(file);
+const isIntegration = (file: string) => file.endsWith('.integration.test.ts');
+const isUnit = (file: string) =>
+  /^(?!e2e\/|tests\/(instances|failover)\/).*\.test\.tsx?$/.test(file) &&
+  !isHttp(file) &&
+  !isIntegration(file);
+
 const vitest = (name: string, args: string[], env?: Record<string, string>) =>
-  command(name, [process.execPath, packageBin('vitest/vitest.mjs'), ...args], { env });
+  command(name, [process.execPath, packageBin('vitest/vitest.mjs'), 'run', ...args], { env });
+
+const typeCheck = command('types', [
+  process.execPath,
+  packageBin('typescript-native/bin/tsc'),
+  '--noEmit',
+  '--singleThreaded',
+]);
+
+function unitAndIntegration(found: Map<string, number>): Part[] {
+  const files = [
+    ...nearest(
+      'unit tests',
+      [...found].filter(([file]) => isUnit(file)),
+    ),
+    ...nearest(
+      'integration tests',
+      [...found].filter(([file]) => isIntegration(file)),
+    ),
+  ];
+  const projects = ['--project', 'unit', '--project', 'unit-replacing', '--project', 'integration'];
+  return files.length > 0 ? [vitest('unit, integration', [...projects, ...files])] : [];
+}
+
+const patternOf = (file: string) => /^app(\/api\/.*)\/route\.ts$/.exec(file)?.[1];
 
 /** The HTTP tests a change can break: matrix and fuzz of the affected routes, and files that name their addresses. */
-function httpParts(changed: Set<string>): Part[] {
-  const routes = reaching(sourceFiles('app/api', /\/route\.ts$/), changed);
-  const patterns = routes.map((file) => file.replace(/^app/, '').replace(/\/route\.ts$/, ''));
-  const addresses = patterns
-    .map((pattern) => pattern.replace(/^\/api/, '').replace(/\/\[.*$/, ''))
-    .filter(Boolean);
-  const tests = sourceFiles('app', /\.http\.test\.ts$/);
+function httpParts(found: Map<string, number>, files: string[]): Part[] {
+  const routes = [...found].filter(([file]) => patternOf(file));
+  const addresses = routes.map(
+    ([file, distance]) => [patternOf(file)!.replace(/^\/api|\/\[.*$/g, ''), distance] as const,
+  );
+  const tests = files.filter((file) => isHttp(file) && !LONG_HTTP_TESTS.includes(file));
   const byRoute = tests.filter((file) => /(matrix|fuzz)\.http\.test\.ts$/.test(file));
-  const byAddress = tests.filter((file) => {
-    if (changed.has(file)) return true;
+  const byAddress = tests.flatMap((file): Array<[string, number]> => {
+    if (byRoute.includes(file)) return [];
     const text = readFileSync(file, 'utf8');
-    return !byRoute.includes(file) && addresses.some((each) => text.includes(each));
+    const named = addresses.filter(([address]) => address && text.includes(address));
+    const distance = Math.min(found.get(file) ?? Infinity, ...named.map(([, each]) => each));
+    return distance < Infinity ? [[file, distance]] : [];
   });
-  const names = patterns.map((pattern) => pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const http = ['run', '--project', 'http'];
+  const asked = nearest('routes', routes).map(patternOf);
+  const chosen = nearest('HTTP tests', byAddress);
+  const sized = { ROUTES: asked.join(' '), FUZZ_RUNS: '30' };
   return [
-    ...(patterns.length
-      ? [vitest('matrix and fuzz', [...http, ...byRoute, '-t', `(${names})( |$)`], { FUZZ_RUNS: '30' })]
-      : []),
-    ...(byAddress.length ? [vitest('HTTP', [...http, ...byAddress])] : []),
+    ...(asked.length > 0 ? [vitest('matrix and fuzz', ['--project', 'http', ...byRoute], sized)] : []),
+    ...(chosen.length > 0 ? [vitest('HTTP', ['--project', 'http', ...chosen])] : []),
   ];
 }
 
 main(async () => {
   process.chdir(ROOT);
-  const files = changedFiles();
-  if (files.length === 0) return console.log('Nothing has changed.');
-  const changed = new Set(files);
-  const http = httpParts(changed);
-  const projects = ['--project', 'unit', '--project', 'unit-replacing', '--project', 'integration'];
+  const changed = changedFiles();
+  if (changed.length === 0) return console.log('Nothing has changed.');
+  const files = codeFiles();
+  const found = distances(new Set(changed), files);
+  const http = httpParts(found, files);
   await runParts(
-    [
-      [
-        command('types', [
-          process.execPath,
-          packageBin('typescript-native/bin/tsc'),
-          '--noEmit',
-          '--singleThreaded',
-        ]),
-        script('lint', 10),
-        ...(http.length ? [buildPart(80)] : []),
-      ],
-      [vitest('unit, integration', ['related', '--run', '--passWithNoTests', ...projects, ...files])],
-    ],
-    http,
+    [[typeCheck, script('lint', 10), ...(http.length > 0 ? [buildPart(80)] : [])], unitAndIntegration(found)],
+    [http],
   );
-  console.log(`${files.length} changed files. Browser tests were not run.`);
+  if (left.length > 0) console.log(`Further away, and left to npm test (files): ${left.join(', ')}.`);
+  console.log(`${changed.length} changed files. Browser tests were not run.`);
 });

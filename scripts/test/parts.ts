@@ -53,11 +53,11 @@ export function buildPart(budget: number): Part {
 }
 
 /**
- * Runs lanes of parts in parallel, then other parts one after another, until the first failure. Prints the
- * time of each part at the end, and marks those over their budget.
+ * Runs stages one after another until the first failure; in each, lanes of parts in parallel. The output of parallel
+ * lanes is printed at the end of each part. Prints the time of each part at the end, and marks those over their budget.
  * @throws Error of the first part that failed
  */
-export async function runParts(lanes: Part[][], alone: Part[]): Promise<void> {
+export async function runParts(...stages: Part[][][]): Promise<void> {
   const begin = Date.now();
   const summary: string[] = [];
   let failure: Error | undefined;
@@ -80,12 +80,12 @@ export async function runParts(lanes: Part[][], alone: Part[]): Promise<void> {
     }
   };
 
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const part of lane) await run(part, true);
-    }),
-  );
-  for (const part of alone) await run(part, false);
+  for (const lanes of stages)
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const part of lane) await run(part, lanes.length > 1);
+      }),
+    );
   console.log(`\n${summary.join('\n')}\n  ${'all'.padEnd(25)} ${seconds(begin).padStart(14)}\n`);
   if (failure) throw failure;
 }

@@ -12,12 +12,9 @@ main(() =>
       [script('lint', 10), script('knip', 10)],
       [{ name: 'browser', budget: 60, work: async () => ensureBrowser() }, script('typecheck', 20)],
     ],
-    [
-      script('test:unit', 90),
-      buildPart(50),
-      script('test:integration', 100),
-      script('test:http', 130),
-      script('test:e2e', 190),
-    ],
+    [[script('test:unit', 90), buildPart(50)]],
+    // Both wait for faults that they make, and leave the cores to each other.
+    [[script('test:integration', 190)], [script('test:http', 190)]],
+    [[script('test:e2e', 190)]],
   ),
 );
