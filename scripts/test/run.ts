@@ -14,7 +14,7 @@ main(() =>
     ],
     [[script('test:unit', 90), buildPart(50)]],
     // Both wait for faults that they make, and leave the cores to each other.
-    [[script('test:integration', 190)], [script('test:http', 190)]],
+    [[script('test:integration', 190)], [script('test:http', 210)]],
     [[script('test:e2e', 190)]],
   ),
 );

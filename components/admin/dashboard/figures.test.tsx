@@ -110,7 +110,12 @@ const show = () => renderApp(<Figures />);
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('region', { name })).findAllByRole('listitem');
 
-beforeEach(() => asked.mockReset());
+beforeEach(() => {
+  asked.mockReset();
+  // The other panels wait for their answers, unless a test is about them.
+  vi.mocked(getRenewals).mockReturnValue(new Promise(() => {}));
+  vi.mocked(getReport).mockReturnValue(new Promise(() => {}));
+});
 
 test('lists the employees who registered most; a removed one is marked', async () => {
   asked.mockResolvedValue(FULL);
