@@ -66,16 +66,10 @@ const typeCheck = command('types', [
 ]);
 
 function unitAndIntegration(found: Map<string, number>): Part[] {
-  const files = [
-    ...nearest(
-      'unit tests',
-      [...found].filter(([file]) => isUnit(file)),
-    ),
-    ...nearest(
-      'integration tests',
-      [...found].filter(([file]) => isIntegration(file)),
-    ),
-  ];
+  const reached = [...found];
+  const unit = reached.filter(([file]) => isUnit(file));
+  const integration = reached.filter(([file]) => isIntegration(file));
+  const files = [...nearest('unit tests', unit), ...nearest('integration tests', integration)];
   const projects = ['--project', 'unit', '--project', 'unit-replacing', '--project', 'integration'];
   return files.length > 0 ? [vitest('unit, integration', [...projects, ...files])] : [];
 }
@@ -88,10 +82,11 @@ function httpParts(found: Map<string, number>, files: string[]): Part[] {
   const addresses = routes.map(
     ([file, distance]) => [patternOf(file)!.replace(/^\/api|\/\[.*$/g, ''), distance] as const,
   );
-  const tests = files.filter((file) => isHttp(file) && !LONG_HTTP_TESTS.includes(file));
+  const isChanged = (file: string) => found.get(file) === 0;
+  const tests = files.filter((file) => isHttp(file) && (isChanged(file) || !LONG_HTTP_TESTS.includes(file)));
   const byRoute = tests.filter((file) => /(matrix|fuzz)\.http\.test\.ts$/.test(file));
   const byAddress = tests.flatMap((file): Array<[string, number]> => {
-    if (byRoute.includes(file)) return [];
+    if (byRoute.includes(file) && !isChanged(file)) return [];
     const text = readFileSync(file, 'utf8');
     const named = addresses.filter(([address]) => address && text.includes(address));
     const distance = Math.min(found.get(file) ?? Infinity, ...named.map(([, each]) => each));

@@ -35,3 +35,13 @@ test('finds the tests of this project by its own imports', () => {
     'scripts/test/distance.test.ts': 2,
   });
 });
+
+test('follows patterns: a changed route reaches the tests that read all routes', () => {
+  const route = 'app/api/verifyCard/[cardNumber]/route.ts';
+  const files = [route, 'tests/routes.ts', 'tests/checklist.test.ts'];
+  expect(Object.fromEntries(distances(new Set([route]), files))).toEqual({
+    [route]: 0,
+    'tests/routes.ts': 1,
+    'tests/checklist.test.ts': 2,
+  });
+});
