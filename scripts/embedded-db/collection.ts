@@ -1,164 +1,47 @@
-import { compare, resolve } from 'mingo/util';
-import { compile, firstSorted } from './engine';
-import { CommandError, type Doc } from './errors';
-import { isObject, isScalar, isStringKey, keyOf, stringOfKey, valuesAt } from './values';
-
-/** A stored document. `doc` is replaced, never changed in place, so readers may keep a reference to it. */
-export type Entry = { readonly id: unknown; doc: Doc; size: number };
-export type IndexSpec = Doc & { key: Record<string, 1 | -1>; name: string };
+import { type Condition, type Demands, demandsOf, pathsOf } from './demands';
+import { compareKeys, type Documents, Entry, findPlace } from './documents';
+import { compile, firstSorted, type Match } from './engine';
+import type { Doc } from './errors';
+import { Index, type IndexSpec } from './indexes';
+import { namesOf } from './raw';
+import { keyOf } from './values';
 
 const ID_INDEX: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
+/** Up to so many documents are sorted rather than taken from an index in order. */
+const FEW = 20;
 
-/** First index in `list` (ascending by _id) whose _id is not below `id`. */
-function findPlace(list: Entry[], id: unknown): number {
-  let [low, high] = [0, list.length];
-  // Fast path: a new _id is usually the highest.
-  if (low < high && compare(list[high - 1]!.id, id) < 0) return high;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compare(list[middle]!.id, id) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** Lists that hold all matches, the names of the indexes they are from, and the conditions all in them meet. */
+type Narrowed = { lists: Entry[][]; by: string[]; answered: Condition[] };
 
-const keysAt = (doc: Doc, path: string) => [...new Set(valuesAt(doc, path).map(keyOf))];
-
-/**
- * An index: documents by the values of its first field, and by ascending _id for equal values. It holds every
- * document, even those a sparse or partial index leaves out, so that any equality on the field can use it. It is made
- * when it is first needed: a start makes none, and one that nobody asks takes no memory.
- */
-class Index {
-  readonly path: string;
-  private made?: Map<string, Entry[]>;
-  private readonly covers: (doc: Doc) => boolean;
-
-  /** @param all every document, ascending by _id */
-  constructor(
-    readonly spec: IndexSpec,
-    private readonly all: readonly Entry[],
-  ) {
-    this.path = Object.keys(spec.key)[0]!;
-    const partial = compile(spec.partialFilterExpression ?? {});
-    const has = (doc: Doc, path: string) => valuesAt(doc, path).some((value) => value !== undefined);
-    const present = (doc: Doc) => Object.keys(spec.key).some((path) => has(doc, path));
-    this.covers = (doc) => partial.test(doc) && (!spec.sparse || present(doc));
-  }
-
-  get isMade(): boolean {
-    return this.made !== undefined;
-  }
-
-  private get map(): Map<string, Entry[]> {
-    if (!this.made) {
-      this.made = new Map();
-      for (const entry of this.all) this.add(entry);
-    }
-    return this.made;
-  }
-
-  readonly get = (key: string): Entry[] => this.map.get(key) ?? [];
-
-  /** Before the index is made, there is nothing to add to or remove from. */
-  add(entry: Entry): void {
-    if (!this.made) return;
-    for (const key of keysAt(entry.doc, this.path)) {
-      const list = this.made.get(key);
-      if (list) list.splice(findPlace(list, entry.id), 0, entry);
-      else this.made.set(key, [entry]);
-    }
-  }
-
-  remove(entry: Entry): void {
-    if (!this.made) return;
-    for (const key of keysAt(entry.doc, this.path)) {
-      const list = this.get(key);
-      list.splice(findPlace(list, entry.id), 1);
-      if (list.length === 0) this.made.delete(key);
-    }
-  }
-
-  /** The documents with a string that fits; undefined if they are more than `most`. */
-  fitting(pattern: RegExp, most: number): Entry[][] | undefined {
-    const lists: Entry[][] = [];
-    let count = 0;
-    for (const [key, list] of this.map) {
-      if (!isStringKey(key) || !pattern.test(stringOfKey(key))) continue;
-      lists.push(list);
-      if ((count += list.length) > most) return undefined;
-    }
-    return lists;
-  }
-
-  /** Every value, if all are strings; `empty` and missing values are none. */
-  strings(): string[] | undefined {
-    const keys = [...this.map.keys()].filter((key) => key !== 'empty');
-    return keys.every(isStringKey) ? keys.map(stringOfKey) : undefined;
-  }
-
-  /** @throws E11000 when the index is unique and a document other than `self` has the key of `doc`. */
-  assertUnique(namespace: string, doc: Doc, self?: Doc): void {
-    const { key: keyPattern, name, unique = name === ID_INDEX.name } = this.spec;
-    if (!unique || !this.covers(doc)) return;
-    const [, ...others] = Object.keys(keyPattern);
-    const clashes = (other: Entry) =>
-      other.doc !== self &&
-      this.covers(other.doc) &&
-      others.every((path) => keysAt(other.doc, path).some((key) => keysAt(doc, path).includes(key)));
-    if (!keysAt(doc, this.path).some((key) => this.get(key).some(clashes))) return;
-    // The fields the driver and mongoose look for.
-    const keyValue = Object.fromEntries(
-      Object.keys(keyPattern).map((path) => [path, resolve(doc, path) ?? null]),
-    );
-    const message = `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: ${JSON.stringify(keyValue)}`;
-    throw new CommandError(11000, 'DuplicateKey', message, { keyPattern, keyValue });
-  }
-}
-
-/**
- * Conditions every match meets: at each path a value with one of these keys, or that fits; those of one part of each
- * `$or`; an _id within bounds.
- */
-type Demands = {
-  equal: Map<string, string[]>;
-  fits: Map<string, RegExp>;
-  either: Demands[][];
-  from?: unknown;
-  to?: unknown;
-};
-const noDemands = (): Demands => ({ equal: new Map(), fits: new Map(), either: [] });
-
-function demandsOf(filter: Doc, demands = noDemands()): Demands {
-  for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and') condition.forEach((part: Doc) => demandsOf(part, demands));
-    if (path === '$or') demands.either.push(condition.map((part: Doc) => demandsOf(part)));
-    if (path.startsWith('$')) continue;
-    const operators = isObject(condition) ? condition : {};
-    const { $eq = condition, $in = [$eq] } = operators;
-    if ($in.every((value: unknown) => value === null || isScalar(value)))
-      demands.equal.set(path, [...new Set<string>($in.map(keyOf))]);
-    const { $regex = condition, $options } = operators;
-    if ($regex instanceof RegExp || ('$regex' in operators && /^[ims]*$/.test($options ?? '')))
-      demands.fits.set(path, new RegExp($regex, $options));
-    if (path !== '_id') continue;
-    demands.from = operators.$gte ?? operators.$gt ?? demands.from;
-    demands.to = operators.$lte ?? operators.$lt ?? demands.to;
-  }
-  return demands;
-}
-
-/** The documents of one collection in memory, with their indexes. Independent of files and the protocol. */
+/** The documents of one collection, with their indexes. Independent of files and the protocol. */
 export class Collection {
-  /** Bytes the documents take in a journal without history. */
+  /** Bytes the documents take in the journal. */
   bytes = 0;
-  private readonly byId: Entry[] = [];
-  private indexes = [new Index(ID_INDEX, this.byId)];
+  /** While the journal is read, the documents by their keys; afterwards they are put in order at once. */
+  private restored? = new Map<string, Entry>();
+  private inOrder: Entry[] = [];
+  private indexes = [new Index(ID_INDEX, () => this.byId)];
 
-  constructor(readonly namespace: string) {}
+  constructor(
+    readonly namespace: string,
+    private readonly documents: Documents,
+  ) {}
 
   get size() {
     return this.byId.length;
+  }
+
+  private get byId(): Entry[] {
+    if (this.restored) {
+      this.inOrder = [...this.restored.values()].sort((a, b) => compareKeys(a.key, b.key));
+      this.restored = undefined;
+    }
+    return this.inOrder;
+  }
+
+  /** Every document, ascending by _id. */
+  get entries(): readonly Entry[] {
+    return this.byId;
   }
 
   /** Every index, the one on _id first. */
@@ -175,8 +58,8 @@ export class Collection {
     const [byId, ...before] = this.indexes;
     const indexes = specs.map((spec) => {
       const same = before.find((each) => each.spec.name === spec.name);
-      const index = same ?? new Index(spec, this.byId);
-      if (!same && !known) for (const { doc } of this.byId) index.assertUnique(this.namespace, doc, doc);
+      const index = same ?? new Index(spec, () => this.byId);
+      if (!same && !known) index.assertAllUnique(this.namespace);
       return index;
     });
     this.indexes = [byId!, ...indexes];
@@ -184,68 +67,114 @@ export class Collection {
 
   /** @throws E11000 when `doc`, replacing `self`, would break a unique index. */
   assertUnique(doc: Doc, self?: Doc): void {
-    for (const index of this.indexes) index.assertUnique(this.namespace, doc, self);
+    for (const index of this.indexes) index.assertUnique(this.namespace, doc, self && keyOf(self._id));
   }
 
-  private entryOf(id: unknown): Entry | undefined {
-    return this.indexes[0]!.get(keyOf(id))[0];
+  private entryOf(key: string): Entry | undefined {
+    return this.indexes[0]!.get(key)[0];
   }
 
-  private add(entry: Entry): void {
-    this.bytes += entry.size;
-    this.byId.splice(findPlace(this.byId, entry.id), 0, entry);
-    for (const index of this.indexes) index.add(entry);
-  }
-
-  /** Stores or replaces by _id, without checks. */
-  put(doc: Doc, size: number): void {
-    const entry = this.entryOf(doc._id);
-    if (!entry) return this.add({ id: doc._id, doc, size });
-    const keys = (each: Doc, path: string) => JSON.stringify(keysAt(each, path));
-    const moved = this.indexes.filter(
-      ({ isMade, path }) => isMade && keys(entry.doc, path) !== keys(doc, path),
-    );
-    for (const index of moved) index.remove(entry);
+  /** Takes in what the journal has at `at`, the newest version so far. Before the first question only. */
+  restore(key: string, at: number, size: number): void {
+    const entry = this.restored!.get(key) ?? new Entry(key, this.documents);
+    this.restored!.set(key, entry);
     this.bytes += size - entry.size;
-    Object.assign(entry, { doc, size });
-    for (const index of moved) index.add(entry);
+    entry.store(at, size);
   }
 
-  remove(id: unknown): void {
-    const entry = this.entryOf(id);
+  /** Takes in that the journal removes a document. Before the first question only. */
+  restoreRemoved(key: string): void {
+    this.bytes -= this.restored!.get(key)?.size ?? 0;
+    this.restored!.delete(key);
+  }
+
+  /** Stores or replaces by _id, without checks. @returns the entry, which is not in the journal yet */
+  put(doc: Doc, size: number): Entry {
+    const key = keyOf(doc._id);
+    const before = this.entryOf(key);
+    const entry = before ?? new Entry(key, this.documents);
+    if (!before) this.byId.splice(findPlace(this.byId, key), 0, entry);
+    const old = before?.doc;
+    const moved = this.indexes.filter((index) => index.isMade && !(old && index.same(old, doc)));
+    if (before) for (const index of moved) index.remove(before);
+    this.bytes += size - entry.size;
+    entry.replace(doc, size);
+    for (const index of moved) index.add(entry);
+    return entry;
+  }
+
+  remove(key: string): void {
+    const entry = this.entryOf(key);
     if (!entry) return;
     this.bytes -= entry.size;
-    this.byId.splice(findPlace(this.byId, id), 1);
     for (const index of this.indexes) index.remove(entry);
+    this.byId.splice(findPlace(this.byId, key), 1);
+    entry.remove();
   }
 
-  /** The smallest lists of entries known to hold all matches, and the indexes that have them. */
-  private narrow({ equal, fits, either }: Demands): { lists: Entry[][]; by: string[] } {
-    let best = { lists: [this.byId], by: [] as string[] };
+  private indexOn(path: string): Index | undefined {
+    return this.indexes.find((index) => index.path === path);
+  }
+
+  /** The smallest lists of entries known to hold all matches. */
+  private narrow({ conditions }: Demands): Narrowed {
+    let best: Narrowed = { lists: [this.byId], by: [], answered: [] };
     const length = (lists: Entry[][]) => lists.reduce((sum, list) => sum + list.length, 0);
-    const consider = (by: string[], lists: Entry[][] | undefined) => {
-      if (lists && length(lists) < length(best.lists)) best = { lists, by };
+    const consider = (by: string[], lists: Entry[][] | undefined, answered: Condition[]) => {
+      if (lists && length(lists) < length(best.lists)) best = { lists, by, answered };
     };
-    for (const { path, spec, get } of this.indexes) consider([spec.name], equal.get(path)?.map(get));
-    for (const parts of either) {
-      const found = parts.map((part) => this.narrow(part));
-      if (!found.every(({ by }) => by.length > 0)) continue;
+    for (const condition of conditions) {
+      const index = condition.keys && this.indexOn(condition.path);
+      if (index)
+        consider([index.spec.name], condition.keys!.map(index.get), condition.isAll ? [condition] : []);
+    }
+    for (const { either } of conditions) {
+      const found = either?.map((part) => this.narrow(part)) ?? [];
+      if (!either || !found.every(({ by }) => by.length > 0)) continue;
       const [by, lists] = [found.flatMap((part) => part.by), found.flatMap((part) => part.lists)];
-      consider([...new Set(by)], lists);
+      consider([...new Set(by)], lists, []);
+    }
+    const most = Math.min(length(best.lists), this.size / 4);
+    for (const condition of most > FEW ? conditions : []) {
+      const index = condition.span && this.indexOn(condition.path);
+      const answered = condition.isAll && index?.isSingle ? [condition] : [];
+      if (index) consider([index.spec.name], index.within(condition.span!, most), answered);
     }
     if (best.by.length > 0) return best;
-    // Comparing every value of an index only pays off where nothing else narrows, and it does.
-    for (const index of this.indexes)
-      if (fits.has(index.path))
-        consider([index.spec.name], index.fitting(fits.get(index.path)!, this.size / 10));
+    // Comparing every value of an index with a pattern only pays off where nothing else narrows, and it does.
+    for (const { fits, path } of conditions) {
+      const index = fits && this.indexOn(path);
+      if (index) consider([index.spec.name], index.fitting(fits, this.size / 10), []);
+    }
     return best;
   }
 
-  /** What `narrow` finds, each entry once, ascending by _id. */
-  private candidates(demands: Demands): Entry[] {
-    const { lists } = this.narrow(demands);
-    if (lists.length === 1) return lists[0]!;
-    return [...new Set(lists.flat())].sort((a, b) => compare(a.id, b.id));
+  /** Documents that hold all matches, each once, ascending by _id, and what is still to be asked of them. */
+  private candidates(filter: Doc): { list: readonly Entry[]; rest: Doc } {
+    const demands = demandsOf(filter);
+    const { lists, answered } = this.narrow(demands);
+    let list: readonly Entry[] =
+      lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].sort((a, b) => compareKeys(a.key, b.key));
+    const { from, to, conditions } = demands;
+    // A page of a long list asks for _ids below or above the last one seen.
+    if (from !== undefined || to !== undefined)
+      list = list.slice(
+        from === undefined ? 0 : findPlace(list, from),
+        to === undefined ? list.length : findPlace(list, to) + 1,
+      );
+    const left = conditions.filter((condition) => {
+      if (answered.includes(condition)) return false;
+      const index = condition.isAll && list.length > FEW ? this.indexOn(condition.path) : undefined;
+      const others = index && condition.keys?.map(index.get);
+      // To read a field of a document takes as long as to look for many in a set.
+      if (!others || others.reduce((sum, { length }) => sum + length, 0) > 20 * list.length) return true;
+      const found = new Set(others.flat());
+      list = list.filter((entry) => found.has(entry));
+      return false;
+    });
+    const isAnswered = left.length < conditions.length;
+    const rest = left.length > 0 ? { $and: left.map((condition) => condition.filter) } : {};
+    return { list, rest: isAnswered ? rest : filter };
   }
 
   /** The names of the indexes a find with this filter uses; none if it reads every document. */
@@ -255,36 +184,63 @@ export class Collection {
 
   /** The distinct values at a path, if an index on it holds nothing but strings. */
   stringsAt(path: string): string[] | undefined {
-    return this.indexes.find((index) => index.path === path)?.strings();
+    return this.indexOn(path)?.strings();
   }
 
-  /** Matching entries ordered by _id; the collection must not change until the iteration ends. */
-  *scan(filter: Doc, descending = false): Generator<Entry> {
+  /** `list` in groups that ascend or descend by a path, if an index has that order. */
+  private groups(list: readonly Entry[], path: string, way: number): Iterable<readonly Entry[]> | undefined {
+    const index = this.indexOn(path);
+    const keys = path !== '_id' && list.length > FEW && Math.abs(way) === 1 && index?.order();
+    if (!index || !keys) return undefined;
+    const wanted = list === this.byId ? undefined : new Set(list);
+    const group = (key: string) =>
+      wanted ? index.get(key).filter((entry) => wanted.has(entry)) : index.get(key);
+    return (function* () {
+      for (let step = 0; step < keys.length; step += 1)
+        yield group(keys[way > 0 ? step : keys.length - 1 - step]!);
+    })();
+  }
+
+  /**
+   * The matches of a list, each with at least what the filter reads and these paths (undefined: all). The collection must
+   * not change until the iteration ends.
+   */
+  private matching(filter: Doc, paths: string[] | undefined) {
     const query = compile(filter);
-    const demands = demandsOf(filter);
-    const { from, to } = demands;
-    const list = this.candidates(demands);
-    // A page of a long list asks for _ids below or above the last one seen: scan only that part.
-    const begin = from === undefined ? 0 : findPlace(list, from);
-    const end = to === undefined ? list.length : Math.min(findPlace(list, to) + 1, list.length);
-    for (let step = 0; step < end - begin; step += 1) {
-      const entry = list[descending ? end - 1 - step : begin + step]!;
-      if (query.test(entry.doc)) yield entry;
-    }
+    const tested = pathsOf(filter);
+    const names = tested && paths && namesOf([...tested, ...paths]);
+    const readsNothing = names?.length === 0;
+    return function* (list: readonly Entry[], way = 1): Generator<Match> {
+      for (let step = 0; step < list.length; step += 1) {
+        const entry = list[way > 0 ? step : list.length - 1 - step]!;
+        const part = readsNothing ? {} : entry.part(names);
+        if (readsNothing || query.test(part)) yield { entry, part };
+      }
+    };
   }
 
-  /** MongoDB's find without the projection. A sort by _id stops at the limit instead of sorting all. */
-  find(filter: Doc, sort: Doc = {}, skip = 0, limit = 0): Doc[] {
-    const [first = '_id', direction = 1] = Object.entries(sort)[0] ?? [];
-    const byId = first === '_id' && Math.abs(direction) === 1;
+  /** Matching entries ordered by _id, each with at least these paths; see `matching`. */
+  scan(filter: Doc, paths: string[]): Generator<Match> {
+    const { list, rest } = this.candidates(filter);
+    return this.matching(rest, paths)(list);
+  }
+
+  /** MongoDB's find without the projection. It stops at the limit where an index has the order. */
+  find(filter: Doc, sort: Doc = {}, skip = 0, limit = 0): Entry[] {
+    const [[path, way] = ['_id', 1], ...others] = Object.entries(sort);
     const end = limit ? skip + limit : Infinity;
-    const docs: Doc[] = [];
-    const found = this.scan(filter, byId && direction < 0);
-    if (!byId) return firstSorted(found, sort, end).slice(skip);
-    for (const { doc } of found) {
-      docs.push(doc);
-      if (docs.length >= end) break;
+    const { list, rest } = this.candidates(filter);
+    const groups = this.groups(list, path, way);
+    // What is left to be sorted, in each group.
+    const spec: Doc = groups ? Object.fromEntries(others) : sort;
+    const [[first, order] = ['_id', 1]] = Object.entries(spec);
+    const isById = first === '_id' && Math.abs(order) === 1;
+    const matches = this.matching(rest, isById ? [] : Object.keys(spec));
+    const found: Entry[] = [];
+    for (const group of groups ?? [list]) {
+      const sorted = isById ? matches(group, order) : firstSorted(matches(group), spec, end);
+      for (const { entry } of sorted) if (found.push(entry) >= end) return found.slice(skip);
     }
-    return docs.slice(skip);
+    return found.slice(skip);
   }
 }

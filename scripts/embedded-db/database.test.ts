@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ObjectId } from 'bson';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { execute } from './commands';
 import { Database } from './database';
 import type { Doc } from './errors';
@@ -13,10 +13,11 @@ import { keyOf, valuesAt } from './values';
 
 let dir: string;
 let database: Database;
+let keptBytes: number | undefined;
 
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'embedded-db-unit-'));
-  database = await Database.open(dir);
+  database = await Database.open(dir, keptBytes);
 });
 
 afterEach(async () => {
@@ -28,10 +29,17 @@ const run = (command: Doc) => execute(database, { ...command, $db: 'test' });
 const find = async (command: Doc) => ((await run({ find: 'rows', ...command })).cursor as Doc).firstBatch;
 const reopen = async () => {
   await database.close();
-  database = await Database.open(dir);
+  database = await Database.open(dir, keptBytes);
 };
 
-describe('the database', () => {
+describe.each([
+  ['documents in memory', undefined],
+  ['documents on disk', 0],
+])('the database, %s', (_, bytes) => {
+  beforeAll(() => {
+    keptBytes = bytes;
+  });
+
   it('compacts during writes and reads the same afterwards', async () => {
     await run({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1', unique: true }] });
     const text = 'x'.repeat(200_000);
@@ -133,6 +141,25 @@ describe('the database', () => {
     expect(acknowledged).toBe(50);
     expect(sync).toHaveBeenCalledTimes(1);
     sync.mockRestore();
+  });
+
+  it('reads the newest version while an earlier one is being stored', async () => {
+    await run({ insert: 'rows', documents: [{ _id: 1, n: 0 }] });
+    const sync = await spyOnSync();
+    const releases: (() => void)[] = [];
+    sync.mockImplementation(() => new Promise<void>((resolve) => void releases.push(resolve)));
+    const set = (n: number) => run({ update: 'rows', updates: [{ q: { _id: 1 }, u: { n } }] });
+    const first = set(1);
+    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(1));
+    const second = set(2);
+    releases[0]!();
+    await first;
+    expect(await find({})).toEqual([{ _id: 1, n: 2 }]);
+    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(2));
+    releases[1]!();
+    await second;
+    sync.mockRestore();
+    expect(await find({})).toEqual([{ _id: 1, n: 2 }]);
   });
 
   it('undoes a write the disk refused and everything after it, then becomes read-only', async () => {

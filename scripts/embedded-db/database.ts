@@ -1,8 +1,11 @@
 import { serialize } from 'bson';
-import { Collection, type IndexSpec } from './collection';
+import { Collection } from './collection';
+import { Documents, type Entry, KEPT_BYTES } from './documents';
 import { CommandError, type Doc } from './errors';
+import type { IndexSpec } from './indexes';
 import { Journal } from './journal';
-import { decode } from './values';
+import { namesOf, pick, placeOf } from './raw';
+import { decode, keyOf } from './values';
 
 /** The largest document, in bytes, as in MongoDB. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
@@ -18,6 +21,12 @@ type Change = { ns: string } & (
   | { kind: 'drop' }
 );
 
+const HEAD = namesOf(['ns', 'kind', 'id', 'specs']);
+const ID = namesOf(['_id']);
+
+/** Where the document in an encoded `put` begins. */
+const placeOfDoc = (bytes: Buffer): number => placeOf(bytes, 0, 'doc');
+
 function encode(change: Change): Buffer {
   try {
     const { buffer, byteOffset, byteLength } = serialize(change);
@@ -28,22 +37,44 @@ function encode(change: Change): Buffer {
   throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
 }
 
-/** All databases in memory, by namespace `db.collection`, and their journal. */
+/** A `put` of a document as it is stored, without decoding it. */
+function putOf(ns: string, stored: Buffer): Buffer {
+  const empty = encode({ ns, kind: 'put', doc: {} });
+  const bytes = Buffer.concat([empty.subarray(0, placeOfDoc(empty)), stored, Buffer.alloc(1)]);
+  bytes.writeInt32LE(bytes.length, 0);
+  return bytes;
+}
+
+/** All databases, by namespace `db.collection`, and their journal, from which documents are read when asked for. */
 export class Database {
   readonly collections = new Map<string, Collection>();
   private journal!: Journal;
-  /** Changes made by the running command. */
+  private readonly documents: Documents;
+  /** Changes made by the running command, their bytes, and where in these it puts documents. */
   private changes: Buffer[] = [];
+  private changed = 0;
+  private puts: { entry: Entry; doc: Doc; size: number; within: number }[] = [];
   private compacting?: Promise<void>;
   private compactAbove = COMPACT_FLOOR;
   private closed = false;
 
-  /** Opens the data folder: replays the journal and rewrites it if it has grown. @throws StartError */
-  static async open(dir: string): Promise<Database> {
-    const database = new Database();
+  private constructor(keptBytes: number) {
+    this.documents = new Documents((at, size) => this.journal.read(at, size), keptBytes);
+  }
+
+  /**
+   * Opens the data folder: replays the journal and rewrites it if it has grown.
+   * @param keptBytes how many bytes of stored documents are kept in memory
+   * @throws StartError
+   */
+  static async open(dir: string, keptBytes = KEPT_BYTES): Promise<Database> {
+    const database = new Database(keptBytes);
     database.journal = await Journal.open(dir, {
-      apply: (bytes) => database.replay(bytes, true),
-      clear: () => database.collections.clear(),
+      apply: (bytes, at) => database.replay(bytes, at),
+      clear: () => {
+        database.collections.clear();
+        database.documents.clear();
+      },
     });
     database.compactIfDue();
     await database.compacting;
@@ -52,30 +83,45 @@ export class Database {
 
   /** The collection, or an empty one that is not stored. */
   get(namespace: string): Collection {
-    return this.collections.get(namespace) ?? new Collection(namespace);
+    return this.collections.get(namespace) ?? new Collection(namespace, this.documents);
+  }
+
+  /** Takes in a change of the journal, without reading documents. */
+  private replay(bytes: Buffer, at: number): void {
+    const { ns, kind, id, specs } = pick(bytes, 0, HEAD);
+    if (kind === 'drop') return void this.collections.delete(ns);
+    const collection = this.get(ns);
+    this.collections.set(ns, collection);
+    if (kind === 'indexes') return collection.setIndexes(specs, true);
+    if (kind === 'remove') return collection.restoreRemoved(keyOf(id));
+    const place = placeOfDoc(bytes);
+    const key = keyOf(pick(bytes, place, ID)._id);
+    collection.restore(key, at + place, bytes.readInt32LE(place));
   }
 
   /**
-   * Applies a change in memory.
-   * @param stored it is of the journal, not of a command
-   * @throws E11000 from `indexes` of a command
+   * Applies a change as a restart would read it from disk, so that memory and disk cannot differ.
+   * @throws E11000 from `indexes`
    */
-  private replay(bytes: Buffer, stored: boolean): void {
-    const change = decode(bytes) as Change;
-    const { ns } = change;
-    if (change.kind === 'drop') return void this.collections.delete(ns);
-    const collection = this.get(ns);
-    if (change.kind === 'indexes') collection.setIndexes(change.specs, stored);
-    else if (change.kind === 'put') collection.put(change.doc, bytes.length);
-    else collection.remove(change.id);
-    this.collections.set(ns, collection);
-  }
-
-  /** Applies a change as a restart would read it from disk, so that memory and disk cannot differ. */
   apply(change: Change): void {
+    const { ns, kind } = change;
     const bytes = encode(change);
-    this.replay(bytes, false);
+    const collection = this.get(ns);
+    if (kind === 'drop') {
+      for (const entry of collection.entries) entry.remove();
+      this.collections.delete(ns);
+    } else {
+      if (kind === 'indexes') collection.setIndexes(change.specs, false);
+      else if (kind === 'remove') collection.remove(keyOf(change.id));
+      else {
+        const place = placeOfDoc(bytes);
+        const [doc, size] = [decode(bytes, place), bytes.readInt32LE(place)];
+        this.puts.push({ entry: collection.put(doc, size), doc, size, within: this.changed + place });
+      }
+      this.collections.set(ns, collection);
+    }
     this.changes.push(bytes);
+    this.changed += bytes.length;
   }
 
   /** Stores a new document, or the next version of `self`. @throws E11000 */
@@ -92,12 +138,15 @@ export class Database {
     while (this.compacting) await this.compacting;
     if (this.closed) throw new CommandError(11600, 'InterruptedAtShutdown', 'The database is stopping');
     if (this.journal.broken) throw this.journal.broken;
-    this.changes = [];
+    [this.changes, this.changed, this.puts] = [[], 0, []];
     try {
       return run();
     } finally {
       // Errors wait too: the cause may be another command's write that is not on disk yet.
-      await this.journal.append(this.changes);
+      const { puts } = this;
+      await this.journal.append(this.changes, (at) => {
+        for (const { entry, doc, size, within } of puts) entry.store(at + within, size, doc);
+      });
       this.compactIfDue();
     }
   }
@@ -107,8 +156,13 @@ export class Database {
     if (this.compacting || size <= this.compactAbove) return;
     const live = [...this.collections.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     if (size <= COMPACT_RATIO * live) return;
+    const moves: { entry?: Entry; within: number; at: number }[] = [];
+    const place = (at: number) => void (moves.at(-1)!.at = at);
+    const moved = () => {
+      for (const { entry, within, at } of moves) entry?.store(at + within, entry.size);
+    };
     this.compacting = this.journal
-      .rewrite(this.snapshot())
+      .rewrite(this.snapshot(moves), place, moved)
       .catch((error: Error) => {
         // The old journal remains in use; do not retry at every write.
         this.compactAbove = 2 * this.journal.size;
@@ -118,11 +172,19 @@ export class Database {
       .finally(() => (this.compacting = undefined));
   }
 
-  /** The whole state as the smallest list of changes. Nothing may be written while it is read. */
-  private *snapshot(): Generator<Buffer> {
-    for (const [ns, collection] of this.collections) {
-      yield encode({ ns, kind: 'indexes', specs: collection.specs.slice(1) });
-      for (const { doc } of collection.scan({})) yield encode({ ns, kind: 'put', doc });
+  /**
+   * The whole state as the smallest list of changes. Nothing may be written while it is read.
+   * @param moves gets an element for each change: its document, if it has one, and where that is in it
+   */
+  private *snapshot(moves: { entry?: Entry; within: number; at: number }[]): Generator<Buffer> {
+    for (const [ns, { specs, entries }] of this.collections) {
+      moves.push({ within: 0, at: 0 });
+      yield encode({ ns, kind: 'indexes', specs: specs.slice(1) });
+      for (const entry of entries) {
+        const bytes = putOf(ns, this.documents.bytesOf(entry));
+        moves.push({ entry, within: placeOfDoc(bytes), at: 0 });
+        yield bytes;
+      }
     }
   }
 

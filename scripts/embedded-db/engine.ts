@@ -8,6 +8,7 @@ import * as queryOperators from 'mingo/operators/query';
 import { Query } from 'mingo/query';
 import type { Options } from 'mingo/types';
 import { cloneDeep, compare, resolve } from 'mingo/util';
+import type { Entry } from './documents';
 import type { Doc } from './errors';
 import { isObject, isScalar } from './values';
 
@@ -48,20 +49,30 @@ function sorted(docs: Doc[], spec: Doc): Doc[] {
   return new Aggregator([{ $sort: spec }], engineOptions).run(docs);
 }
 
+/** A document that matches, and the fields of it that were read. */
+export type Match = { entry: Entry; part: Doc };
+
 /** The first `end` entries in sorted order, without sorting the whole list. */
-export function firstSorted(entries: Iterable<{ doc: Doc }>, spec: Doc, end: number): Doc[] {
+export function firstSorted(matches: Iterable<Match>, spec: Doc, end: number): Match[] {
   const [[path, way]] = Object.entries(spec) as [[string, number]];
+  const found = new Map<Doc, Match>();
   let [best, last]: [Doc[], unknown] = [[], undefined];
-  for (const { doc } of entries) {
-    const value = resolve(doc, path);
+  for (const match of matches) {
+    const { part } = match;
+    const value = resolve(part, path);
     // Sorts after the last of the best so far. Missing values are left to the sort.
     if (isScalar(last) && isScalar(value) && compare(value, last) * way > 0) continue;
-    best.push(doc);
+    found.set(part, match);
+    best.push(part);
     if (best.length < 2 * end) continue;
-    best = sorted(best, spec).slice(0, end);
+    const kept = sorted(best, spec);
+    for (const other of kept.splice(end)) found.delete(other);
+    best = kept;
     last = resolve(best.at(-1)!, path);
   }
-  return sorted(best, spec).slice(0, end);
+  return sorted(best, spec)
+    .slice(0, end)
+    .map((part) => found.get(part)!);
 }
 
 type Kept = Map<string, Kept | true>;
@@ -98,6 +109,11 @@ function keep(value: Doc | unknown[], tree: Kept): unknown {
     else if (inside && isNested(inner)) kept[name] = keep(inner, inside);
   }
   return kept;
+}
+
+/** The paths that an inclusion keeps; undefined for any other projection. */
+export function pathsKept(spec: Doc): string[] | undefined {
+  return Object.keys(spec).length > 0 && inclusion(spec) ? ['_id', ...Object.keys(spec)] : undefined;
 }
 
 /** Applies a `projection` to copies, because mingo's exclusions change nested objects. */

@@ -14,6 +14,8 @@ const HEADER = Buffer.from('EDBJRNL1');
 const MARK = Buffer.from('\xfbFRAME\r\n', 'latin1');
 const HEAD = MARK.length + 8;
 const STEP = 1024 * 1024;
+/** How much is read at once where documents are read one after another (bytes). */
+const WINDOW = 64 * 1024;
 
 /** The journal's name inside the data folder. */
 export const JOURNAL_FILE = 'embedded-db.journal';
@@ -27,17 +29,18 @@ function frameOf(changes: Buffer[]): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** A complete file: its header, then frames of about a megabyte. */
-function* fileOf(changes: Iterable<Buffer>): Generator<Buffer> {
+/** A complete file: its header, then frames of about a megabyte. `place` gets the place of each change. */
+function* fileOf(changes: Iterable<Buffer>, place: (at: number) => void): Generator<Buffer> {
   yield HEADER;
   let part: Buffer[] = [];
-  let bytes = 0;
+  let [begin, bytes] = [HEADER.length + HEAD, 0];
   for (const change of changes) {
+    place(begin + bytes);
     part.push(change);
     bytes += change.length;
     if (bytes < STEP) continue;
     yield frameOf(part);
-    [part, bytes] = [[], 0];
+    [part, begin, bytes] = [[], begin + bytes + HEAD, 0];
   }
   if (part.length) yield frameOf(part);
 }
@@ -70,7 +73,7 @@ function soundFrameAfter(file: number, offset: number, size: number): boolean {
  * Replays the journal at `file` through `apply` and truncates an incomplete end.
  * @returns the valid length
  */
-function replay(name: string, file: number, apply: (change: Buffer) => void): number {
+function replay(name: string, file: number, apply: State['apply']): number {
   const { size } = fs.fstatSync(file);
   const header = readAt(file, 0, HEADER.length);
   if (!HEADER.subarray(0, size).equals(header))
@@ -81,7 +84,7 @@ function replay(name: string, file: number, apply: (change: Buffer) => void): nu
   let offset = HEADER.length;
   for (let payload; (payload = readFrame(file, offset, size)); offset += HEAD + payload.length)
     for (let at = 0; at < payload.length; at += payload.readInt32LE(at))
-      apply(payload.subarray(at, at + payload.readInt32LE(at)));
+      apply(payload.subarray(at, at + payload.readInt32LE(at)), offset + HEAD + at);
   if (offset < size) {
     if (soundFrameAfter(file, offset + 1, size))
       throw new StartError(
@@ -101,12 +104,18 @@ async function syncFolder(dir: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Receives the changes of the journal. */
-export type State = { apply: (change: Buffer) => void; clear: () => void };
+/** Receives the changes of the journal, each with its place in the file. */
+export type State = { apply: (change: Buffer, at: number) => void; clear: () => void };
 
 /** The append-only file that makes writes durable. */
 export class Journal {
   private waiting: Buffer[] = [];
+  private waitingBytes = 0;
+  /** Called with the place of a command's changes once they are on disk; `before`: how many bytes wait before them. */
+  private stored: { before: number; call: (at: number) => void }[] = [];
+  /** What was read last, and from where. */
+  private readonly buffer = Buffer.allocUnsafe(WINDOW);
+  private window = { at: 0, bytes: this.buffer.subarray(0, 0) };
   /** The sync in progress, and the next one, which takes what is waiting. */
   private current = Promise.resolve();
   private next?: Promise<void>;
@@ -139,22 +148,46 @@ export class Journal {
     }
   }
 
-  /** Resolves when these changes, and all before them, are on disk. */
-  append(changes: Buffer[]): Promise<void> {
+  /** Bytes that are on disk; the next call overwrites them. */
+  read(at: number, size: number): Buffer {
+    const { window } = this;
+    const from = at - window.at;
+    const end = window.bytes.length;
+    if (from >= 0 && from + size <= end) return window.bytes.subarray(from, from + size);
+    // Documents that are asked for one after another are read many at once.
+    const length = from >= 0 && from <= end + WINDOW ? Math.max(size, WINDOW) : size;
+    const buffer = length <= WINDOW ? this.buffer : Buffer.allocUnsafe(length);
+    const bytes = buffer.subarray(0, fs.readSync(this.file.fd, buffer, 0, length, at));
+    this.window = { at, bytes };
+    return bytes.subarray(0, size);
+  }
+
+  private clearWindow(): void {
+    this.window = { at: 0, bytes: this.buffer.subarray(0, 0) };
+  }
+
+  /**
+   * Resolves when these changes, and all before them, are on disk.
+   * @param stored is called with the place of the first of them just before
+   */
+  append(changes: Buffer[], stored?: (at: number) => void): Promise<void> {
+    if (stored) this.stored.push({ before: this.waitingBytes, call: stored });
     this.waiting = this.waiting.concat(changes);
+    for (const { length } of changes) this.waitingBytes += length;
     return (this.next ??= this.current.then(() => this.sync()));
   }
 
   private async sync(): Promise<void> {
     [this.current, this.next] = [this.next!, undefined];
-    const changes = this.waiting;
-    this.waiting = [];
+    const [changes, stored] = [this.waiting, this.stored];
+    [this.waiting, this.waitingBytes, this.stored] = [[], 0, []];
     if (changes.length === 0) return;
     const frame = frameOf(changes);
     await this.file
       .appendFile(frame)
       .then(() => this.file.datasync())
       .catch((error) => this.fail(error));
+    for (const { before, call } of stored) call(this.size + HEAD + before);
     this.size += frame.length;
   }
 
@@ -172,6 +205,7 @@ export class Journal {
     );
     try {
       fs.ftruncateSync(this.file.fd, this.size);
+      this.clearWindow();
       this.state.clear();
       replay(path.join(this.dir, JOURNAL_FILE), this.file.fd, this.state.apply);
     } catch (unreadable) {
@@ -185,21 +219,29 @@ export class Journal {
   /**
    * Replaces the file with one that holds only `changes`, the whole current state. The caller must block
    * writes. The old file stays in use until the new one is complete on disk.
+   * @param place gets the place of each change in the new file as it is taken
+   * @param moved is called when the new file is in use
    */
-  async rewrite(changes: Iterable<Buffer>): Promise<void> {
+  async rewrite(
+    changes: Iterable<Buffer>,
+    place: (at: number) => void = () => {},
+    moved: () => void = () => {},
+  ): Promise<void> {
     await this.append([]);
     const name = path.join(this.dir, JOURNAL_FILE);
     let next: FileHandle | undefined;
     try {
-      next = await open(`${name}.new`, 'w', 0o600);
+      next = await open(`${name}.new`, 'w+', 0o600);
       let size = 0;
-      for (const part of fileOf(changes)) {
+      for (const part of fileOf(changes, place)) {
         await next.appendFile(part);
         size += part.length;
       }
       await next.sync();
       await rename(`${name}.new`, name);
       [next, this.file, this.size] = [this.file, next, size];
+      this.clearWindow();
+      moved();
     } catch (error) {
       await rm(`${name}.new`, { force: true });
       throw error;

@@ -1,8 +1,11 @@
 import { calculateObjectSize, Long } from 'bson';
 import { resolve } from 'mingo/util';
 import { type Database, MAX_DOCUMENT } from './database';
-import { aggregate, compile, project } from './engine';
+import { pathsOfPipeline } from './demands';
+import type { Entry } from './documents';
+import { aggregate, compile, pathsKept, project } from './engine';
 import { CommandError, type Doc } from './errors';
+import { namesOf } from './raw';
 import { keyOf } from './values';
 
 // Each export runs the command of its name.
@@ -10,27 +13,30 @@ import { keyOf } from './values';
 const MAX_BATCH = 1000;
 const CURSOR_IDLE_MS = 10 * 60_000;
 
-/** The rest of a result that a client reads in batches; `show` is its projection. */
-type Cursor = { ns: string; rest: Doc[]; show: (docs: Doc[]) => Doc[]; usedAt: number };
+/** A document of a result; a stored one is read with the batch it is in, and left out if it is gone by then. */
+type Row = Pick<Entry, 'doc'> & Partial<Pick<Entry, 'isGone' | 'part'>>;
+/** The rest of a result that a client reads in batches; `show` makes what it gets of them. */
+type Cursor = { ns: string; rest: Row[]; show: (rows: Row[]) => Doc[]; usedAt: number };
 
-const same = (docs: Doc[]) => docs;
+const whole = (rows: Row[]) => rows.map(({ doc }) => doc);
 const cursors = new Map<number, Cursor>();
 let lastCursor = 0;
 
 /** Takes the next batch from a cursor: at most 1,000 documents and 16 MB, to limit memory. */
 function takeBatch(cursor: Cursor, batchSize: number): Doc[] {
   cursor.usedAt = Date.now();
-  const batch = cursor.show(cursor.rest.slice(0, Math.min(batchSize, MAX_BATCH)));
+  const most = Math.min(batchSize, MAX_BATCH);
+  const rows = cursor.rest.slice(0, most).filter(({ isGone }) => !isGone);
+  const batch = cursor.show(rows);
   let bytes = 0;
   const fits = batch.findIndex((doc) => (bytes += calculateObjectSize(doc)) > MAX_DOCUMENT);
   if (fits === 0) throw new CommandError(10334, 'BSONObjectTooLarge', 'A result is larger than 16 MB');
-  const taken = fits < 0 ? batch : batch.slice(0, fits);
-  cursor.rest.splice(0, taken.length);
-  return taken;
+  cursor.rest.splice(0, fits < 0 ? most : cursor.rest.indexOf(rows[fits]!));
+  return fits < 0 ? batch : batch.slice(0, fits);
 }
 
-function answer(ns: string, docs: Doc[], { batchSize = 101, singleBatch }: Doc = {}, show = same): Doc {
-  const cursor: Cursor = { ns, rest: [...docs], show, usedAt: 0 };
+function answer(ns: string, rows: Row[], { batchSize = 101, singleBatch }: Doc = {}, show = whole): Doc {
+  const cursor: Cursor = { ns, rest: [...rows], show, usedAt: 0 };
   const firstBatch = takeBatch(cursor, batchSize);
   for (const [id, { usedAt }] of cursors) if (usedAt < Date.now() - CURSOR_IDLE_MS) cursors.delete(id);
   const id = cursor.rest.length && !singleBatch ? (lastCursor += 1) : 0;
@@ -38,10 +44,24 @@ function answer(ns: string, docs: Doc[], { batchSize = 101, singleBatch }: Doc =
   return { cursor: { firstBatch, id: Long.fromNumber(id), ns }, ok: 1 };
 }
 
+const answerWith = (ns: string, docs: Doc[], options?: Doc) =>
+  answer(
+    ns,
+    docs.map((doc) => ({ doc })),
+    options,
+  );
+
 export function find(database: Database, command: Doc, ns: string): Doc {
   const { filter = {}, sort, skip, limit, projection = {} } = command;
-  const docs = database.get(ns).find(filter, sort, skip, limit);
-  return answer(ns, docs, command, (batch) => project(batch, projection, filter));
+  const paths = pathsKept(projection);
+  const names = paths && namesOf(paths);
+  return answer(ns, database.get(ns).find(filter, sort, skip, limit), command, (rows) =>
+    project(
+      rows.map((row) => row.part?.(names) ?? row.doc),
+      projection,
+      filter,
+    ),
+  );
 }
 
 /** `explain` of a find: the indexes it uses. */
@@ -78,12 +98,16 @@ export function runAggregate(database: Database, { pipeline, cursor }: Doc, ns: 
   const stages: Doc[] = [...pipeline];
   const take = (name: string) => (stages[0] && name in stages[0] ? stages.shift()![name] : undefined);
   const [filter = {}, sort, skip] = [take('$match'), take('$sort'), take('$skip')];
-  const docs = database.get(ns).find(filter, sort, skip, take('$limit'));
+  const found = database.get(ns).find(filter, sort, skip, take('$limit'));
   const db = ns.slice(0, ns.indexOf('.'));
   if (JSON.stringify(stages) === COUNT)
-    return answer(ns, docs.length > 0 ? [{ _id: 1, n: docs.length }] : [], cursor);
-  const found = aggregate(docs, stages, (name) => database.get(`${db}.${name}`).find({}));
-  return answer(ns, found, cursor);
+    return answerWith(ns, found.length > 0 ? [{ _id: 1, n: found.length }] : [], cursor);
+  if (stages.length === 0) return answer(ns, found, cursor);
+  const paths = pathsOfPipeline(stages);
+  const names = paths && namesOf(paths);
+  const docs = found.map((entry) => entry.part(names));
+  const foreign = (name: string) => whole(database.get(`${db}.${name}`).find({}));
+  return answerWith(ns, aggregate(docs, stages, foreign), cursor);
 }
 
 /** `count` of a whole collection; drivers count what matches a filter with `aggregate`. */
@@ -94,15 +118,15 @@ export function distinct(database: Database, { key, query = {} }: Doc, ns: strin
   const indexed = Object.keys(query).length === 0 && database.get(ns).stringsAt(key);
   if (indexed) return { values: indexed, ok: 1 };
   const values = new Map<string, unknown>();
-  for (const { doc } of database.get(ns).scan(query))
-    for (const value of [resolve(doc, key)].flat()) if (value !== undefined) values.set(keyOf(value), value);
+  for (const { part } of database.get(ns).scan(query, [key]))
+    for (const value of [resolve(part, key)].flat()) if (value !== undefined) values.set(keyOf(value), value);
   return { values: [...values.values()], ok: 1 };
 }
 
 export function listIndexes(database: Database, _: Doc, ns: string): Doc {
   const collection = database.collections.get(ns);
   if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${ns}`);
-  return answer(ns, collection.specs);
+  return answerWith(ns, collection.specs);
 }
 
 export function listCollections(database: Database, { filter = {} }: Doc, db: string): Doc {
@@ -111,5 +135,5 @@ export function listCollections(database: Database, { filter = {} }: Doc, db: st
     .filter((ns) => ns.startsWith(`${db}.`))
     .map((ns) => ({ name: ns.slice(db.length + 1), type: 'collection', options: {}, info: {} }))
     .filter((each) => query.test(each));
-  return answer(`${db}.$cmd.listCollections`, found);
+  return answerWith(`${db}.$cmd.listCollections`, found);
 }

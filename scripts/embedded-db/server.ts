@@ -10,8 +10,8 @@ import { DEFAULT_DIR, ENDPOINT_FILE, takeLock, uriFor } from './endpoint';
 import { StartError } from './errors';
 import { encodeReply, messages, parseRequest } from './wire';
 
-// The heap is mostly long-lived documents; by default it would grow to twice their size before a collection.
-setFlagsFromString('--heap-growing-percent=20');
+// Much of the heap lives long; by default it would grow to twice its size before a collection.
+setFlagsFromString('--heap-growing-percent=50');
 
 /** Serves one client, one message at a time; a malformed message only closes the connection. */
 async function serve(socket: Socket, database: Database): Promise<void> {
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     options: {
       dir: { type: 'string', default: process.env.EMBEDDED_DB_DIR ?? DEFAULT_DIR },
       port: { type: 'string', default: process.env.EMBEDDED_DB_PORT ?? '0' },
+      memory: { type: 'string', default: process.env.EMBEDDED_DB_MEMORY },
       'allow-production': { type: 'boolean', default: process.env.EMBEDDED_DB === 'allow' },
       'stop-with-parent': { type: 'boolean', default: false },
     },
@@ -47,7 +48,10 @@ async function main(): Promise<void> {
   process.on('exit', takeLock(dir));
   const endpoint = path.join(dir, ENDPOINT_FILE);
   rmSync(endpoint, { force: true });
-  const database = await Database.open(dir);
+  const megabytes = args.memory === undefined ? undefined : Number(args.memory);
+  if (megabytes !== undefined && !(megabytes >= 0))
+    throw new StartError('EMBEDDED_DB_MEMORY is a number of MB: 0 or more.');
+  const database = await Database.open(dir, megabytes && megabytes * 1024 * 1024);
   const server = createServer({ noDelay: true }, (socket) => void serve(socket, database));
   server.listen(Number(args.port), '127.0.0.1');
   await once(server, 'listening');

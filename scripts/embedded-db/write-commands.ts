@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ObjectId, serialize } from 'bson';
-import type { IndexSpec } from './collection';
 import type { Database } from './database';
+import type { Entry } from './documents';
 import { project } from './engine';
 import { assertFields, CommandError, type Doc, errorFields } from './errors';
+import type { IndexSpec } from './indexes';
+import { namesOf } from './raw';
 import { updated, upsertSeed } from './update';
 
 // Each export runs the command of its name.
@@ -36,8 +38,11 @@ export function insert(database: Database, { documents, ordered }: Doc, ns: stri
   return { n, ...outcome };
 }
 
+const ID = namesOf(['_id']);
+const docsOf = (entries: Entry[]) => entries.map(({ doc }) => doc);
+
 function updateMatching(database: Database, ns: string, { q: filter, u, multi, upsert, sort }: Doc) {
-  const found = database.get(ns).find(filter, sort, 0, multi ? 0 : 1);
+  const found = docsOf(database.get(ns).find(filter, sort, 0, multi ? 0 : 1));
   if (found.length === 0 && upsert) {
     const after = withId(updated(upsertSeed(filter), u, filter, true));
     database.put(ns, after);
@@ -74,9 +79,9 @@ export function update(database: Database, { updates, ordered }: Doc, ns: string
   return { ...total, ...(upserts.length && { upserted: upserts }), ...outcome };
 }
 
-function remove(database: Database, ns: string, docs: Doc[]): number {
-  for (const { _id } of docs) database.apply({ ns, kind: 'remove', id: _id });
-  return docs.length;
+function remove(database: Database, ns: string, entries: Entry[]): number {
+  for (const entry of entries) database.apply({ ns, kind: 'remove', id: entry.part(ID)._id });
+  return entries.length;
 }
 
 export function deleteMatching(database: Database, { deletes, ordered }: Doc, ns: string): Doc {
@@ -93,8 +98,8 @@ export function findAndModify(database: Database, command: Doc, ns: string): Doc
   const show = (doc?: Doc | null) => (doc ? project([doc], fields, query)[0]! : null);
   if (command.remove) {
     const found = database.get(ns).find(query, sort, 0, 1);
-    const lastErrorObject = { n: remove(database, ns, found) };
-    return { lastErrorObject, value: show(found[0]), ok: 1 };
+    const value = show(found[0]?.doc);
+    return { lastErrorObject: { n: remove(database, ns, found) }, value, ok: 1 };
   }
   const { matched, before, after, upserted } = updateMatching(database, ns, { q: query, u, upsert, sort });
   const n = upserted ? 1 : matched;
