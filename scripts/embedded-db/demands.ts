@@ -37,7 +37,8 @@ function conditionOf(path: string, asked: unknown): Condition {
   if ($regex instanceof RegExp || ('$regex' in operators && /^[ims]*$/.test($options ?? '')))
     condition.fits = new RegExp($regex, $options);
   const bounds = Object.entries(SPAN_OF).filter(([name]) => typeof operators[name] === 'string');
-  if (bounds.length > 0) {
+  // Bounds of _id are found in its own order.
+  if (bounds.length > 0 && path !== '_id') {
     condition.span = Object.fromEntries(bounds.map(([name, end]) => [end, operators[name]]));
     condition.isAll = names.length === bounds.length;
   }

@@ -37,9 +37,13 @@ export class Documents {
     return doc;
   }
 
+  pick(entry: Entry, names: Names): Doc {
+    return pick(this.bytesOf(entry), 0, names);
+  }
+
   /** Some fields of a document that is not in memory. While there is room, the whole is read and kept. */
   part(entry: Entry, names: Names): Doc {
-    return this.full ? pick(this.bytesOf(entry), 0, names) : this.load(entry);
+    return this.full ? this.pick(entry, names) : this.load(entry);
   }
 
   keep(entry: Entry, doc: Doc): void {
@@ -92,6 +96,11 @@ export class Entry {
   /** At least these fields, or the whole document. */
   part(names: Names | undefined): Doc {
     return this.kept ?? (names ? this.documents.part(this, names) : this.doc);
+  }
+
+  /** As `part`, for who goes through all documents once: nothing more of it stays in memory. */
+  peek(names: Names | undefined): Doc {
+    return this.kept ?? (names ? this.documents.pick(this, names) : this.doc);
   }
 
   /** The next version, which is in memory only until `store`. */

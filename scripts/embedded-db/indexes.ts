@@ -58,11 +58,16 @@ export class Index {
   }
 
   private get map(): Map<string, Entry | Entry[]> {
-    if (!this.made) {
-      this.made = new Map();
+    if (this.made) return this.made;
+    const made = (this.made = new Map<string, Entry | Entry[]>());
+    try {
       for (const entry of this.all()) this.add(entry);
+    } catch (error) {
+      // Half an index would hide documents.
+      [this.made, this.listed] = [undefined, 0];
+      throw error;
     }
-    return this.made;
+    return made;
   }
 
   /** Whether two documents have the same values where this index begins. */
@@ -83,9 +88,9 @@ export class Index {
   }
 
   /** Before the index is made, there is nothing to add to or remove from. */
-  add(entry: Entry, doc = this.made && entry.part(this.names)): void {
-    if (!this.made || !doc) return;
-    for (const key of keysAt(doc, this.path)) {
+  add(entry: Entry): void {
+    if (!this.made) return;
+    for (const key of keysAt(entry.peek(this.names), this.path)) {
       const list = this.made.get(key);
       this.listed += 1;
       if (Array.isArray(list)) list.splice(findPlace(list, entry.key), 0, entry);
@@ -99,7 +104,7 @@ export class Index {
 
   remove(entry: Entry): void {
     if (!this.made) return;
-    for (const key of keysAt(entry.part(this.names), this.path)) {
+    for (const key of keysAt(entry.peek(this.names), this.path)) {
       const list = this.made.get(key)!;
       this.listed -= 1;
       if (Array.isArray(list) && list.length > 1) list.splice(findPlace(list, entry.key), 1);
@@ -163,7 +168,7 @@ export class Index {
   /** @throws E11000 when the index is unique and two documents have the same key */
   assertAllUnique(namespace: string): void {
     if (!this.spec.unique) return;
-    for (const entry of this.all()) this.assertUnique(namespace, entry.part(this.names), entry.key);
+    for (const entry of this.all()) this.assertUnique(namespace, entry.peek(this.names), entry.key);
   }
 
   /** @throws E11000 when the index is unique and a document with another _id than `self` has the key of `doc`. */
@@ -173,7 +178,7 @@ export class Index {
     const [, ...others] = Object.keys(keyPattern);
     const clashes = (other: Entry) => {
       if (other.key === self) return false;
-      const part = other.part(this.names);
+      const part = other.peek(this.names);
       return (
         this.covers(part) &&
         others.every((path) => keysAt(part, path).some((key) => keysAt(doc, path).includes(key)))

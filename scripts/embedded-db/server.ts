@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     options: {
       dir: { type: 'string', default: process.env.EMBEDDED_DB_DIR ?? DEFAULT_DIR },
       port: { type: 'string', default: process.env.EMBEDDED_DB_PORT ?? '0' },
-      memory: { type: 'string', default: process.env.EMBEDDED_DB_MEMORY },
+      memory: { type: 'string', default: process.env.EMBEDDED_DB_MEMORY || undefined },
       'allow-production': { type: 'boolean', default: process.env.EMBEDDED_DB === 'allow' },
       'stop-with-parent': { type: 'boolean', default: false },
     },

@@ -109,7 +109,11 @@ const idOf = async (app: App, cardNumber: string, place: number) => {
   return place === 0 ? PrimaryMember.memberId : member[place - 1]!.memberId;
 };
 
-beforeAll(() => openEmptyDatabase('test-keys'));
+beforeAll(async () => {
+  // Loads the models: the database gets the indexes of those that are loaded when it opens.
+  await startedWith(OLD);
+  await openEmptyDatabase('test-keys');
+});
 afterAll(closeDatabase);
 beforeEach(async () => {
   for (const name of ['cards', 'photos', 'employees', 'zones', 'positions', 'counters'])
