@@ -32,7 +32,8 @@ function conditionOf(path: string, asked: unknown): Condition {
   if ($in.every((value: unknown) => value === null || isScalar(value))) {
     condition.keys = [...new Set<string>($in.map(keyOf))];
     // Nothing is also found by a missing field, and NaN by nothing.
-    condition.isAll = names.length <= 1 && !$in.some((value: unknown) => value === null || value !== value);
+    condition.isAll =
+      names.length <= 1 && !$in.some((value: unknown) => value === null || Number.isNaN(value));
   }
   if ($regex instanceof RegExp || ('$regex' in operators && /^[ims]*$/.test($options ?? '')))
     condition.fits = new RegExp($regex, $options);

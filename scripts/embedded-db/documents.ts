@@ -141,15 +141,19 @@ export function compareKeys(a: string, b: string): number {
   return compare(idOf(a), idOf(b));
 }
 
-/** First place in `list` (ascending by key) whose key is not below `key`. */
-export function findPlace(list: readonly { key: string }[], key: string): number {
-  let [low, high] = [0, list.length];
+/** The first of `length` places, in ascending order, that is not below what is looked for. */
+export function firstPlace(length: number, isBelow: (place: number) => boolean): number {
   // Fast path: a new key is usually the highest.
-  if (low < high && compareKeys(list[high - 1]!.key, key) < 0) return high;
+  if (length > 0 && isBelow(length - 1)) return length;
+  let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compareKeys(list[middle]!.key, key) < 0) low = middle + 1;
+    if (isBelow(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+/** First place in `list` (ascending by key) whose key is not below `key`. */
+export const findPlace = (list: readonly { key: string }[], key: string): number =>
+  firstPlace(list.length, (place) => compareKeys(list[place]!.key, key) < 0);

@@ -1,6 +1,6 @@
 import { resolve } from 'mingo/util';
 import { pathsOf, type Span } from './demands';
-import { type Entry, findPlace } from './documents';
+import { type Entry, findPlace, firstPlace } from './documents';
 import { compile } from './engine';
 import { CommandError, type Doc } from './errors';
 import { type Names, namesOf } from './raw';
@@ -10,16 +10,9 @@ export type IndexSpec = Doc & { key: Record<string, 1 | -1>; name: string };
 
 const keysAt = (doc: Doc, path: string) => [...new Set(valuesAt(doc, path).map(keyOf))];
 
-/** First place in `keys` (ascending) that is not below `key`. */
-function placeOf(keys: readonly string[], key: string): number {
-  let [low, high] = [0, keys.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (keys[middle]! < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** First place in `keys` (ascending as texts) that is not below `key`. */
+const placeOfKey = (keys: readonly string[], key: string): number =>
+  firstPlace(keys.length, (place) => keys[place]! < key);
 
 /**
  * An index: documents by the values of its first field, and by ascending _id for equal values. It holds every
@@ -77,15 +70,13 @@ export class Index {
 
   readonly get = (key: string): Entry[] => {
     // In order of _id all are anyway.
-    if (this.path === '_id') return this.all().slice(...this.placeOfId(key));
+    if (this.path === '_id') {
+      const entry = this.all()[findPlace(this.all(), key)];
+      return entry?.key === key ? [entry] : [];
+    }
     const found = this.map.get(key) ?? [];
     return Array.isArray(found) ? found : [found];
   };
-
-  private placeOfId(key: string): [from: number, to: number] {
-    const place = findPlace(this.all(), key);
-    return [place, place + Number(this.all()[place]?.key === key)];
-  }
 
   /** Before the index is made, there is nothing to add to or remove from. */
   add(entry: Entry): void {
@@ -97,7 +88,7 @@ export class Index {
       else if (list) this.made.set(key, findPlace([list], entry.key) ? [list, entry] : [entry, list]);
       else {
         this.made.set(key, entry);
-        this.ordered?.splice(placeOf(this.ordered, key), 0, key);
+        this.ordered?.splice(placeOfKey(this.ordered, key), 0, key);
       }
     }
   }
@@ -110,7 +101,7 @@ export class Index {
       if (Array.isArray(list) && list.length > 1) list.splice(findPlace(list, entry.key), 1);
       else {
         this.made.delete(key);
-        this.ordered?.splice(placeOf(this.ordered, key), 1);
+        this.ordered?.splice(placeOfKey(this.ordered, key), 1);
       }
     }
   }
