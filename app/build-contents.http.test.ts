@@ -32,6 +32,22 @@ test.each(PUBLIC_PAGES.flatMap((path) => [path, path === '/' ? '/hi' : `/hi${pat
   },
 );
 
+// docs/decisions.md#public-pages
+test.each(PUBLIC_PAGES)('the scripts of %s are compiled while they load', async (path) => {
+  const html = await (await ask(path, 'gzip')).text();
+  const scripts = [...html.matchAll(/<script src="\/_next([^"]+\.js)"([^>]*)>/g)];
+  // The first line of those that run, and the whole of those for old browsers, which do not run here.
+  const marked = scripts.filter(([, , attributes]) => !attributes!.includes('noModule'));
+  expect(marked.length).toBeGreaterThan(5);
+  expect(scripts.length).toBe(marked.length + 1);
+  for (const [, script, attributes] of scripts) {
+    const built = readFileSync(`.next${script}`, 'utf8');
+    const served = await (await ask(`/_next${script}`, 'br')).text();
+    const expected = attributes!.includes('noModule') ? built : `//# allFunctionsCalledOnLoad\n${built}`;
+    expect(served === expected, script).toBe(true);
+  }
+});
+
 /** A word of each library that its minified scripts keep. */
 const LIBRARIES = { 'react-hook-form': 'shouldUnregister', zod: '_zod' };
 

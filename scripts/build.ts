@@ -4,6 +4,7 @@ import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
 import { buildVerifyWorker } from '@/lib/verify-worker/build';
 import { loadEnvFile } from './lib/database';
+import { compileEarly } from './lib/compile-early';
 import { sourcesHash, stampBuild } from './lib/build-state';
 import { inlineStylesOfPages } from './lib/inline-styles';
 import { packFiles } from './lib/pack-files';
@@ -27,6 +28,7 @@ main(async () => {
     fail('The build produced no server. Is `output` set to "standalone" in next.config.ts?');
 
   cpSync(path.join(built, 'static'), path.join(standalone, '.next/static'), { recursive: true });
+  compileEarly(path.join(standalone, '.next'));
   inlineStylesOfPages(path.join(standalone, '.next'));
   const assets = path.join(ROOT, 'public');
   if (existsSync(assets)) cpSync(assets, path.join(standalone, 'public'), { recursive: true });

@@ -20,8 +20,17 @@ export async function modelsByFile(): Promise<Map<string, Model<object>>> {
   return models;
 }
 
+/** Of earlier versions, by name: a later index answers what they did, and each costs every write. */
+const REPLACED: Record<string, string[]> = { cards: ['printing.waits_1_zoneID_1__id_-1'] };
+
+async function dropReplaced({ collection }: Model<object>): Promise<void> {
+  const names = REPLACED[collection.collectionName] ?? [];
+  for (const name of names) if (await collection.indexExists(name)) await collection.dropIndex(name);
+}
+
 /**
- * Builds the indexes of every model on this process's connection. Existing indexes are kept.
+ * Builds the indexes of every model on this process's connection, and drops those that one of them replaced. Other indexes
+ * are kept.
  * @returns the number of indexes per collection, without the one on `_id`
  * @throws Error that names the collection and, for duplicate values, says what to do
  */
@@ -31,6 +40,7 @@ export async function buildIndexes(): Promise<Record<string, number>> {
     const { collectionName } = model.collection;
     try {
       await model.createIndexes();
+      await dropReplaced(model);
     } catch (error) {
       const { code, message } = error as { code?: number; message: string };
       const advice = code === 11_000 ? ' Remove the duplicate documents, then run it again.' : '';

@@ -4,8 +4,10 @@ import { ordersByIndex } from '@/lib/db/engine';
 import { nameKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
+import { idFrom } from '../id-from';
 import { readNewest } from '../lists/newest';
 import { inOrder, NEWEST } from '../lists/order';
+import { DAY_MS } from '../lists/spans';
 
 /** A search reads at most this many cards; of more, it knows the newest. */
 export const MOST_FOUND = 1_000;
@@ -88,12 +90,31 @@ function waysToHave(words: readonly SearchedWord[]): Filter[][] {
   return rest.length > 0 ? placed.map((way) => [...way, familyWith(rest)]) : placed;
 }
 
+/** Several common words are found often enough in so many days. */
+const RECENT_DAYS = 45;
+
+/** The newest, and only if the last days have as many as are wanted: what is older is not looked at. */
+async function recentWith(ways: readonly Filter[]): Promise<Identified[]> {
+  const recent = { _id: mongoose.trusted({ $gte: idFrom(new Date(Date.now() - RECENT_DAYS * DAY_MS)) }) };
+  const found = await Promise.all(
+    ways.map((way) =>
+      CardModel.find({ $and: [way, recent] }, { _id: 1 })
+        .sort({ _id: -1 })
+        .limit(MOST_FOUND + 1)
+        .lean<Identified[]>(),
+    ),
+  );
+  const cards = inOrder(found.flat(), NEWEST);
+  return cards.length > MOST_FOUND ? cards : [];
+}
+
 /** Newest first. */
 async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Identified[]> {
   const several = words.length > 1;
-  const found = await Promise.all(
-    waysToHave(words).map((way) => read<Identified>({ $and: [filter, ...way] }, { _id: 1 }, several)),
-  );
+  const ways = waysToHave(words).map((way): Filter => ({ $and: [filter, ...way] }));
+  const recent = several && !(await ordersByIndex()) ? await recentWith(ways) : [];
+  if (recent.length > 0) return recent;
+  const found = await Promise.all(ways.map((way) => read<Identified>(way, { _id: 1 }, several)));
   return inOrder(found.flat(), NEWEST);
 }
 

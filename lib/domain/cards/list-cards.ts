@@ -10,7 +10,6 @@ import { formerOwners } from './former-owners';
 import { fromDay } from '../lists/from-day';
 import { listPage } from '../lists/list-page';
 import { isNewest, orderOf } from '../lists/order';
-import { conditionsOf } from '../lists/parts';
 import { waitingFor } from '../card-state/print-queue';
 import { quietDays } from './quiet-days';
 import { renewalFilter } from './renewal-filter';
@@ -19,12 +18,7 @@ import { matching, matchingAll, type Found } from './search-cards';
 import { listedFields, toListedCard } from './to-listed-card';
 
 const SORTS = {
-  dueDate: {
-    field: 'cardDueDate',
-    days: true,
-    // A new card waits to be printed and handed over, and is due in a year.
-    isFar: (filter: object) => conditionsOf(filter).some((each) => 'printing.waits' in each),
-  },
+  dueDate: { field: 'cardDueDate', days: true },
   cardNumber: { field: 'cardNumber', unique: true },
   members: { field: 'cardMembers' },
 };
@@ -55,7 +49,7 @@ type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const { employee } = query;
   const sorted = orderOf(query.sort, SORTS);
-  const order = isNewest(sorted) ? { ...sorted, quietDays } : sorted;
+  const order = isNewest(sorted) ? { ...sorted, quiet: quietDays } : sorted;
   const and: QueryFilter<CardDocument>[] = [
     ...(query.month || query.renewal
       ? [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))]

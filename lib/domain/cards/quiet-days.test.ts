@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { quietDays } from './quiet-days';
 
+/** What else may be in a filter, and is not in what is looked through first. */
+const OTHERS = { zoneID: 'CKTD' };
+
 afterEach(() => vi.useRealTimers());
 
 // Noon in India on 26 November 2026.
@@ -13,12 +16,13 @@ test.each([
   ['of a leap day', '2024-02-29', 1_367.5],
 ])('a card that is %s was registered a year before', (_, $lt, days) => {
   at();
-  expect(quietDays({ cardDueDate: { $lt } })).toBe(days);
+  const cardDueDate = { $gte: '2020-01-01', $lt };
+  expect(quietDays({ ...OTHERS, cardDueDate })).toEqual({ days, among: { cardDueDate } });
 });
 
 test('nothing is known of other filters, or of a day more than a year ahead', () => {
   at();
-  expect(quietDays({})).toBe(0);
-  expect(quietDays({ cardDueDate: {} })).toBe(0);
-  expect(quietDays({ cardDueDate: { $lt: '2027-11-28' } })).toBe(0);
+  expect(quietDays({})).toBeUndefined();
+  expect(quietDays({ cardDueDate: {} })).toBeUndefined();
+  expect(quietDays({ cardDueDate: { $lt: '2027-11-28' } })).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
+import { idFrom } from '../id-from';
 import { exportCards } from '../exports/export-cards';
 import { addMembers } from './add-members';
 import { listCards } from './list-cards';
@@ -188,6 +189,25 @@ describe('among many', () => {
       engine.ordersByIndex = undefined;
       expect([page.total, page.more]).toEqual([1_000, true]);
       expect(page.cards[0]!.cardNumber).toBe('JEEVAN0000001499');
+    },
+  );
+
+  test.each([true, false])(
+    'also if 600 of them are older than a month (by index: %s)',
+    async (ordersByIndex) => {
+      const cards = mongoose.connection.collection('cards');
+      const older = await cards.find({}).sort({ cardNumber: 1 }).limit(600).toArray();
+      await cards.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } });
+      const begin = String(idFrom(new Date(Date.now() - 60 * 24 * 60 * 60_000))).slice(0, 20);
+      await cards.insertMany(
+        older.map((card, at) => ({ ...card, _id: new mongoose.Types.ObjectId(begin + String(1_000 + at)) })),
+      );
+      engine.ordersByIndex = ordersByIndex;
+      const page = await search('sita devi', { sort: 'cardNumber' });
+      engine.ordersByIndex = undefined;
+      expect([page.total, page.more]).toEqual([1_000, true]);
+      // The newest 900, and of the older ones the newest 100.
+      expect(page.cards[0]!.cardNumber).toBe('JEEVAN0000000500');
     },
   );
 

@@ -20,8 +20,8 @@ const formerNumberHas = (q: string): Filter => ({
   'numbers.number': contains(asNumber(q)),
 });
 
-/** No other characters are in a card number. */
-const mayBeNumber = (q: string) => /^[A-Z0-9]*$/i.test(asNumber(q));
+/** No other characters are in a card number; several words without a digit are names. */
+const mayBeNumber = (q: string) => /^[A-Z0-9]*$/i.test(asNumber(q)) && (/\d/.test(q) || !/\s/.test(q.trim()));
 
 /**
  * The cards whose number, or former number, contains the text. Without an order, the database only scans

@@ -11,6 +11,7 @@ import { countParts } from './count';
 import { fromDay } from './from-day';
 import { readPage } from './list-page';
 import { readNewest } from './newest';
+import type { Quiet } from './order';
 import { partsOf } from './parts';
 
 // docs/decisions.md#lists: also where the server orders by no index, whichever it is that runs here.
@@ -43,7 +44,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /** The last digit of each number, read so many at a time. */
-async function read(filter: object, limit: number, quiet?: number): Promise<string> {
+async function read(filter: object, limit: number, quiet?: Quiet): Promise<string> {
   let seen = '';
   let last: mongoose.Types.ObjectId | undefined;
   for (;;) {
@@ -65,11 +66,15 @@ test.each([1, 2, 3, 10, 11])('every document comes once, newest first, %i at a t
 
 test.each([0.5, 1, 8.3, 62.9, 500, 3_000])(
   'wherever hardly any are expected, every document comes: for %d days',
-  async (quiet) => {
+  async (days) => {
     for (const limit of [1, 2, 3, 10, 11]) {
-      expect(await read({}, limit, quiet)).toBe('9876543210');
-      expect(await read({ zoneID: 'DLHI' }, limit, quiet)).toBe('97531');
-      expect(await read({ zoneID: 'MMBI' }, limit, quiet)).toBe('');
+      for (const [filter, digits] of [
+        [{}, '9876543210'],
+        [{ zoneID: 'DLHI' }, '97531'],
+        [{ zoneID: 'MMBI' }, ''],
+      ] as const) {
+        for (const among of [filter, {}]) expect(await read(filter, limit, { days, among })).toBe(digits);
+      }
     }
   },
 );

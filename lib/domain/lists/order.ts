@@ -7,11 +7,13 @@ export type Order = {
   unique?: boolean;
   /** Its values are days, `YYYY-MM-DD`. */
   days?: boolean;
-  /** By a day: whether what a filter matches is probably far from the first day. Only a hint which way to read. */
-  isFar?: (filter: object) => boolean;
-  /** Newest first: of how many days up to now a filter probably matches nothing. Only a hint where to look first. */
-  quietDays?: (filter: object) => number;
+  /** Newest first: when a filter probably matches nothing. Only a hint where to look first. */
+  quiet?: (filter: object) => Quiet | undefined;
 };
+
+/** So many days up to now, and part of a day; `among` matches all that the filter does, and is sooner looked through. */
+export type Quiet = { days: number; among: object };
+
 export const NEWEST: Order = { field: '_id', down: true, unique: true };
 export const isNewest = ({ field }: Order): boolean => field === NEWEST.field;
 

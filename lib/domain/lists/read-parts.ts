@@ -13,12 +13,9 @@ import { MANY } from './spans';
  * ones by spans of days longer.
  */
 const ANYWHERE = 100_000;
-/** The same if it is known where they begin (`quietDays`): to look there takes half a second. */
-const BEHIND = 30_000;
 
 /** Whether what a filter matches may be far from the first of the order: only some days are left, not of the order. */
-const isAnywhere = (filter: object, { field, down, isFar }: Order): boolean =>
-  (!down && isFar?.(filter)) ||
+const isAnywhere = (filter: object, { field }: Order): boolean =>
   Object.entries(filter).some(
     ([key, value]) => key !== field && value instanceof Object && '$gte' in value && '$lt' in value,
   );
@@ -38,16 +35,19 @@ export async function readParts<T extends { _id: mongoose.Types.ObjectId }>(
   limit: number,
 ): Promise<T[]> {
   type Part = (typeof parts)[number];
-  const isMany = async ({ filter: part, count }: Part, quiet: number): Promise<boolean> => {
-    const most = !isAnywhere(part, order) ? MANY : quiet > 0 ? BEHIND : ANYWHERE;
-    const isKnown = count !== undefined && (count <= COUNTED_TO || most === MANY);
+  const isMany = async ({ filter: part, count }: Part, isQuiet: boolean): Promise<boolean> => {
+    if (!isAnywhere(part, order)) return (count ?? (await countOf(model, part, MANY))) > MANY;
+    // To look where they begin takes half a second, as long as to put some 10,000 in order.
+    const most = isQuiet ? COUNTED_TO : ANYWHERE;
+    const isKnown = count !== undefined && (count <= COUNTED_TO || isQuiet);
     return (isKnown ? count : await countOf(model, part, most)) > most;
   };
   // By a day, the parts are put together by it.
   const read = isNewest(order) ? fields : { ...fields, [order.field]: 1 as const };
   const readPart = async (part: Part): Promise<T[]> => {
-    const quiet = order.quietDays?.(part.filter) ?? 0;
-    if (!(await isMany(part, quiet))) return readSorted(model, part.filter, place, read, order, limit);
+    const quiet = order.quiet?.(part.filter);
+    if (!(await isMany(part, quiet !== undefined)))
+      return readSorted(model, part.filter, place, read, order, limit);
     const before = place && new mongoose.Types.ObjectId(place.cursor);
     if (isNewest(order)) return readNewest<T>(model, part.filter, read, limit, before, quiet);
     const day = place?.value as string | undefined;
