@@ -214,5 +214,8 @@ describe('among many', () => {
   test('a piece of a number that most cards have finds them all', async () => {
     expect((await search('JEEVAN')).total).toBe(1_500);
     expect((await search('00000012')).total).toBe(111);
+    expect((await search('0000 0012')).total).toBe(111);
+    // Several words without a digit are names (docs/decisions.md#search).
+    expect((await search('JEE VAN')).total).toBe(0);
   });
 });
