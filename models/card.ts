@@ -280,9 +280,9 @@ card.index(
   { 'numbers.number': 1 },
   { unique: true, partialFilterExpression: { 'numbers.number': { $exists: true } } },
 );
-// The blocked cards, and of these the lost ones, latest first.
+// The blocked cards, and of these the lost ones, latest first; also of a zone, by this index alone.
 card.index(
-  { 'blocked.reason': 1, 'blocked.at': -1 },
+  { 'blocked.reason': 1, 'blocked.at': -1, zoneID: 1, _id: -1 },
   { partialFilterExpression: { 'blocked.reason': { $exists: true } } },
 );
 // The replaced cards, whose old codes desks without a signal refuse (lib/domain/cards/blocked-codes.ts).
