@@ -27,7 +27,8 @@ const NEEDED: Record<string, Record<string, string>> = {
     'imported.batch, imported.row (sparse)': 'all of a file',
     'keptAnswers.key (unique, partial)': 'using a key for one card only',
     'numbers.number (unique, partial)': 'leading from an old number to its card, and giving none twice',
-    'blocked.reason, -blocked.at (partial)': 'the blocked cards, and those reported lost',
+    'blocked.reason, -blocked.at, zoneID, -_id (partial)':
+      'the blocked cards, also of a zone, and those reported lost',
     'replacedAt (sparse)': 'the codes of replaced numbers',
     'movedFrom.card, movedFrom.memberId (unique, partial)': 'giving who moves one card of their own',
     'employeeId, -_id': "an employee's list",
@@ -38,7 +39,8 @@ const NEEDED: Record<string, Record<string, string>> = {
     'employeeId, primaryMember.memberVillage, _id': 'whom an employee calls, by village',
     'zoneID, -_id': 'the list of a zone',
     'zoneID, cardDueDate, _id': 'the cards of a zone that are due or expired',
-    'printing.waits, zoneID, -_id (partial)': 'what waits to be printed or handed to its family, by zone',
+    'printing.waits, zoneID, -_id, cardDueDate (partial)':
+      'what waits to be printed or handed to its family, by zone or due date',
     'renewals.from (sparse)': 'what was renewed in a month',
     'primaryMember.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, primary members',
     'members.memberAadhaarDigest (sparse)': 'duplicates by Aadhaar number, family members',
