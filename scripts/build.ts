@@ -4,10 +4,10 @@ import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
 import { buildVerifyWorker } from '@/lib/verify-worker/build';
 import { loadEnvFile } from './lib/database';
-import { compileEarly } from './lib/compile-early';
+import { compileEarly } from './build/compile-early';
 import { sourcesHash, stampBuild } from './lib/build-state';
-import { inlineStylesOfPages } from './lib/inline-styles';
-import { packFiles } from './lib/pack-files';
+import { inlineStylesOfPages } from './build/inline-styles';
+import { packFiles } from './build/pack-files';
 import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/say';
 

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 let packed: Set<string> | undefined;
 
 /**
- * Lets Next answer with the file that the build has packed (scripts/lib/pack-files.ts) if the client takes Brotli: a
+ * Lets Next answer with the file that the build has packed (scripts/build/pack-files.ts) if the client takes Brotli: a
  * tenth less than what Next packs itself for each request, and no work.
  */
 export function offerPackedFile(request: IncomingMessage, response: ServerResponse): void {

@@ -11,7 +11,7 @@ const readPages = () =>
 let pages: ReturnType<typeof readPages> | undefined;
 
 /**
- * A prerendered page in Brotli, as the build has packed it (scripts/lib/pack-files.ts).
+ * A prerendered page in Brotli, as the build has packed it (scripts/build/pack-files.ts).
  * @param page its path with the language: `en/verify`
  * @param html what is sent; undefined is returned if it is not the page's
  */

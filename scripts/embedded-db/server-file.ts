@@ -21,17 +21,19 @@ function sourcesHash(): string {
 /**
  * The server as one JavaScript file, made again when its sources have changed: loaded as TypeScript, module by module, each
  * start would take a second of CPU more.
+ * @param cache the folder it is kept in
  * @returns its path
  */
-export async function serverFile(): Promise<string> {
-  const file = path.join(CACHE, `${sourcesHash()}.mjs`);
+export async function serverFile(cache = CACHE): Promise<string> {
+  const name = `${sourcesHash()}.mjs`;
+  const file = path.join(cache, name);
   if (existsSync(file)) return file;
   // Not at the top: most commands load this module and never need it.
   const { build } = await import('esbuild');
-  mkdirSync(CACHE, { recursive: true });
-  const earlier = readdirSync(CACHE).filter((name) => name.endsWith('.mjs'));
-  // Several processes may do this at the same time.
-  const own = path.join(CACHE, `${randomBytes(6).toString('hex')}.part`);
+  mkdirSync(cache, { recursive: true });
+  // Several processes may do this at the same time, and one may have ended meanwhile: its file is this one's too.
+  const earlier = readdirSync(cache).filter((other) => other.endsWith('.mjs') && other !== name);
+  const own = path.join(cache, `${randomBytes(6).toString('hex')}.part`);
   await build({
     entryPoints: [path.join(HERE, 'server.ts')],
     outfile: own,
@@ -42,6 +44,6 @@ export async function serverFile(): Promise<string> {
     logLevel: 'warning',
   });
   renameSync(own, file);
-  for (const name of earlier) rmSync(path.join(CACHE, name), { force: true });
+  for (const other of earlier) rmSync(path.join(cache, other), { force: true });
   return file;
 }

@@ -17,8 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'postcss.config.mjs',
   'scripts/build.ts',
-  'scripts/lib/inline-styles.ts',
-  'scripts/lib/pack-files.ts',
+  'scripts/build',
   'tsconfig.json',
 ];
 const TEST = /\.test\.tsx?$/;

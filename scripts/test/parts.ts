@@ -12,6 +12,16 @@ export type Part = {
   work: (quiet: boolean) => Promise<unknown>;
 };
 
+/** A command failed. What it printed is printed after all others, where it is looked for. */
+class PartFailed extends Error {
+  constructor(
+    name: string,
+    readonly output: string,
+  ) {
+    super(`${name} failed`);
+  }
+}
+
 /** A part that runs a command. @param env added to the environment */
 export const command = (
   name: string,
@@ -33,9 +43,10 @@ export const command = (
         stream?.on('data', (text: Buffer) => said.push(text));
       child.once('error', reject);
       child.once('close', (code) => {
-        if (quiet) process.stdout.write(`\n=== ${name}\n${Buffer.concat(said).toString()}`);
-        if (code === 0) resolve();
-        else reject(new Error(`${name} failed`));
+        const output = `\n=== ${name}\n${Buffer.concat(said).toString()}`;
+        if (code !== 0) return reject(new PartFailed(name, quiet ? output : ''));
+        if (quiet) process.stdout.write(output);
+        resolve();
       });
     }),
 });
@@ -54,12 +65,14 @@ export function buildPart(budget: number): Part {
 
 /**
  * Runs stages one after another until the first failure; in each, lanes of parts in parallel. The output of parallel
- * lanes is printed at the end of each part. Prints the time of each part at the end, and marks those over their budget.
+ * lanes is printed at the end of each part, that of a failed one after all others. Prints the time of each part at the
+ * end, and marks those over their budget.
  * @throws Error of the first part that failed
  */
 export async function runParts(...stages: Part[][][]): Promise<void> {
   const begin = Date.now();
   const summary: string[] = [];
+  const failed: string[] = [];
   let failure: Error | undefined;
 
   const run = async (part: Part, quiet: boolean) => {
@@ -76,6 +89,7 @@ export async function runParts(...stages: Part[][][]): Promise<void> {
       tell('ok    ');
     } catch (error) {
       failure ??= error as Error;
+      if (error instanceof PartFailed) failed.push(error.output);
       tell('FAILED');
     }
   };
@@ -86,6 +100,7 @@ export async function runParts(...stages: Part[][][]): Promise<void> {
         for (const part of lane) await run(part, lanes.length > 1);
       }),
     );
+  process.stdout.write(failed.join(''));
   console.log(`\n${summary.join('\n')}\n  ${'all'.padEnd(25)} ${seconds(begin).padStart(14)}\n`);
   if (failure) throw failure;
 }
