@@ -17,7 +17,8 @@ let packed: Set<string> | undefined;
  */
 export function offerPackedFile(request: IncomingMessage, response: ServerResponse): void {
   const [address, name, type] = FILE.exec(request.url ?? '') ?? [];
-  if (!name || !takes(request, 'br') || !(packed ??= new Set(builtFiles('static', '.br'))).has(name)) return;
+  if (!name || !takes(request.headers['accept-encoding'], 'br')) return;
+  if (!(packed ??= new Set(builtFiles('static', '.br'))).has(name)) return;
   request.url = request.url!.replace(address!, `${address}.br`);
   response.setHeader('Content-Type', TYPES[type!]!);
   response.setHeader('Content-Encoding', 'br');

@@ -113,8 +113,9 @@ export async function listCards(
     found.ids && !query.sort
       ? await pageOf(found.ids, query, fields)
       : await listPage<CardDocument>(CardModel, found.filter, query, fields, order);
+  const today = dayInIndia();
   return {
-    cards: rows.map((row) => toListedCard(row, found.words)),
+    cards: rows.map((row) => toListedCard(row, found.words, today)),
     ...page,
     ...(found.more && { more: true }),
   };

@@ -24,12 +24,20 @@ function foundBeside({ primaryMember, members }: CardDocument, words: readonly S
   return members.find((member) => wordsWithout(member, missing).length < missing.length);
 }
 
-/** A stored card as lists of the staff show it. @param words what was searched for */
-export function toListedCard(stored: CardDocument, words: readonly SearchedWord[]): ListedCard {
+/**
+ * A stored card as lists of the staff show it.
+ * @param words what was searched for
+ * @param today `YYYY-MM-DD`, in India
+ */
+export function toListedCard(
+  stored: CardDocument,
+  words: readonly SearchedWord[],
+  today: string,
+): ListedCard {
   const { primaryMember } = stored;
   const found = words.length > 0 ? foundBeside(stored, words) : undefined;
   return {
-    ...toCard(stored),
+    ...toCard(stored, today),
     holder: {
       memberName: primaryMember.memberName,
       place: primaryMember.memberVillage || primaryMember.memberAddress,
