@@ -21,6 +21,9 @@ const CODE: CardCode = {
   ],
 };
 
+/** The page has stored keys and a list of its own, which would replace those of a test. */
+const READY = /^(This page also works without a signal|यह पेज बिना नेटवर्क के भी चलता है)/;
+
 /**
  * Opens the link of a code while the server does not answer about cards.
  * @param changes what the code says otherwise
@@ -29,6 +32,7 @@ const CODE: CardCode = {
 export const opensCode =
   (changes: Partial<CardCode> = {}, { isKnown = true, isBlocked = false } = {}) =>
   async (page: Page) => {
+    await page.getByText(READY).waitFor();
     await page.route('**/verifyCard/*', (route) => route.abort());
     await page.route('**/jwks.json', (route) => route.abort());
     const { hash } = new URL(
