@@ -3,11 +3,11 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
 import { buildVerifyWorker } from '@/lib/verify-worker/build';
-import { loadEnvFile } from './lib/database';
 import { compileEarly } from './build/compile-early';
-import { sourcesHash, stampBuild } from './lib/build-state';
 import { inlineStylesOfPages } from './build/inline-styles';
 import { packFiles } from './build/pack-files';
+import { sourcesHash, stampBuild } from './lib/build-state';
+import { loadEnvFile } from './lib/database';
 import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/say';
 
