@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
-import { digitsOnly, doubtfulAadhaar, groupByFour } from '@/lib/format/personal';
+import { doubtfulAadhaar } from '@/lib/format/aadhaar';
+import { digitsOnly, groupByFour } from '@/lib/format/personal';
 import type { FieldProps } from './field-frame';
 import { TextField } from './fields';
 

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { doubtfulPhone, phoneDigits } from '@/lib/format/personal';
+import { phoneDigits } from '@/lib/format/personal';
+import { doubtfulPhone } from '@/lib/format/phone';
 import type { FieldProps } from './field-frame';
 import { TextField } from './fields';
 

@@ -1,10 +1,15 @@
-import { AADHAAR_DIGITS, CARD_NUMBER_MAX_LENGTH, PHONE_DIGITS } from '@/lib/constants/limits';
+import { CARD_NUMBER_MAX_LENGTH, PHONE_DIGITS } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { hasVerhoeffCheckDigit } from './verhoeff';
 
-/** Converts Devanagari digits (०-९), as Hindi keyboards type them, to 0-9. */
+/** The zeros of the scripts in use here, and those of Japanese keyboards: each is followed by its other nine digits. */
+const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.charCodeAt(0));
+
+/** Converts Devanagari digits (०-९), as Hindi keyboards type them, and those of other Indian scripts to 0-9. */
 export const digitsInLatin = (text: string): string =>
-  text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const zero = ZEROS.find((first) => digit.charCodeAt(0) >= first && digit.charCodeAt(0) < first + 10);
+    return zero === undefined ? digit : String(digit.charCodeAt(0) - zero);
+  });
 
 /** The stored form of an id, however it was typed: upper-case, without spaces, digits 0-9. */
 export const typedId = (typed: string): string => digitsInLatin(typed).replace(/\s/g, '').toUpperCase();
@@ -62,18 +67,3 @@ export const maskPhone = (phone: string): string => phone.slice(-4).padStart(pho
 
 /** `r***@example.org` */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');
-
-/** Whether an Aadhaar number of 12 digits looks wrong: for a hint, never a refusal. */
-export function doubtfulAadhaar(aadhaar: string): boolean {
-  if (aadhaar.length !== AADHAAR_DIGITS) return false;
-  const palindrome = [...aadhaar].reverse().join('') === aadhaar;
-  return /^[01]/.test(aadhaar) || palindrome || !hasVerhoeffCheckDigit(aadhaar);
-}
-
-/** Whether a phone number of 10 digits looks made up: no mobile prefix, one digit repeated, or a run. */
-export function doubtfulPhone(phone: string): boolean {
-  if (phone.length !== PHONE_DIGITS) return false;
-  return (
-    /^[0-5]/.test(phone) || /^(\d)\1{9}$/.test(phone) || phone === '9876543210' || phone === '1234567890'
-  );
-}

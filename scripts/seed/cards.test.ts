@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ageOn, daysBetween } from '@/lib/format/calendar';
-import { doubtfulAadhaar, doubtfulPhone } from '@/lib/format/personal';
+import { doubtfulAadhaar } from '@/lib/format/aadhaar';
+import { doubtfulPhone } from '@/lib/format/phone';
 import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
 import { currentNumber, seedCard, seedCardNumber } from './cards';
 import { activityOfMany } from './many';

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { doubtfulPhone, phoneDigits } from '@/lib/format/personal';
+import { phoneDigits } from '@/lib/format/personal';
+import { doubtfulPhone } from '@/lib/format/phone';
 import type { LateFieldProps } from './late-frame';
 import { LateText } from './late-text';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { aadhaarDigests } from '@/lib/db/encryption';
-import { doubtfulPhone } from '@/lib/format/personal';
+import { doubtfulPhone } from '@/lib/format/phone';
 import { similarNames } from '@/lib/format/similar-names';
 import type { ImportDuplicate } from '@/lib/schemas/answers/imports';
 import type { FamilyRow, HospitalRow } from '@/lib/schemas/imports';

@@ -1,0 +1,48 @@
+import { AADHAAR_DIGITS } from '@/lib/constants/limits';
+import { digitsOnly } from './personal';
+import { hasVerhoeffCheckDigit } from './verhoeff';
+import { isShortened, plainly, wholeNumber, type Read } from './written';
+
+/** What is wrong with an Aadhaar number: keys of `validation` in messages/. */
+export type AadhaarFault = 'aadhaar12' | 'aadhaar11' | 'aadhaar13' | 'aadhaarLetters' | 'numberShortened';
+
+/** An Aadhaar number as people write it, as its twelve digits: in groups, in digits of any Indian script. */
+export function readAadhaar(text: string): Read<AadhaarFault> {
+  const plain = wholeNumber(plainly(text));
+  if (isShortened(plain)) return { fault: 'numberShortened' };
+  const digits = plain.replace(/\D/g, '');
+  if (digits !== '' && !/^[\d\s().-]*$/.test(plain)) return { fault: 'aadhaarLetters' };
+  if (digits.length === AADHAAR_DIGITS) return { value: digits };
+  if (digits.length === AADHAAR_DIGITS - 1) return { fault: 'aadhaar11' };
+  return { fault: digits.length === AADHAAR_DIGITS + 1 ? 'aadhaar13' : 'aadhaar12' };
+}
+
+/** What an Aadhaar field keeps of what was typed or pasted into it: twelve digits at most (docs/contract.md#validation). */
+export function typedAadhaar(typed: string): string {
+  const plain = wholeNumber(plainly(typed));
+  return isShortened(plain) ? '' : plain.replace(/\D/g, '').slice(0, AADHAAR_DIGITS);
+}
+
+/** What to say at a field about what it keeps: keys of `validation` and of `person`. */
+export type AadhaarNotice = Exclude<AadhaarFault, 'aadhaar12' | 'aadhaar11' | 'aadhaar13'> | 'aadhaarCut';
+
+/**
+ * What to say at a field that does not show all of what was typed.
+ * @param typed what was typed or pasted last, before `typedAadhaar`
+ */
+export function aadhaarNotice(shown: string, typed: string): AadhaarNotice | undefined {
+  const read = readAadhaar(typed);
+  if ('value' in read || typedAadhaar(typed) !== shown) return undefined;
+  if (read.fault === 'numberShortened' || read.fault === 'aadhaarLetters') return read.fault;
+  return digitsOnly(typed).length > AADHAAR_DIGITS ? 'aadhaarCut' : undefined;
+}
+
+/**
+ * Whether an Aadhaar number of 12 digits looks wrong, or rounded by a spreadsheet (234568000000): for a hint, never a
+ * refusal.
+ */
+export function doubtfulAadhaar(aadhaar: string): boolean {
+  if (aadhaar.length !== AADHAAR_DIGITS) return false;
+  const palindrome = [...aadhaar].reverse().join('') === aadhaar;
+  return /^[01]|0000$/.test(aadhaar) || palindrome || !hasVerhoeffCheckDigit(aadhaar);
+}

@@ -1,0 +1,177 @@
+import { addDays, addMonths, birthOfAge, dayInIndia, dayOf, estimatedBirth, isCalendarDay } from './calendar';
+import { numberInWords } from './number-words';
+import { plainly } from './written';
+
+/** What is wrong with a day or an age: keys of `validation` or, for lists that are brought in, of `importCells`. */
+export type DayFault = 'noSuchDay' | 'monthFirst' | 'dateUnclear' | 'dayWithTime' | 'ageWhole';
+
+/**
+ * A day, and what was guessed: the century of a year of two digits, or the day of somebody of whom only a year or an age
+ * is known (then it is 1 January and `estimated`).
+ */
+export type DayRead =
+  | { value: string; estimated?: true; guess?: 'century' | 'year' | 'age' }
+  | { fault: DayFault };
+
+const MONTHS = [
+  'january जनवरी जन',
+  'february फरवरी फ़रवरी फर फ़र',
+  'march मार्च',
+  'april अप्रैल अप्रेल',
+  'may मई',
+  'june जून',
+  'july जुलाई जुलाइ',
+  'august अगस्त',
+  'september sept सितंबर सितम्बर सितंम्बर सित',
+  'october अक्टूबर अक्तूबर अक्टुबर अक्तुबर अक्टू',
+  'november नवंबर नवम्बर नव',
+  'december दिसंबर दिसम्बर दिस',
+].map((names) => names.normalize('NFC').split(' '));
+
+/** The number of a month, '' for another word; `Aug` is enough of an English name. */
+function monthOf(word: string): string {
+  const plain = word.normalize('NFC').toLowerCase().replace(/[.॰]$/, '');
+  const at = MONTHS.findIndex(([english = '', ...others]) =>
+    plain.length >= 3 && english.startsWith(plain) ? true : others.includes(plain),
+  );
+  return at === -1 ? '' : String(at + 1);
+}
+
+/** Three numbers, the year last. */
+export const YEAR_LAST = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/;
+const YEAR_FIRST = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/;
+const YEAR_LAST_GLUED = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
+const YEAR_FIRST_GLUED = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const MONTH_NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([^\s\d.,/-]+)[\s.,/-]*(\d{4}|\d{2})$/iu;
+const MONTH_NAMED_FIRST = /^([^\s\d.,/-]+)[\s./-]*(\d{1,2})(?:st|nd|rd|th)?[\s.,/-]+(\d{4})$/iu;
+
+/** A time of day behind a day, with its offset. */
+const TIME =
+  /^(.*?\d)(?:\s*T\s*|,?\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|GMT|(?:GMT|UTC)?\s*[+-]\d{2}:?\d{2})?$/i;
+
+/** `[year, month, day]` as written; '' for a month of an unknown name. */
+function partsOf(plain: string): [year: string, month: string, day: string] | undefined {
+  const iso = YEAR_FIRST.exec(plain);
+  if (iso) return [iso[1]!, iso[2]!, iso[3]!];
+  const last = YEAR_LAST.exec(plain);
+  if (last) return [last[3]!, last[2]!, last[1]!];
+  const glued = YEAR_LAST_GLUED.exec(plain);
+  if (glued && isCalendarDay(`${glued[3]}-${glued[2]}-${glued[1]}`)) return [glued[3]!, glued[2]!, glued[1]!];
+  const gluedFirst = YEAR_FIRST_GLUED.exec(plain);
+  if (gluedFirst) return [gluedFirst[1]!, gluedFirst[2]!, gluedFirst[3]!];
+  if (glued) return [glued[3]!, glued[2]!, glued[1]!];
+  const named = MONTH_NAMED.exec(plain);
+  if (named) return [named[3]!, monthOf(named[2]!), named[1]!];
+  const namedFirst = MONTH_NAMED_FIRST.exec(plain);
+  return namedFirst ? [namedFirst[3]!, monthOf(namedFirst[1]!), namedFirst[2]!] : undefined;
+}
+
+/** A year of two digits is the latest that is not after today. */
+function withCentury(year: string, month: string, day: string, today: string): string {
+  const century = Number(today.slice(0, 2));
+  const inThis = `${century}${year}-${month}-${day}`;
+  return inThis <= today ? inThis : `${century - 1}${year}-${month}-${day}`;
+}
+
+function withoutTime(plain: string, today: string): DayRead {
+  const [year, month, day] = partsOf(plain) ?? [];
+  if (!year || !month || !day) return { fault: 'dateUnclear' };
+  const [wholeMonth, wholeDay] = [month.padStart(2, '0'), day.padStart(2, '0')];
+  const guessed = year.length === 2;
+  const value = guessed
+    ? withCentury(year, wholeMonth, wholeDay, today)
+    : `${year}-${wholeMonth}-${wholeDay}`;
+  if (isCalendarDay(value)) return guessed ? { value, guess: 'century' } : { value };
+  const swapped = Number(month) > 12 && Number(month) <= 31 && Number(day) <= 12;
+  return { fault: swapped ? 'monthFirst' : 'noSuchDay' };
+}
+
+/** Whether the time is midnight, and the day in India still the one that is written. */
+function isMidnight(day: string, [, , hour, minute, second = '00', half, offset]: string[]): boolean {
+  const noon = half?.toLowerCase().startsWith('a') ? '12' : '00';
+  if (Number(minute) + Number(second) > 0 || hour?.padStart(2, '0') !== noon || /^p/i.test(half ?? ''))
+    return false;
+  const [, hours, minutes] = /([+-]\d{2}):?(\d{2})/.exec(offset ?? '') ?? [];
+  if (!offset) return true;
+  return dayOf(`${day}T00:00:00${hours ? `${hours}:${minutes}` : 'Z'}`) === day;
+}
+
+/**
+ * A day as people write it, day first: `14/08/1985`, `1985-08-14`, `14 Aug 1985`, `१४ अगस्त १९८५`. One with a time of day is
+ * a fault: it may be an instant whose day is another one in India. Midnight is what programs write for a whole day.
+ */
+export function readDay(text: string, today = dayInIndia()): DayRead {
+  const plain = plainly(text).replace(/\s+/g, ' ');
+  const timed = TIME.exec(plain);
+  if (!timed) return withoutTime(plain, today);
+  const read = withoutTime(timed[1]!, today);
+  return 'fault' in read || isMidnight(read.value, timed) ? read : { fault: 'dayWithTime' };
+}
+
+/** Before a number that is a guess, and behind one. */
+const ABOUT =
+  /^(?:about|approx(?:imately)?\.?|around|nearly|almost|circa|ca\.?|age|aged|~|लगभग|करीब|क़रीब|तकरीबन|अनुमानित|उम्र|आयु)\s*[:.-]?\s*/i;
+const ABOUT_BEHIND = /\s*(?:\+|\(?(?:approx\.?|about|estimated|लगभग|अनुमानित)\)?|old|की उम्र|का|की|के)$/i;
+
+const UNITS: Array<[unit: 'years' | 'months' | 'days', days: number, words: RegExp]> = [
+  ['years', 1, /^(?:years?|yrs?\.?|y|saal|sal|varsh|वर्षीय|वर्ष|साल|बरस)(?![a-z])|^(?:वर्षीय|वर्ष|साल|बरस)/i],
+  ['months', 1, /^(?:months?|mths?\.?|mon|m|mahine|mahina|maah)(?![a-z])|^(?:महीने|महीना|महिने|माह|मास)/i],
+  ['days', 7, /^(?:weeks?|wks?|w|hafte)(?![a-z])|^(?:हफ़्ते|हफ्ते|सप्ताह)/i],
+  ['days', 1, /^(?:days?|d|din)(?![a-z])|^(?:दिन)/i],
+];
+
+type Age = { years: number; months: number; days: number; units: number };
+
+/** `1 year 6 months`; without a unit a number is years. */
+function ageOf(text: string): Age | undefined {
+  const age: Age = { years: 0, months: 0, days: 0, units: 0 };
+  let rest = text;
+  while (rest !== '') {
+    const [written = '', number] = numberAtStart(rest) ?? [];
+    if (number === undefined) return undefined;
+    rest = rest.slice(written.length).trimStart();
+    const unit = UNITS.find(([, , words]) => words.test(rest));
+    if (!unit && (rest !== '' || age.units > 0)) return undefined;
+    age[unit?.[0] ?? 'years'] += number * (unit?.[1] ?? 1);
+    age.units += unit ? 1 : 0;
+    rest = unit ? rest.replace(unit[2], '').replace(/^\s*(?:,|and|और|व)?\s*/, '') : '';
+  }
+  return age.years <= 125 && age.months <= 240 && age.days <= 1000 ? age : undefined;
+}
+
+/** The number a text begins with, in digits or words, and how it is written. */
+function numberAtStart(text: string): [written: string, number: number] | undefined {
+  const digits = /^(\d{1,3})(?:\.0+)?(?![.\d])/.exec(text);
+  if (digits) return [digits[0], Number(digits[1])];
+  return numberInWords(text);
+}
+
+function asBirth(text: string, today: string, needsUnit: boolean): DayRead | undefined {
+  const plain = plainly(text).replace(/\s+/g, ' ').toLowerCase();
+  const year = /^(?:born |b\.? ?|year |सन् ?|वर्ष )?((?:19|20)\d{2})(?:\.0+)?$/.exec(plain)?.[1];
+  if (year && year <= today.slice(0, 4))
+    return { value: estimatedBirth(`${year}-01-01`), estimated: true, guess: 'year' };
+  const about = ABOUT.test(plain) || ABOUT_BEHIND.test(plain);
+  const bare = plain.replace(ABOUT, '').replace(ABOUT_BEHIND, '').replace(ABOUT_BEHIND, '').trim();
+  const age = bare === '' ? undefined : ageOf(bare);
+  if (!age || (needsUnit && !about && age.units === 0)) return undefined;
+  if (age.months === 0 && age.days === 0) {
+    return { value: birthOfAge(age.years, today), estimated: true, guess: 'age' };
+  }
+  const born = addDays(addMonths(today, -(age.years * 12 + age.months)), -age.days);
+  return { value: estimatedBirth(born), estimated: true, guess: 'age' };
+}
+
+/**
+ * An age: `40`, `40 yrs`, `चालीस साल`, `about 35`, `6 months`, or the year of birth. Stored as 1 January of the year it
+ * leads to.
+ */
+export const readAge = (text: string, today = dayInIndia()): DayRead =>
+  asBirth(text, today, false) ?? { fault: 'ageWhole' };
+
+/** A date of birth: a day, else what is known of it, a year (`1985`) or an age with its unit (`40 yrs`, `चालीस साल`). */
+export function readBirth(text: string, today = dayInIndia()): DayRead {
+  const read = readDay(text, today);
+  if ('fault' in read && read.fault === 'dateUnclear') return asBirth(text, today, true) ?? read;
+  return read;
+}

@@ -1,0 +1,84 @@
+import { digitsInLatin } from './personal';
+
+/** What a reader makes of a text: its value, or what is wrong with it as a message key. */
+export type Read<Fault extends string> = { value: string } | { fault: Fault };
+
+/**
+ * Signs that nobody sees: control characters (except line breaks and tabs), lone surrogates, zero-width spaces and
+ * direction marks, fillers that look like nothing. The joiners that Devanagari needs are not among them.
+ */
+export const INVISIBLE =
+  /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u061C\u115F\u1160\u180E\u2060\u2800\u3164\uFFA0\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+const JOINERS = /[\u200C\u200D]/g;
+
+/**
+ * A number or day as it was meant: digits 0-9, plain spaces and dashes, without invisible signs and without the apostrophe
+ * that keeps a number a text in a spreadsheet.
+ */
+export const plainly = (text: string): string =>
+  digitsInLatin(text.replace(INVISIBLE, '').replace(JOINERS, ''))
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/＋/g, '+')
+    .replace(/[^\S\n\r]/g, ' ')
+    .trim()
+    .replace(/^['’‘`](?=[\d+(])/, '');
+
+/** Spreadsheets show long numbers as 2.34E+11, and a CSV file keeps only that. */
+export const isShortened = (plain: string): boolean => /^\d+([.,]\d+)?e[+-]?\d+$/i.test(plain);
+
+/**
+ * A whole number as a program wrote it, without what its format added: `9876501234.00`, `9,876,501,234`. Anything else
+ * stays as it is.
+ */
+export function wholeNumber(plain: string): string {
+  const [, front = plain, mark = ''] = /^(.*\d)([.,])0*$/.exec(plain) ?? [];
+  const whole = mark && front.includes(mark) ? plain : front;
+  return /^\+?\d{1,3}(,\d{2,3})+$/.test(whole) ? whole.replaceAll(',', '') : whole;
+}
+
+/** Signs that are shown by name: keys of `signs` in messages/. */
+export type SignName =
+  | 'leftToRight'
+  | 'rightToLeft'
+  | 'zeroWidthSpace'
+  | 'byteOrderMark'
+  | 'softHyphen'
+  | 'noBreakSpace'
+  | 'lineBreak'
+  | 'tab'
+  | 'invisible';
+
+const NAMES: Record<string, SignName> = {
+  '\u200E': 'leftToRight',
+  '\u202A': 'leftToRight',
+  '\u202D': 'leftToRight',
+  '\u2066': 'leftToRight',
+  '\u200F': 'rightToLeft',
+  '\u061C': 'rightToLeft',
+  '\u202B': 'rightToLeft',
+  '\u202E': 'rightToLeft',
+  '\u2067': 'rightToLeft',
+  '\u200B': 'zeroWidthSpace',
+  '\u2060': 'zeroWidthSpace',
+  '\uFEFF': 'byteOrderMark',
+  '\u00AD': 'softHyphen',
+  '\u00A0': 'noBreakSpace',
+  '\u2007': 'noBreakSpace',
+  '\u202F': 'noBreakSpace',
+  '\n': 'lineBreak',
+  '\r': 'lineBreak',
+  '\t': 'tab',
+};
+
+/**
+ * A text with what cannot be seen written out: `[right-to-left mark]9876501234`.
+ * @param nameOf the words of a sign, without brackets
+ */
+export const visible = (text: string, nameOf: (sign: SignName) => string): string =>
+  text
+    .replace(/\r\n/g, '\n')
+    .replace(
+      new RegExp(`${INVISIBLE.source}|[\\n\\r\\t\\u00A0\\u2007\\u202F]`, 'gu'),
+      (sign) => `[${nameOf(NAMES[sign] ?? 'invisible')}]`,
+    );
