@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
@@ -31,7 +32,7 @@ type Props = {
   first?: Fact[];
   last?: Fact[];
   /** Between the card and its people. */
-  children?: ReactNode;
+  children?: Elements;
   /** What can be done with each person. */
   actions?: OfPerson;
   /** Whether the help given with the card is shown: to admins, and to who serves the family. */
@@ -94,7 +95,8 @@ export function CardInformation({
             [
               card('due'),
               <span key="due" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {due} {barred === 'blocked' || barred === 'replaced' || <DueBadge dueDate={cardDueDate} />}
+                <span>{due}</span>
+                {barred === 'blocked' || barred === 'replaced' || <DueBadge dueDate={cardDueDate} />}
               </span>,
             ],
             ...(onPaper ? ([[card('onPaper'), onPaper]] satisfies Fact[]) : []),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
@@ -10,7 +10,7 @@ import { ConsentWords } from './consent-words';
 import { PersonFacts } from './person-facts';
 
 /** What can be done with one person. */
-export type OfPerson = (person: PrimaryMember | Member) => ReactNode;
+export type OfPerson = (person: PrimaryMember | Member) => Elements;
 type Props = {
   detail: CardDetail;
   actions?: OfPerson;
@@ -35,7 +35,7 @@ export function CardPeople({ detail, actions, primaryTitle }: Props) {
       </section>
       <section>
         <h3 className="mb-3 flex items-center gap-3 text-xl">
-          {card('connectedMembers')}
+          <span>{card('connectedMembers')}</span>
           <Badge tone="plain">{members.length}</Badge>
         </h3>
         {members.length === 0 ? (

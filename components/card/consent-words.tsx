@@ -11,11 +11,15 @@ import type { Consent } from '@/lib/schemas/answers/people';
 export function ConsentWords({ consent }: { consent: Consent | null }) {
   const t = useTranslations('consent');
   const locale = useLocale();
-  if (!consent) return t('none');
-  return t('recorded', {
-    date: longDate(consent.at, locale),
-    by: consent.by,
-    version: consent.version,
-    language: t(consent.locale),
-  });
+  if (!consent) return <span>{t('none')}</span>;
+  return (
+    <span>
+      {t('recorded', {
+        date: longDate(consent.at, locale),
+        by: consent.by,
+        version: consent.version,
+        language: t(consent.locale),
+      })}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
@@ -17,9 +17,9 @@ type Props = {
   /** Adds a marigold ring around the number, for pages that show where to find it. */
   markNumber?: boolean;
   /** Its QR code (card-qr.tsx), drawn 22 mm wide: what a phone still reads from a 300 dpi print. */
-  code?: ReactNode;
+  code?: Elements;
   /** The holder's photo (photo/card-photo.tsx), portrait 3:4. */
-  photo?: ReactNode;
+  photo?: Elements;
   /** For paper: `cut` has no ground and no corners (print/card-sides.tsx), `outline` is black on white in a frame. */
   paper?: 'cut' | 'outline';
 };

@@ -79,11 +79,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
           <p>
             <CardNumber number={cardNumber} />
           </p>
-          {validUntil && (
-            <p>
-              {say('validUntil')} {validUntil}
-            </p>
-          )}
+          {validUntil && <p>{`${say('validUntil')} ${validUntil}`}</p>}
         </div>
         {card.photo && (
           <SendPhoto cardNumber={cardNumber} photo={card.photo} onSaved={() => setPhotoLeft(false)} />

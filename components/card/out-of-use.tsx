@@ -18,13 +18,15 @@ export function OutOfUse({ card: { block, replacedBy }, path }: Props) {
   if (replacedBy)
     return (
       <Notice tone="danger">
-        {t.rich('replacedBy', {
-          card: () => (
-            <Link href={`${path}?card=${replacedBy}`} className="text-link font-semibold">
-              <CardNumber number={replacedBy} />
-            </Link>
-          ),
-        })}
+        <p>
+          {t.rich('replacedBy', {
+            card: () => (
+              <Link href={`${path}?card=${replacedBy}`} className="text-link font-semibold">
+                <CardNumber number={replacedBy} />
+              </Link>
+            ),
+          })}
+        </p>
       </Notice>
     );
   if (!block) return null;

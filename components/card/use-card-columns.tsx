@@ -32,7 +32,7 @@ export function useCardColumns({ markExpired = false } = {}) {
           <span className="block max-w-96 text-base font-normal">
             <span className="font-semibold">{holder.memberName}</span>
             <span className="text-soft">
-              {found && <>, {card('foundMember', { name: found })}</>}, {holder.place}
+              {found ? `, ${card('foundMember', { name: found })}, ${holder.place}` : `, ${holder.place}`}
             </span>
           </span>
         </>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Elements } from '@/components/ui/elements';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 import { doubtfulAadhaar } from '@/lib/format/aadhaar';
 import { digitsOnly, groupByFour } from '@/lib/format/personal';
@@ -18,7 +18,7 @@ import { TextField } from './fields';
 export function AadhaarField({ name, help, hint, required }: Omit<FieldProps, 'label'>) {
   const t = useTranslations('person');
   const typed = String(useWatch({ name }) ?? '');
-  const doubtful: ReactNode = doubtfulAadhaar(typed) && (
+  const doubtful: Elements = doubtfulAadhaar(typed) && (
     <span className="block">
       {t('aadhaarHint', { number: groupByFour(typed).replaceAll(' ', '\u00a0') })}
     </span>
@@ -32,7 +32,7 @@ export function AadhaarField({ name, help, hint, required }: Omit<FieldProps, 'l
         (doubtful || hint) && (
           <>
             {doubtful}
-            {hint}
+            <span>{hint}</span>
           </>
         )
       }

@@ -60,7 +60,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
           checked={unknown}
           onChange={(event) => choose(event.target.checked)}
         />
-        {t('birthUnknown')}
+        <span>{t('birthUnknown')}</span>
       </label>
     </div>
   );

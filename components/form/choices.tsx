@@ -35,7 +35,7 @@ export function Choices({ choices, long, invalid, control }: Props) {
             {...control}
             onClick={(event) => event.currentTarget.focus()}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </div>

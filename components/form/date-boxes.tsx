@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { CONTROL } from '@/components/ui/control-look';
 import { digitsOnly } from '@/lib/format/personal';
 import { joinParts, nextBox, PARTS, splitParts, typeIntoParts, type DateParts } from './date-parts';
@@ -19,7 +20,7 @@ type Props = {
   invalid?: boolean | undefined;
   required?: boolean | undefined;
   /** Shown after the boxes. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 const assign = (ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement | null) => {

@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import type { Elements } from '@/components/ui/elements';
 import { DateBoxes } from './date-boxes';
 import { FieldFrame, type FieldProps } from './field-frame';
 
@@ -9,7 +9,7 @@ type Props = FieldProps & {
   /** As in DateBoxes. */
   compact?: boolean;
   /** Shown beside the boxes: what follows from the date. */
-  beside?: ReactNode;
+  beside?: Elements;
 };
 
 /**

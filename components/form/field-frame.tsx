@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { get, useFormContext } from 'react-hook-form';
+import type { Elements } from '@/components/ui/elements';
 import { Field, type FieldAria } from '@/components/ui/field';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
@@ -23,7 +24,7 @@ export type FieldProps = {
 type FrameProps = FieldProps & {
   /** Several controls for one value: a fieldset with a legend instead of a label. */
   group?: boolean;
-  children: (aria: FieldAria) => ReactNode;
+  children: (aria: FieldAria) => Elements;
 };
 
 /**

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   FormProvider,
   type FieldErrors,
@@ -11,6 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
@@ -37,7 +38,7 @@ type Props<In extends FieldValues, Out> = {
   /** Loads again what may have changed, after a save, a 404 and a 409; the lists of the admin area by default. */
   reload?: () => void;
   /** Says why it failed, beside the submit button instead of below the fields; rendered without a failure too. */
-  notice?: (failure: Failure | undefined) => ReactNode;
+  notice?: (failure: Failure | undefined) => Elements;
   wide?: boolean;
   /**
    * After a 409: shows what was changed meanwhile, so that a second submit comes after it. If that fails, only the
@@ -46,7 +47,7 @@ type Props<In extends FieldValues, Out> = {
   onConflict?: (refusal: ApiError) => void | Promise<void>;
   onClose: () => void;
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The form may be longer than the screen, and the toast is soon gone: what it says has to be seen. */

@@ -9,7 +9,7 @@ export function ProgramTrap({ label, ...field }: ComponentProps<'input'> & { lab
     // Clipped rather than `display: none`, which bots look for.
     <div aria-hidden className="sr-only">
       <label>
-        {label}
+        <span>{label}</span>
         <input
           {...field}
           type="text"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
 
@@ -12,7 +13,7 @@ type Props = {
   title?: string;
   /** What to do about it, below the reason. */
   hint?: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
 };
 
 /** Why a call failed, in its dialog; nothing while there is no error, or when the session has ended. */
@@ -20,7 +21,7 @@ export function RefusalNotice({ error, otherwise, tone = 'danger', title, hint, 
   if (!error || isSignedOut(error)) return null;
   return (
     <Notice tone={tone} role="alert" title={title} action={action}>
-      {wordsOf(error, otherwise)}
+      <p>{wordsOf(error, otherwise)}</p>
       {hint && <p className="font-normal">{hint}</p>}
     </Notice>
   );

@@ -2,8 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
+import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
@@ -17,7 +18,7 @@ import { useReload } from './use-reload';
 type Props = {
   title: string;
   /** What is removed, and the consequences. */
-  children: ReactNode;
+  children: Elements;
   /** Nothing is lost by it, so the button warns of nothing. */
   mild?: boolean;
   /** The button's label, and its label while busy; 'Remove' by default. */

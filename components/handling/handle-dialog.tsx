@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Elements } from '@/components/ui/elements';
 import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -28,9 +29,9 @@ type Props<In extends FieldValues, Out> = {
   send: (input: Out) => Promise<{ message: string }>;
   onClose: () => void;
   /** What it is about, above the steps. */
-  children?: ReactNode;
+  children?: Elements;
   /** Further fields. */
-  fields?: ReactNode;
+  fields?: Elements;
 };
 
 /** Shows what was done about something that came in, and notes the next step (docs/contract.md#handling). */

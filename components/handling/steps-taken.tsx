@@ -17,9 +17,7 @@ export function StepsTaken({ steps }: { steps: HandlingStep[] }) {
           <li key={at}>
             <p>
               <span className="font-semibold">{t(state)}</span>{' '}
-              <span className="text-soft">
-                {byName}, {dateAndTime(at, locale)}
-              </span>
+              <span className="text-soft">{`${byName}, ${dateAndTime(at, locale)}`}</span>
             </p>
             {note && <p className="break-words whitespace-pre-wrap">{note}</p>}
           </li>

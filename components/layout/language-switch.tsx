@@ -62,7 +62,7 @@ export function LanguageSwitch() {
       ) : (
         <LanguageIcon aria-hidden className="size-5" />
       )}
-      {t('otherLanguage')}
+      <span>{t('otherLanguage')}</span>
     </Link>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { usePathname } from '@/lib/i18n/navigation';
 
 /** Renders its children except on admin pages (docs/contract.md#shared-layout). */
-export function PublicOnly({ children }: { children: ReactNode }) {
+export function PublicOnly({ children }: { children: Elements }) {
   return usePathname().startsWith('/admin') ? null : children;
 }

@@ -52,7 +52,7 @@ export function ReadInHindi() {
         className="flex min-h-12 flex-1 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:-outline-offset-3 focus-visible:outline-current"
       >
         <LanguageIcon aria-hidden className="size-5" />
-        {t('readInHindi')}
+        <span>{t('readInHindi')}</span>
       </Link>
       <button
         type="button"

@@ -44,7 +44,7 @@ export function StaffQueries({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       {/* For the font of staff pages and their dialogs (globals.css). */}
       <span data-staff hidden />
-      {children}
+      <div className="contents">{children}</div>
       <StepUp />
     </QueryClientProvider>
   );

@@ -146,9 +146,9 @@ export function DataTable<Row>({
                     return (
                       <td key={column.key} role="cell" className={`${CELL} ${side} ${look} max-lg:block`}>
                         {!wide && !actions && !unlabelled && (
-                          <span className="text-soft">{column.head}: </span>
+                          <span className="text-soft">{`${column.head}: `}</span>
                         )}
-                        {column.cell(row)}
+                        <div className="contents">{column.cell(row)}</div>
                       </td>
                     );
                   })}
@@ -199,7 +199,7 @@ function Head<Row>({ column, sort, onSort, wide }: HeadProps<Row>) {
               onClick={() => onSort(nextSort(sort, key))}
               className="hover:text-teal inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 font-semibold whitespace-nowrap"
             >
-              {head}
+              <span>{head}</span>
               <Icon
                 aria-hidden
                 className={`size-4 ${directionOf(sort, key) === 'none' ? 'opacity-50' : 'text-teal'}`}

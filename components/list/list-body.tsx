@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
@@ -14,14 +14,14 @@ type Props<Row> = {
   /** The message if the server sent none (docs/contract.md#messages). */
   failed: string;
   /** Shown instead of an empty list. */
-  empty: ReactNode;
+  empty: Elements;
   /** Repeats the number of rows below them, if there is no ListStatus above. */
   counted?: boolean;
   /** Its rows are tiles of a grid: the class of their height, while they load. */
   tiles?: string;
   /** How many rows are suggested while they load. */
   expected?: number;
-  children: (rows: Row[]) => ReactNode;
+  children: (rows: Row[]) => Elements;
 };
 
 /** The body of a list: loading, failed, empty, or its rows with a way to load more. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
@@ -20,7 +21,7 @@ export type ListScreenProps<Page, Row> = {
   title: string;
   subtitle: string;
   /** The main action of the screen, and content beside it. */
-  action?: ReactNode;
+  action?: Elements;
   /** Its pages are cached as `['admin', name]`; a write invalidates `['admin']`. */
   name: string;
   load: (query: ListSearch, signal: AbortSignal) => Promise<Page>;
@@ -33,8 +34,8 @@ export type ListScreenProps<Page, Row> = {
   searchBy?: SearchedBy;
   filters?: Filter[];
   /** What is to be said about the list, above it. */
-  note?: (first: Page) => ReactNode;
-  empty: { title: string; hint?: string; action?: ReactNode };
+  note?: (first: Page) => Elements;
+  empty: { title: string; hint?: string; action?: Elements };
   rowKey: (row: Row) => string;
 } & (
   | {
@@ -48,7 +49,7 @@ export type ListScreenProps<Page, Row> = {
   | {
       columns?: never;
       groupOf?: never;
-      grid: (rows: Row[]) => ReactNode;
+      grid: (rows: Row[]) => Elements;
       /** The class of their height, for the placeholders. */
       tiles: string;
       sorts?: Array<{ key: string; head: string }>;

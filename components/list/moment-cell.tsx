@@ -9,7 +9,7 @@ export function MomentCell({ at }: { at: string }) {
   const locale = useLocale();
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {longDate(at, locale)}
+      <span>{longDate(at, locale)}</span>
       <span className="lg:hidden">, </span>
       <span className="font-normal lg:block">{timeOfDay(at, locale)}</span>
     </time>

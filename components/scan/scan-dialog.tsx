@@ -135,7 +135,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
           ) : (
             <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 px-6 text-center text-white">
               <BusyIcon aria-hidden className="size-8 animate-spin" />
-              {t('starting')}
+              <span>{t('starting')}</span>
             </p>
           )}
           {(torch || other) && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 
 type Tone = 'valid' | 'due' | 'danger' | 'plain';
 
@@ -10,13 +11,13 @@ const TONES: Record<Tone, string> = {
 };
 
 /** A state as a word with an icon, never by colour alone. */
-export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({ tone, icon, children }: { tone: Tone; icon?: Elements; children: ReactNode }) {
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { buttonLook, type Look } from './button-look';
+import type { Elements } from './elements';
 import { BusyIcon } from './icons';
 
 type Props = ComponentProps<'button'> & {
@@ -9,7 +10,7 @@ type Props = ComponentProps<'button'> & {
   wide?: boolean;
   /** Shown with a spinner instead of the children, and the button is disabled (docs/contract.md#states). */
   busy?: string | false;
-  icon?: ReactNode;
+  icon?: Elements;
 };
 
 /** A button, 48 px high for touch. */
@@ -41,7 +42,7 @@ export function Button({
       {...rest}
     >
       {busy === false ? icon : <BusyIcon aria-hidden className="size-5 animate-spin" />}
-      {busy === false ? children : busy}
+      <span className="contents">{busy === false ? children : busy}</span>
     </button>
   );
 }

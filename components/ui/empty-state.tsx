@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 
 /** Shown for an empty list, with what to do next. */
 export function EmptyState({
@@ -8,7 +9,7 @@ export function EmptyState({
 }: {
   title: string;
   children?: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
 }) {
   return (
     <div className="border-line rounded-panel flex flex-col items-center gap-3 border border-dashed px-6 py-14 text-center">

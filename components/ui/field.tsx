@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, type ReactNode } from 'react';
+import type { Elements } from './elements';
 
 export type FieldAria = {
   id: string;
@@ -20,7 +21,7 @@ type Props = {
   required?: boolean;
   /** Several controls for one value: a fieldset with a legend instead of a label. */
   group?: boolean;
-  children: (aria: FieldAria) => ReactNode;
+  children: (aria: FieldAria) => Elements;
 };
 
 /** The error comes after its field got the focus, and may be below what is on the screen. */
@@ -41,11 +42,10 @@ export function Field({ label, help, error, hint, required, group = false, child
   return (
     <Frame className="min-w-0" aria-describedby={group ? notes : undefined}>
       <Label htmlFor={group ? undefined : id} className="mb-1.5 block font-semibold">
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden className="text-danger">
-            {' '}
-            *
+            {' *'}
           </span>
         )}
       </Label>

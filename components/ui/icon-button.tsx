@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from './elements';
 
-type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & { label: string; icon: ReactNode };
+type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & { label: string; icon: Elements };
 
 /** A round button with only an icon; the label is for screen readers. */
 export const IconButton = ({ label, icon, ...rest }: Props) => (

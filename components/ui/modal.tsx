@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import type { Elements } from './elements';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { noticeLine, WIDE_DIALOG } from './notice-place';
@@ -10,7 +11,7 @@ import { dialogOpened } from './open-dialogs';
 type Props = {
   title: string;
   /** A line below the title that stays visible. */
-  subtitle?: ReactNode;
+  subtitle?: Elements;
   onClose: () => void;
   children: ReactNode;
   /** Buttons, in a bar that stays visible at the bottom. */

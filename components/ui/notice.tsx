@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import { DueIcon, ValidIcon, WarningIcon } from './icons';
 
 const TONES = {
@@ -11,12 +12,12 @@ const TONES = {
 type Props = {
   tone?: keyof typeof TONES;
   /** Replaces the tone's icon. */
-  icon?: ReactNode;
+  icon?: Elements;
   /** The first line, in bold. */
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link, at the end. */
-  action?: ReactNode;
+  action?: Elements;
   /** `alert` interrupts a screen reader, `status` waits until it is idle. */
   role?: 'alert' | 'status';
 };
@@ -33,7 +34,7 @@ export function Notice({ tone = 'plain', icon, title, children, action, role }: 
         {icon ?? (Icon && <Icon aria-hidden />)}
         <div className={`min-w-0 ${title ? '' : 'font-medium'}`}>
           {title && <p className="font-semibold">{title}</p>}
-          {children}
+          {children && <div>{children}</div>}
         </div>
       </div>
       {action}

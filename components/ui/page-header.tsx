@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 
 /** The title of a screen, what it is for, and its main action. */
 export function PageHeader({
@@ -8,7 +8,7 @@ export function PageHeader({
 }: {
   title: string;
   subtitle?: string;
-  action?: ReactNode;
+  action?: Elements;
 }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

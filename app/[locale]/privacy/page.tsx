@@ -43,9 +43,7 @@ export default async function PrivacyPage({ params }: Props) {
           </Part>
           <Part title={t('whatTitle')}>
             <ul className="marker:text-teal list-disc space-y-2 pl-5">
-              <li>
-                {notice('what')} {notice('why')} {notice('choice')}
-              </li>
+              <li>{`${notice('what')} ${notice('why')} ${notice('choice')}`}</li>
               <li>{t('whatPhoto')}</li>
               <li>{t('whatHelp')}</li>
               <li>{t('whatAsked')}</li>

@@ -27,8 +27,10 @@ export function OwnPasskeyList({ passkeys, onRemoved }: Props) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{passkey.name}</p>
               <p className="text-soft">
-                {t('added', { date: longDate(passkey.createdAt, locale) })}
-                {passkey.usedAt && `, ${t('used', { date: longDate(passkey.usedAt, locale) })}`}
+                {[
+                  t('added', { date: longDate(passkey.createdAt, locale) }),
+                  ...(passkey.usedAt ? [t('used', { date: longDate(passkey.usedAt, locale) })] : []),
+                ].join(', ')}
               </p>
             </div>
             <IconButton

@@ -72,7 +72,7 @@ export function ActivityScreen() {
           head: t('what'),
           cell: ({ action, repeated }) => (
             <>
-              {t(action)}
+              <span>{t(action)}</span>
               {repeated && <span className="text-soft max-lg:ml-2 lg:block">{t('repeat')}</span>}
             </>
           ),

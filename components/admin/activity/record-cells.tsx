@@ -118,7 +118,7 @@ export function OutcomeBadge({ outcome, status }: Pick<ActivityRecord, 'outcome'
   const { tone, Icon } = LOOKS[outcome];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
-      {t(outcome)}
+      <span>{t(outcome)}</span>
       {status && <span className="font-normal tabular-nums">{status}</span>}
     </Badge>
   );

@@ -132,7 +132,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
                 className={`${buttonLook('outline')} max-sm:w-full`}
               >
                 <ActivityIcon aria-hidden className="size-5" />
-                {t('whoLooked')}
+                <span>{t('whoLooked')}</span>
               </Link>
             </div>
           </CardInformation>

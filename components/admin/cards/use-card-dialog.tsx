@@ -64,7 +64,7 @@ function ViewDetails({ cardNumber, loading, onOpen }: Props) {
       className="min-w-32 px-3! whitespace-nowrap max-lg:-ml-3 max-lg:justify-start lg:min-h-9! lg:py-1!"
     >
       {loading && <BusyIcon aria-hidden className="size-5 animate-spin" />}
-      {loading ? common('loading') : t('viewDetails')}
+      <span>{loading ? common('loading') : t('viewDetails')}</span>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { CardNumber } from '@/components/card/card-number';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Link } from '@/lib/i18n/navigation';
@@ -15,7 +15,7 @@ type Props = {
   /** The filters of the list in which the card is opened. */
   list: Record<string, string>;
   /** At the end of the row. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A card in a panel's list, with the employee who issued it. */
@@ -31,13 +31,12 @@ export const CardRow = ({
       </Link>
       {holder && (
         <p>
-          <span className="font-semibold">{holder.memberName}</span>,{' '}
+          <span className="font-semibold">{holder.memberName}</span>
+          <span>, </span>
           <PhoneLink number={holder.memberContact} className="text-link tabular-nums" />
         </p>
       )}
-      <p className="text-soft">
-        {employeeName} ({employeeId})
-      </p>
+      <p className="text-soft">{`${employeeName} (${employeeId})`}</p>
     </div>
     {children}
   </li>

@@ -120,7 +120,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
                         <CardNumber number={card.cardNumber} />
                       </Link>
                       <span className="text-soft block text-base font-normal">
-                        {card.holder.memberName}, {card.holder.place}
+                        {`${card.holder.memberName}, ${card.holder.place}`}
                       </span>
                     </span>
                   </span>

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 
 type Props = {
   title: string;
   /** Beside the title. */
-  aside?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  children: Elements;
   className?: string;
 };
 

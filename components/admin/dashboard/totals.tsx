@@ -40,7 +40,7 @@ export function Totals() {
             className="border-line bg-raised rounded-panel hover:border-teal relative flex flex-col justify-between gap-2 border px-4 py-3 transition-colors duration-150 sm:px-5"
           >
             <span id={`${id}-${key}`} className="text-soft flex items-start justify-between gap-2">
-              {t(key)}
+              <span>{t(key)}</span>
               <Icon aria-hidden className="text-teal mt-0.5 size-5 shrink-0 max-sm:hidden" />
             </span>
             {/* Holds the space of the figure; the link covers it and the whole tile. */}

@@ -40,7 +40,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
         className="text-teal -ml-3 inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:underline"
       >
         <BackIcon aria-hidden className="size-5" />
-        {t('back')}
+        <span>{t('back')}</span>
       </Link>
       <PageHeader
         title={employee?.employeeName ?? t('details')}
@@ -58,7 +58,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                 className={buttonLook('outline')}
               >
                 <ActivityIcon aria-hidden className="size-5" />
-                {t('activity')}
+                <span>{t('activity')}</span>
               </Link>
               {employee.employeeStatus && (
                 <>

@@ -44,11 +44,11 @@ export function HeldAccounts() {
                 <li key={`${account.role} ${account.id}`}>
                   {account.role === 'employee' ? (
                     <Link href={`/admin/employees/${account.id}`} className={LINK}>
-                      {account.name} ({account.id})
+                      {`${account.name} (${account.id})`}
                     </Link>
                   ) : (
                     <button type="button" className={LINK} onClick={() => setAsking([account])}>
-                      {account.name} ({account.id})
+                      {`${account.name} (${account.id})`}
                     </button>
                   )}
                   <span className="max-lg:-mt-2 max-lg:block max-lg:pb-2 lg:ml-2">

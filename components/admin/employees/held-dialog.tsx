@@ -42,7 +42,7 @@ export function HeldDialog({ accounts, onClose }: Props) {
         <ul tabIndex={0} className="border-line rounded-field max-h-64 overflow-y-auto border px-4 py-2">
           {accounts.map(({ role, id, name }) => (
             <li key={`${role} ${id}`} className="py-1">
-              {name} <span className="text-soft">{id}</span>
+              <span>{name}</span> <span className="text-soft">{id}</span>
             </li>
           ))}
         </ul>

@@ -63,7 +63,7 @@ export function ColleagueChoice({ chosen, onChoose, except, error }: Props) {
                   <span className="min-w-0">
                     <span className="font-semibold">{colleague.employeeName}</span>{' '}
                     <span className="text-soft">
-                      {colleague.employeeId}, {zones.get(colleague.employeeZone) ?? colleague.employeeZone}
+                      {`${colleague.employeeId}, ${zones.get(colleague.employeeZone) ?? colleague.employeeZone}`}
                     </span>
                   </span>
                 </label>

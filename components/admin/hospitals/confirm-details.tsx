@@ -35,7 +35,7 @@ export function ConfirmDetails({ hospitalId, name }: Props) {
       }}
     >
       <Icon aria-hidden className={`size-5 ${isPending ? 'animate-spin' : ''}`} />
-      {t(isPending ? 'confirming' : 'confirm')}
+      <span>{t(isPending ? 'confirming' : 'confirm')}</span>
     </Button>
   );
 }

@@ -41,7 +41,7 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
       <h2 className="text-lg leading-snug">{name}</h2>
       <p className={`${FACT} whitespace-pre-line`}>
         <PlaceIcon aria-hidden />
-        {city ? `${city}\n${address}` : address}
+        <span>{city ? `${city}\n${address}` : address}</span>
       </p>
       {phone && (
         <p className={FACT}>
@@ -53,10 +53,10 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
         <p className={FACT}>
           <HospitalIcon aria-hidden />
           <span>
-            <span className="sr-only">{t('offered')}: </span>
-            {services.slice(0, SERVICES_SHOWN).join(', ')}
+            <span className="sr-only">{`${t('offered')}: `}</span>
+            <span>{services.slice(0, SERVICES_SHOWN).join(', ')}</span>
             {more > 0 && (
-              <span className="text-soft whitespace-nowrap"> {t('moreServices', { count: more })}</span>
+              <span className="text-soft whitespace-nowrap">{` ${t('moreServices', { count: more })}`}</span>
             )}
           </span>
         </p>

@@ -107,7 +107,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
       )}
       {zones.data?.zones.length === 0 && (
         <Notice tone="due">
-          {t('noZones')}{' '}
+          <span>{t('noZones')}</span>{' '}
           <Link href="/admin/zones" className="text-link">
             {t('toZones')}
           </Link>

@@ -15,7 +15,9 @@ export function LastConfirmed({ hospital }: { hospital: ListedHospital }) {
   const date = lastConfirmed && longDate(lastConfirmed, locale);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {!date ? t('neverConfirmed') : by ? t('confirmedBy', { date, by }) : t('confirmedOn', { date })}
+      <span>
+        {!date ? t('neverConfirmed') : by ? t('confirmedBy', { date, by }) : t('confirmedOn', { date })}
+      </span>
       {wantsConfirming(hospital) && (
         <Badge tone="due" icon={<DueIcon aria-hidden className="size-4" />}>
           {t('tooLongAgo')}

@@ -46,7 +46,7 @@ export function ServicePicker({ name }: { name: string }) {
                 className="border-edge hover:border-teal aria-pressed:border-teal aria-pressed:bg-teal aria-pressed:text-on-teal flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 transition-colors duration-150"
               >
                 <Icon aria-hidden className="size-4 shrink-0" />
-                {hindi ? service.hindi : service.name}
+                <span>{hindi ? service.hindi : service.name}</span>
               </button>
             </li>
           );

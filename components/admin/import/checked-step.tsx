@@ -75,7 +75,7 @@ export function CheckedStep({ state, importing }: Props) {
             onChange={({ target }) => setLeaveDoubtful(target.checked)}
             className="accent-teal size-5"
           />
-          {t('leaveDoubtful')}
+          <span>{t('leaveDoubtful')}</span>
         </label>
       )}
       <div className="flex flex-wrap gap-3">

@@ -56,8 +56,10 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
       </div>
       {missing.length > 0 && (
         <Notice tone="due" role="status" title={t('columnsMissing')}>
-          {t('columnsMissingHint', { columns: missing.map((field) => columns(field)).join(', ') })}{' '}
-          {missing.includes('memberDOB') && t('bornHint')}
+          {[
+            t('columnsMissingHint', { columns: missing.map((field) => columns(field)).join(', ') }),
+            ...(missing.includes('memberDOB') ? [t('bornHint')] : []),
+          ].join(' ')}
         </Notice>
       )}
       <details ref={list} open={missing.length > 0 || shared || undefined}>
@@ -98,9 +100,7 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
                       ))}
                     </select>
                     {samples.length > 0 && (
-                      <p className="text-soft mt-1.5 truncate">
-                        {t('sample')}: {samples.join(' · ')}
-                      </p>
+                      <p className="text-soft mt-1.5 truncate">{`${t('sample')}: ${samples.join(' · ')}`}</p>
                     )}
                   </>
                 )}

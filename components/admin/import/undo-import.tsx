@@ -72,7 +72,8 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
               <ul className="mt-2 grid gap-1">
                 {data.kept.map(({ row, name, why }) => (
                   <li key={row}>
-                    {t('keptRow', { row, name })} <span className="text-soft">({t(why)})</span>
+                    <span>{t('keptRow', { row, name })}</span>{' '}
+                    <span className="text-soft">{`(${t(why)})`}</span>
                   </li>
                 ))}
               </ul>

@@ -29,7 +29,7 @@ export function DeliveryState(props: Props) {
   return (
     <span className={`inline-flex items-center gap-1.5 font-normal ${look}`}>
       <Icon aria-hidden className="size-4 shrink-0" />
-      {t(state)}
+      <span>{t(state)}</span>
     </span>
   );
 }

@@ -123,15 +123,15 @@ function WholeMessage({ message, mailServer }: WholeProps) {
         <li className="max-w-full max-sm:w-full">
           <a href={`mailto:${email}`} className={`${buttonLook('outline')} max-w-full max-sm:w-full`}>
             <MailIcon aria-hidden className="size-5 shrink-0" />
-            <span className="sr-only">{t('email')}: </span>
+            <span className="sr-only">{`${t('email')}: `}</span>
             <span className="min-w-0 break-all">{email}</span>
           </a>
         </li>
         <li className="max-sm:w-full">
           <a href={`tel:+91${number}`} className={`${buttonLook('outline')} tabular-nums max-sm:w-full`}>
             <PhoneIcon aria-hidden className="size-5 shrink-0" />
-            <span className="sr-only">{t('number')}: </span>
-            {number}
+            <span className="sr-only">{`${t('number')}: `}</span>
+            <span>{number}</span>
           </a>
         </li>
         <li className="max-sm:w-full">
@@ -140,7 +140,7 @@ function WholeMessage({ message, mailServer }: WholeProps) {
             className={`${buttonLook('outline')} max-sm:w-full`}
           >
             <CardIcon aria-hidden className="size-5 shrink-0" />
-            {t('cardsOfNumber')}
+            <span>{t('cardsOfNumber')}</span>
           </Link>
         </li>
       </ul>

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
+import type { Elements } from '@/components/ui/elements';
 import { RefusalNotice } from '@/components/form/refusal-notice';
 import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ type Props = {
   failed: string;
   issue: () => Promise<{ message: string; temporaryPassword: string }>;
   /** Shows the password. */
-  shown: (password: string) => ReactNode;
+  shown: (password: string) => Elements;
   onClose: () => void;
 };
 

@@ -106,7 +106,7 @@ export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
         {printing && tabIs === 'open' && <Notice role="status">{t('tabOpened')}</Notice>}
         {printing && tabIs === 'missing' && (
           <Notice tone="due" role="alert" title={t('tabMissing')}>
-            {t('tabAllow')}{' '}
+            <span>{t('tabAllow')}</span>{' '}
             <a href={tab?.address} target="_blank" rel="noopener" className="font-semibold underline">
               {t('tabLink')}
             </a>

@@ -47,7 +47,7 @@ export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
   const chip = (zoneId: string, name: string, figure?: string) => (
     <li key={zoneId}>
       <button type="button" aria-pressed={zone === zoneId} onClick={() => onZone(zoneId)} className={CHIP}>
-        {name} {figure && <span className="font-normal">{figure}</span>}
+        <span>{name}</span> {figure && <span className="font-normal">{figure}</span>}
       </button>
     </li>
   );

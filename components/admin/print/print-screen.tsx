@@ -129,7 +129,7 @@ export function PrintScreen() {
         )}
       </ListBody>
       <p className="text-soft mt-3">
-        {stage === 'all' && t('allCardsHint')} {t('outOfList')}
+        {stage === 'all' ? `${t('allCardsHint')} ${t('outOfList')}` : t('outOfList')}
       </p>
       <ChosenBar stage={stage} chosen={[...chosen.values()]} onClear={() => setChosen(NONE)} />
       {dialog}

@@ -34,7 +34,7 @@ export function SumTable({ title, rows, className = '' }: Props) {
         {rows.map((row) => (
           <tr key={row.key} className="border-line border-b align-baseline">
             <th scope="row" className="w-full py-1.5 text-left font-normal wrap-anywhere">
-              {row.label}
+              <span>{row.label}</span>
               {/* A border, as browsers leave backgrounds out of print. */}
               <span
                 aria-hidden

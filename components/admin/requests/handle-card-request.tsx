@@ -73,7 +73,7 @@ function About({ request: { number, village, zoneName, cardNumber } }: { request
         className={`${buttonLook('outline')} max-sm:w-full`}
       >
         <CardIcon aria-hidden className="size-5 shrink-0" />
-        {cardNumber ? t('card', { cardNumber }) : t('cardsOfNumber')}
+        <span>{cardNumber ? t('card', { cardNumber }) : t('cardsOfNumber')}</span>
       </Link>
     </>
   );

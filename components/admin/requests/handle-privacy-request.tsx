@@ -47,7 +47,7 @@ export function HandlePrivacyRequest({ request, onClose }: Props) {
         className={`${buttonLook('outline')} max-sm:w-full`}
       >
         <CardIcon aria-hidden className="size-5 shrink-0" />
-        {t('cards')}
+        <span>{t('cards')}</span>
       </Link>
     </HandleDialog>
   );

@@ -62,7 +62,7 @@ function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<Pri
       head: t('due'),
       cell: (row) => (
         <span className={overdue(row) ? 'text-danger font-semibold' : ''}>
-          {longDate(row.dueDay, locale)}
+          <span>{longDate(row.dueDay, locale)}</span>
           {overdue(row) && <span className="block">{t('overdue')}</span>}
         </span>
       ),

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
@@ -18,7 +19,7 @@ type Props = {
   /** The message if the server sent none (docs/contract.md#messages). */
   failed: string;
   /** Renders the form that edits the unit. */
-  edit: (onClose: () => void) => ReactNode;
+  edit: (onClose: () => void) => Elements;
   removal: Pick<ComponentProps<typeof RemoveDialog>, 'title' | 'remove' | 'failed' | 'gone'> & {
     text: string;
   };

@@ -86,9 +86,9 @@ export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <span className="text-soft block wrap-anywhere">
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </span>
   );
 }

@@ -27,8 +27,8 @@ export function ZoneCards({ zones, onOpen }: Props) {
                 {zoneName}
               </span>{' '}
               <span className="text-soft block">
-                <span className="break-all">{zoneId}</span> ·{' '}
-                {t('activeEmployees', { count: activeEmployees })}
+                <span className="break-all">{zoneId}</span>{' '}
+                <span>{`· ${t('activeEmployees', { count: activeEmployees })}`}</span>
               </span>
             </span>
           </button>

@@ -44,9 +44,7 @@ export function SentAlreadyDialog({ title, text, warning, look, discard, onClose
       }
     >
       <div className="space-y-3 text-lg">
-        <p>
-          {text} {incomplete && t('aadhaarLeftOut')}
-        </p>
+        <p>{incomplete ? `${text} ${t('aadhaarLeftOut')}` : text}</p>
         <p className="font-semibold">{warning}</p>
       </div>
     </Modal>

@@ -27,7 +27,7 @@ export function RenewalHistory({ card: { renewals = [], calls = [] } }: { card: 
           <ul className="space-y-2">
             {calls.toReversed().map(({ at, by, outcome, note }) => (
               <li key={at}>
-                {t('callLine', { day: day(at), by, outcome: t(outcome) })}
+                <span>{t('callLine', { day: day(at), by, outcome: t(outcome) })}</span>
                 {note && <span className="text-soft block break-words">{note}</span>}
               </li>
             ))}

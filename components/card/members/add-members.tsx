@@ -135,9 +135,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
               </span>
               <span className="text-soft">{card('slots', { left: slotsLeft })}</span>
             </p>
-            <p className="text-soft mt-1">
-              {t('needed')} {t('inheritedIfEmpty')}
-            </p>
+            <p className="text-soft mt-1">{`${t('needed')} ${t('inheritedIfEmpty')}`}</p>
           </div>
           {arrived && <ArrivedNotice {...arrived} />}
           {kept && !failure && !arrived && !busy && (
@@ -202,8 +200,10 @@ function ArrivedNotice({ names, left }: { names: string[]; left: number }) {
   return (
     <div ref={notice} tabIndex={-1} className="rounded-field outline-offset-2">
       <Notice role="status" icon={<ValidIcon aria-hidden />}>
-        {names.length > 0 ? t('arrived', { names: format.list(names) }) : t('arrivedBefore')}{' '}
-        {t('arrivedLeft', { left })}
+        {[
+          names.length > 0 ? t('arrived', { names: format.list(names) }) : t('arrivedBefore'),
+          t('arrivedLeft', { left }),
+        ].join(' ')}
       </Notice>
     </div>
   );

@@ -62,8 +62,11 @@ export function EditMember({ detail, person, onClose }: Props) {
       wide
     >
       <p className="text-soft">
-        {register('needed')} {primary ? t('editShared') : register('inheritedIfEmpty')}{' '}
-        {unreadableAadhaar(person) && t('aadhaarUnreadable')}
+        {[
+          register('needed'),
+          primary ? t('editShared') : register('inheritedIfEmpty'),
+          ...(unreadableAadhaar(person) ? [t('aadhaarUnreadable')] : []),
+        ].join(' ')}
       </p>
       <PersonFields
         at="person"

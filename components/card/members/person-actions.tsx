@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { EditIcon, RemoveIcon } from '@/components/ui/icons';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
@@ -11,7 +11,7 @@ type Props = {
   onEdit: (person: PrimaryMember | Member) => void;
   onRemove: (member: Member) => void;
   /** A further action. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** What staff can do with a person on a card. The primary member cannot be removed. */

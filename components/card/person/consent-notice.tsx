@@ -72,10 +72,9 @@ function ConsentTick() {
           aria-describedby={error && 'consent-error'}
         />
         <span>
-          {t('tick')}
+          <span>{t('tick')}</span>
           <span aria-hidden className="text-danger">
-            {' '}
-            *
+            {' *'}
           </span>
         </span>
       </label>

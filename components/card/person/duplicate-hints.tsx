@@ -33,7 +33,7 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
     const own = reason === 'aadhaar' ? 'dupAadhaarOwn' : 'dupPhoneOwn';
     const others = reason === 'aadhaar' ? 'dupAadhaarOther' : 'dupPhoneOther';
     return (
-      <span key={cardNumber} className="block">
+      <span key={`${cardNumber} ${reason}`} className="block">
         {t.rich(issuedByMe ? own : others, {
           name: memberName,
           zone: zoneName,
@@ -46,7 +46,7 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
               className="text-link font-semibold"
             >
               <CardNumber number={cardNumber} />
-              <span className="sr-only"> {t('newTab')}</span>
+              <span className="sr-only">{` ${t('newTab')}`}</span>
             </a>
           ),
         })}

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { RemoveIcon } from '@/components/ui/icons';
@@ -25,7 +26,7 @@ type Props = {
   /** The phone a person without one of their own inherits. */
   familyPhone: string;
   onRemove: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** One person of several, folded or with fields, and a button to remove them; it asks first if anything was typed. */

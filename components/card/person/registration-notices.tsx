@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { OfflineIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/components/form/apply-refusal';
@@ -28,7 +29,7 @@ const useOnline = (): boolean =>
  * Says that there is no network, or why the last submit failed.
  * @param action what to do other than retrying
  */
-export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: ReactNode }) {
+export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: Elements }) {
   const common = useTranslations('common');
   const textOf = useFailureText();
   const online = useOnline();
@@ -49,7 +50,7 @@ type RestoredProps = {
   /** If it was sent: what may have happened to it. */
   sent: string | false;
   /** A button that starts an empty form. */
-  action: ReactNode;
+  action: Elements;
 };
 
 /** Says that the form was restored from a draft, what is missing from it, and whether it was sent. */
@@ -63,8 +64,11 @@ export function RestoredNotice({ filledFor, aadhaarLeftOut, sent, action }: Rest
         icon={sent ? <WarningIcon aria-hidden /> : <ValidIcon aria-hidden />}
         action={action}
       >
-        {filledFor ? t('filledIn', { name: filledFor }) : t('kept')} {sent}{' '}
-        {aadhaarLeftOut && t('aadhaarLeftOut')}
+        {[
+          filledFor ? t('filledIn', { name: filledFor }) : t('kept'),
+          ...(sent ? [sent] : []),
+          ...(aadhaarLeftOut ? [t('aadhaarLeftOut')] : []),
+        ].join(' ')}
       </Notice>
     </div>
   );

@@ -42,8 +42,7 @@ export function SendPhoto({ cardNumber, photo, onSaved }: Props) {
     );
   return (
     <p role="status" className="text-soft">
-      {isPending && t('sending')}
-      {isSuccess && t('sent')}
+      {isPending ? t('sending') : isSuccess && t('sent')}
     </p>
   );
 }

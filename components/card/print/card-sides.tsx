@@ -100,9 +100,7 @@ function BackWords({ language, withCode }: { language: Locale; withCode: boolean
       <div>
         <p className="font-bold text-[#0b5c5e]">{t('backFoundHead')}</p>
         <p>{t('backFound')}</p>
-        <p>
-          {trust.name}, {trust.address}
-        </p>
+        <p>{`${trust.name}, ${trust.address}`}</p>
       </div>
     </div>
   );

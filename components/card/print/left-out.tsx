@@ -25,10 +25,10 @@ export function LeftOutNotice({ cards }: { cards: readonly LeftOutCard[] }) {
           return (
             numbers.length > 0 && (
               <li key={why}>
-                {t(SENTENCES[why])}{' '}
+                <span>{`${t(SENTENCES[why])} `}</span>
                 {numbers.map(({ cardNumber }, at) => (
                   <span key={cardNumber}>
-                    {at > 0 && ', '}
+                    {at > 0 && <span>, </span>}
                     <CardNumber number={cardNumber} />
                   </span>
                 ))}

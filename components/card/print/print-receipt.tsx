@@ -104,7 +104,7 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
               return (
                 <li key={hospital._id} className="break-inside-avoid">
                   <span className="font-semibold">{name}</span>
-                  {hospital.phone && <span className="whitespace-nowrap">, {hospital.phone}</span>}
+                  {hospital.phone && <span className="whitespace-nowrap">{`, ${hospital.phone}`}</span>}
                   <span className="block">{[city, hospital.address].filter(Boolean).join(', ')}</span>
                 </li>
               );
@@ -147,17 +147,15 @@ function Notice({ consent }: Pick<PrintedReceipt, 'consent'>) {
           <p className="mt-[1.6mm]">{words('short', { trust: trust.name })}</p>
           {CONSENT_PARTS.map(([head, text]) => (
             <p key={head} className="mt-[1.6mm] break-inside-avoid">
-              <span className="font-semibold">{words(head)}: </span>
-              {words(text)}
+              <span className="font-semibold">{`${words(head)}: `}</span>
+              <span>{words(text)}</span>
             </p>
           ))}
         </>
       ) : (
         <p className="mt-[1.6mm]">{t('noticeOlder')}</p>
       )}
-      <p className="mt-[1.6mm]">
-        {trust.name}, {trust.phone}, {trust.email}
-      </p>
+      <p className="mt-[1.6mm]">{`${trust.name}, ${trust.phone}, ${trust.email}`}</p>
     </>
   );
 }

@@ -78,7 +78,7 @@ export function ShareActions({ card, photo, picture }: Props) {
         className={buttonLook('marigold', true)}
       >
         <MessageIcon aria-hidden className="size-5" />
-        {say('sendOnWhatsapp')}
+        <span>{say('sendOnWhatsapp')}</span>
       </a>
       {/* Six tiles, or four where the card has no code. */}
       <div className={`${TILES} ${cardCode ? 'grid-cols-3' : 'grid-cols-2'}`}>

@@ -11,15 +11,16 @@ export function YearLine({ year: { year, visits, rupees: paid, limit } }: { year
   const locale = useLocale();
   return (
     <p className="text-soft tabular-nums">
-      {t('year', { year: yearName(year), count: visits, rupees: rupees(paid, locale) })}
-      {limit !== undefined && (
-        <>
-          {' · '}
-          {paid > limit
-            ? t('over', { limit: rupees(limit, locale) })
-            : t('left', { left: rupees(limit - paid, locale), limit: rupees(limit, locale) })}
-        </>
-      )}
+      {[
+        t('year', { year: yearName(year), count: visits, rupees: rupees(paid, locale) }),
+        ...(limit === undefined
+          ? []
+          : [
+              paid > limit
+                ? t('over', { limit: rupees(limit, locale) })
+                : t('left', { left: rupees(limit - paid, locale), limit: rupees(limit, locale) }),
+            ]),
+      ].join(' · ')}
     </p>
   );
 }

@@ -77,7 +77,7 @@ export function CardDetails({
           ]}
           members={
             <span className="flex flex-wrap gap-x-3">
-              {card('memberCount', { count: data.card.cardMembers })}
+              <span>{card('memberCount', { count: data.card.cardMembers })}</span>
               <span className="text-soft font-normal">
                 {card('slots', { left: Math.max(0, MAX_CARD_MEMBERS - data.card.cardMembers) })}
               </span>

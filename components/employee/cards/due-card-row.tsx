@@ -52,7 +52,7 @@ export function DueCardRow({
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
-          <span className="text-soft">{card('due')}: </span>
+          <span className="text-soft">{`${card('due')}: `}</span>
           <span className="whitespace-nowrap">{longDate(cardDueDate, locale)}</span>
         </span>
         <DueBadge dueDate={cardDueDate} />
@@ -78,7 +78,7 @@ export function DueCardRow({
           <PhoneIcon aria-hidden className="size-5" />
           <span>
             <span className="sr-only">{t('callNamed', { name: holder.memberName })}</span>{' '}
-            {holder.memberContact}
+            <span>{holder.memberContact}</span>
           </span>
         </PhoneLink>
         <WriteTo card={dueCard} />

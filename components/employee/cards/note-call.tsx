@@ -89,8 +89,12 @@ export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: P
       />
       {meanwhile && (
         <Notice tone="due" title={t('calledMeanwhile')}>
-          {t('callNoted', { outcome: t(meanwhile.outcome), day: longDate(meanwhile.at, locale) })}{' '}
-          {meanwhile.next && t('callNext', { day: longDate(meanwhile.next, locale) })}
+          <p>
+            {[
+              t('callNoted', { outcome: t(meanwhile.outcome), day: longDate(meanwhile.at, locale) }),
+              ...(meanwhile.next ? [t('callNext', { day: longDate(meanwhile.next, locale) })] : []),
+            ].join(' ')}
+          </p>
           {meanwhile.note && <span className="block break-words">{meanwhile.note}</span>}
         </Notice>
       )}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 
@@ -11,7 +12,7 @@ type View = 'cards' | 'add';
 export function ViewToggle({ now, onShow }: { now: View | undefined; onShow: (view: View) => void }) {
   const t = useTranslations('cards');
   const hint = useId();
-  const half = (view: View, icon: ReactNode, label: string, about?: string) => {
+  const half = (view: View, icon: Elements, label: string, about?: string) => {
     const chosen = now === view;
     return (
       <button
@@ -23,7 +24,7 @@ export function ViewToggle({ now, onShow }: { now: View | undefined; onShow: (vi
       >
         {icon}
         <span>
-          {label}
+          <span>{label}</span>
           {about && (
             <span id={hint} aria-hidden className="block text-sm font-normal">
               {about}

@@ -94,7 +94,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
             <span className="text-soft mb-1 block font-sans text-base font-medium">
               {t('stepOf', { step: OPEN_STEPS.indexOf(step) + 1, total: STEPS.length })}
             </span>
-            {t(TITLES[step])}
+            <span>{t(TITLES[step])}</span>
           </h2>
           {kept && !failure && !busy && (
             <RestoredNotice
@@ -141,7 +141,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
                 </Button>
               )}
               <Button type="submit" className="ml-auto max-sm:flex-1" busy={last && busy && t('busy')}>
-                {t(last ? 'submit' : 'next')}
+                <span>{t(last ? 'submit' : 'next')}</span>
                 {!last && <NextIcon aria-hidden className="size-5" />}
               </Button>
             </div>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Elements } from '@/components/ui/elements';
 import { CardNumber } from '@/components/card/card-number';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -35,7 +35,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
   const { cardPrimaryHolder: primary, cardMembers: family, photo } = values;
   const facts = usePersonFacts();
 
-  const section = (step: OpenStep & ('card' | 'primary' | 'family'), content: ReactNode) => (
+  const section = (step: OpenStep & ('card' | 'primary' | 'family'), content: Elements) => (
     <section className="border-line border-t py-4">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h3 className="text-xl">{t(step)}</h3>
@@ -128,7 +128,7 @@ function usePersonFacts() {
     return [
       words('dateOfBirth'),
       <span key="birth">
-        {longDate(memberDOB, locale)}{' '}
+        <span>{longDate(memberDOB, locale)}</span>{' '}
         <span className="text-soft font-normal whitespace-nowrap">{words('age', { age })}</span>
       </span>,
     ];

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { useTotal } from '@/components/list/use-total';
 import { Button } from '@/components/ui/button';
 import { PeopleIcon } from '@/components/ui/icons';
@@ -11,7 +12,7 @@ import { useZoneRequests } from './queries';
 
 type Props = {
   /** The employee's cards. */
-  children: ReactNode;
+  children: Elements;
   onSee: () => void;
 };
 

@@ -41,17 +41,13 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
         </h3>
         <p className="text-soft flex flex-wrap gap-x-4">
           <span>{village}</span>
-          <span>
-            {t('asked')}: {longDate(receivedAt, locale)}
-          </span>
+          <span>{`${t('asked')}: ${longDate(receivedAt, locale)}`}</span>
           {!done && <StateWord state={state} />}
         </p>
         {last && done && (
           <p>
             <span className="font-semibold">{handling(state)}</span>{' '}
-            <span className="text-soft">
-              {last.byName}, {longDate(last.at, locale)}
-            </span>
+            <span className="text-soft">{`${last.byName}, ${longDate(last.at, locale)}`}</span>
           </p>
         )}
         {last?.note && <p className="mt-1 break-words">{last.note}</p>}
@@ -74,7 +70,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
         <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
           <PhoneLink number={`+91 ${number}`} className={`${buttonLook('outline')} tabular-nums`}>
             <PhoneIcon aria-hidden className="size-5 shrink-0" />
-            {number}
+            <span>{number}</span>
           </PhoneLink>
           <Button look="outline" aria-describedby={nameId} onClick={onNote}>
             {handling('change')}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Field, type FieldAria } from '@/components/ui/field';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { useLateRules } from './use-late-form';
@@ -24,7 +25,7 @@ export function useLateField(name: string) {
 type FrameProps = LateFieldProps & {
   /** Several controls for one value: a fieldset with a legend instead of a label. */
   group?: boolean;
-  children: (aria: FieldAria) => ReactNode;
+  children: (aria: FieldAria) => Elements;
 };
 
 /** The label, help and translated error of a late form's field. */

@@ -21,7 +21,7 @@ export function CardBack({ cardNumber }: { cardNumber: string }) {
           </span>
           <span className="flex items-center gap-[1cqw] rounded-[1.5cqw] bg-[#d9f0df] px-[2cqw] py-[1cqw] text-[4cqw] leading-none font-semibold text-[#17633a]">
             <ValidIcon aria-hidden className="size-[4.5cqw]" />
-            {card('valid')}
+            <span>{card('valid')}</span>
           </span>
         </p>
       </div>

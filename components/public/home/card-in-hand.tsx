@@ -51,7 +51,7 @@ export function CardInHand() {
         className="border-edge bg-raised hover:border-teal hover:text-teal peer-focus-visible:outline-teal absolute bottom-[6%] left-[3%] inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border px-4 font-semibold transition-colors duration-150 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 sm:px-5"
       >
         <RenewIcon aria-hidden className="size-5" />
-        {t('turnCard')}
+        <span>{t('turnCard')}</span>
       </label>
     </div>
   );

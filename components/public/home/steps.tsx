@@ -28,7 +28,7 @@ export function Steps() {
                 <span aria-hidden className="text-teal tabular-nums">
                   {index + 1}
                 </span>
-                {t(title)}
+                <span>{t(title)}</span>
               </h3>
               <p className="text-soft mt-2 text-lg text-pretty">{t(text)}</p>
               {way && (

@@ -54,7 +54,7 @@ export function Stories() {
                 />
                 <blockquote className="sm:self-end lg:pt-44">
                   <p className="font-heading text-2xl leading-snug font-semibold text-pretty lg:text-[2rem] lg:leading-snug">
-                    “{t(text)}”
+                    {`“${t(text)}”`}
                   </p>
                 </blockquote>
                 <figcaption className="text-soft text-lg sm:pb-10 sm:text-xl">{by}</figcaption>

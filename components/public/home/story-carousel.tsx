@@ -56,7 +56,7 @@ export function StoryCarousel({ words, children }: Props) {
           ) : (
             <PlayIcon aria-hidden className="size-5" />
           )}
-          {playing ? words.pause : words.play}
+          <span>{playing ? words.pause : words.play}</span>
         </button>
         <div role="group" aria-label={words.choose} className="mx-auto flex sm:mx-0">
           {words.numbered.map((name, index) => (

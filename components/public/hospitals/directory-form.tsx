@@ -88,7 +88,7 @@ export function DirectoryForm({
               defaultChecked={zone === query.zone}
               className="sr-only"
             />
-            {t(zone)}
+            <span>{t(zone)}</span>
           </label>
         ))}
       </fieldset>

@@ -55,11 +55,11 @@ export function DirectoryTrouble({
         action={
           <a href={href} onClick={tryAgain} className={buttonLook('primary')}>
             <Icon name="again" />
-            {t('tryAgain')}
+            <span>{t('tryAgain')}</span>
           </a>
         }
       >
-        {text} {listBelow && t('keptList')}
+        {listBelow ? `${text} ${t('keptList')}` : text}
       </Notice>
     </div>
   );

@@ -49,12 +49,12 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
       <h2 className="text-xl">{name}</h2>
       <p className={`${FACT} whitespace-pre-line`}>
         <Icon name="place" className="text-teal mt-0.5" />
-        {city ? `${city}\n${address}` : address}
+        <span>{city ? `${city}\n${address}` : address}</span>
       </p>
       {phone && (
         <p className={FACT}>
           <Icon name="phone" className="text-teal mt-0.5" />
-          {phone}
+          <span>{phone}</span>
         </p>
       )}
       {services.length > 0 && (
@@ -86,7 +86,7 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
             className={`${buttonLook('primary')} px-3!`}
           >
             <Icon name="phone" />
-            {t('call')}
+            <span>{t('call')}</span>
           </a>
         )}
         {/* Has the role of a button (docs/contract.md#screens) but is a link, so that it works without
@@ -101,7 +101,7 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
           className={`${buttonLook('outline')} px-3!`}
         >
           <Icon name="directions" />
-          {t('directions')}
+          <span>{t('directions')}</span>
         </a>
       </div>
     </li>

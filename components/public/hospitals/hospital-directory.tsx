@@ -84,8 +84,7 @@ export function HospitalDirectory({
       <DirectoryForm form={form} path={path} query={query} own={Boolean(asked.at)} askTyped={askTyped} />
       <div className="mt-4 mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-lg font-semibold">
-          {late && t('loading')}
-          {shown && !late && !problem && found(shown)}
+          {late ? t('loading') : shown && !problem && found(shown)}
         </p>
         {mayClear && !isEmpty && <a {...clear} className={`${buttonLook('quiet')} -mx-3 px-3!`} />}
       </div>
@@ -107,7 +106,7 @@ export function HospitalDirectory({
               {mayClear && <a {...clear} className={buttonLook('outline')} />}
               <a href={`tel:${TRUST.phone.replace(/[^+\d]/g, '')}`} className={buttonLook('outline')}>
                 <Icon name="phone" />
-                {t('callUs')}
+                <span>{t('callUs')}</span>
               </a>
             </div>
           }

@@ -59,7 +59,7 @@ export function NearFields({ form, query, own, askTyped }: Props) {
         className={`${buttonLook(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:flex-1 max-sm:px-3 noscript:hidden`}
       >
         <Icon name="here" />
-        {t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}
+        <span>{t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}</span>
       </button>
       <label className="flex flex-1 items-center gap-3 max-sm:min-w-40 sm:max-w-72">
         <span className="text-soft whitespace-nowrap max-sm:sr-only">{t('nearPincode')}</span>

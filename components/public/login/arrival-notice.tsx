@@ -76,10 +76,10 @@ export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
     <Notice role="status">
       {other && (
         <strong className="font-semibold">
-          {t(arrival.asked === 'admin' ? 'adminsOnly' : 'employeesOnly')}{' '}
+          {`${t(arrival.asked === 'admin' ? 'adminsOnly' : 'employeesOnly')} `}
         </strong>
       )}
-      {t('signedInAs', { name: nameOf(user) })}{' '}
+      <span>{`${t('signedInAs', { name: nameOf(user) })} `}</span>
       <Link
         href={other ? `/${user.role}/dashboard` : wayBack(window.location.search, user.role)}
         className="text-link inline-block py-1 font-semibold"

@@ -160,7 +160,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <label className="flex min-h-12 cursor-pointer items-center gap-3">
             <input type="checkbox" name="remember" className="tick size-5" />
-            {t('remember')}
+            <span>{t('remember')}</span>
           </label>
           <ForgotButton />
         </div>
@@ -195,7 +195,7 @@ function RoleToggle({ onChoose }: { onChoose: (role: Role) => void }) {
               onChange={() => onChoose(role)}
               className="sr-only"
             />
-            {t(role)}
+            <span>{t(role)}</span>
           </label>
         ))}
       </div>

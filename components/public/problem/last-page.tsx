@@ -65,7 +65,7 @@ export function LastPage({ digest }: { digest?: string }) {
                   {words.home}
                 </a>
                 <a href={`tel:${TRUST.phone.replace(/\s/g, '')}`} style={LINK}>
-                  {words.call}: {TRUST.phone}
+                  {`${words.call}: ${TRUST.phone}`}
                 </a>
               </section>
             );

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { CardIcon, HomeIcon, HospitalIcon, NextIcon, PhoneIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { TRUST } from '@/lib/constants/trust';
 import { Link } from '@/lib/i18n/navigation';
 
-type Props = { title: string; text: string; heading?: Ref<HTMLHeadingElement>; children?: ReactNode };
+type Props = { title: string; text: string; heading?: Ref<HTMLHeadingElement>; children?: Elements };
 
 /** Says what went wrong and what to do, and links to the pages that help. */
 export function ProblemPage({ title, text, heading, children }: Props) {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import type { Failure } from '@/components/form/apply-refusal';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { LateForm, useLateForm } from '@/components/form/late/use-late-form';
@@ -22,7 +23,7 @@ type Props<Out, Answer> = {
   send: (input: Out, key: string) => Promise<Answer>;
   onSent: (input: Out, answer: Answer) => void;
   words: Record<'send' | 'sending' | 'failed' | 'leaveEmpty', string>;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A visitor's form to the trust. What was typed stays until it has arrived; sending it again never sends it twice. */

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { ValidIcon } from '@/components/ui/icons';
 
-type Props = { title: string; text: string; children?: ReactNode };
+type Props = { title: string; text: string; children?: Elements };
 
 /** Replaces a form that was sent; takes the focus, so that a screen reader says it. */
 export function SentNotice({ title, text, children }: Props) {

@@ -12,7 +12,7 @@ export function CallUs({ className = '' }: { className?: string }) {
       className={`inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4 ${className}`}
     >
       <PhoneIcon aria-hidden className="size-5" />
-      {t('callUs', { phone: TRUST.phone })}
+      <span>{t('callUs', { phone: TRUST.phone })}</span>
     </PhoneLink>
   );
 }

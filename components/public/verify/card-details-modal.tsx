@@ -38,7 +38,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
     [
       say('due'),
       <Fragment key="due">
-        {shortDate(card.cardDueDate)}
+        <span>{shortDate(card.cardDueDate)}</span>
         {/* The verdict says the same, except for an inactive card. */}
         {standing === 'inactive' && <DueBadge dueDate={card.cardDueDate} />}
       </Fragment>,
@@ -78,7 +78,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
           ) : (
             <>
               <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
-                {say('members')}
+                <span>{say('members')}</span>
                 <span>{say('memberCount', { count: detail.card.cardMembers })}</span>
                 <span className="text-soft font-sans text-base font-normal">
                   {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - detail.card.cardMembers) })}

@@ -51,7 +51,8 @@ function FoundInShort({ checked: { detail }, loadDetails }: ShortProps) {
       tone={TONES[standing]}
       title={
         <>
-          <CardNumber number={detail.card.cardNumber} />: {word}
+          <CardNumber number={detail.card.cardNumber} />
+          <span>{`: ${word}`}</span>
         </>
       }
       action={

@@ -51,12 +51,10 @@ function PersonLine({ person }: { person: PrimaryMember | Member }) {
     <>
       <span className="min-w-0 font-semibold wrap-anywhere">{person.memberName}</span>
       <span>{'memberRelation' in person ? choice(person.memberRelation) : card('primaryShort')}</span>
-      <span className="tabular-nums">
-        {person.memberAge}/{card(SEX_SHORT[person.memberSex])}
-      </span>
+      <span className="tabular-nums">{`${person.memberAge}/${card(SEX_SHORT[person.memberSex])}`}</span>
       <span className="whitespace-nowrap tabular-nums">
-        <span className="max-sm:sr-only">{card('aadhaar')} </span>
-        {aadhaar ? `…${aadhaar}` : '–'}
+        <span className="max-sm:sr-only">{`${card('aadhaar')} `}</span>
+        <span>{aadhaar ? `…${aadhaar}` : '–'}</span>
       </span>
     </>
   );

@@ -46,11 +46,9 @@ export function PrintedResult({ checked }: { checked: Checked }) {
   const row = (person: PrimaryMember | Member, role: string) => (
     <tr key={person.memberId} className="break-inside-avoid">
       <th scope="row" className={`${CELL} font-semibold`}>
-        {person.memberName}
-        <span className="font-normal"> · {role}</span>
-        <span className="block text-[7.5pt] font-normal">
-          {say('memberId')} {person.memberId}
-        </span>
+        <span>{person.memberName}</span>
+        <span className="font-normal">{` · ${role}`}</span>
+        <span className="block text-[7.5pt] font-normal">{`${say('memberId')} ${person.memberId}`}</span>
         {person.memberEmail && (
           <span className="block text-[7.5pt] font-normal break-all">{person.memberEmail}</span>
         )}
@@ -69,9 +67,7 @@ export function PrintedResult({ checked }: { checked: Checked }) {
       <div className="pr-px text-[9.5pt] leading-snug tabular-nums">
         <div className="flex items-baseline justify-between gap-[4mm] border-b-2 border-black pb-[2mm]">
           <p className="font-heading text-[13pt] font-bold">{PRODUCT_NAME}</p>
-          <p>
-            {trust.name} · {trust.phone}
-          </p>
+          <p>{`${trust.name} · ${trust.phone}`}</p>
         </div>
         <h1 className="mt-[4mm] text-[12pt]">{t('printTitle')}</h1>
         <p>{t('checkedAt', checkedAt(checked.at))}</p>
