@@ -10,7 +10,13 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
+/** What this build fixes, for lib/http/built-settings.ts to compare with the settings at start. */
+const builtSettings = Object.fromEntries(
+  Object.entries(process.env).filter(([name, value]) => name.startsWith('NEXT_PUBLIC_') && value),
+);
+
 const config: NextConfig = {
+  env: { BUILT_SETTINGS: JSON.stringify(builtSettings) },
   output: 'standalone',
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],

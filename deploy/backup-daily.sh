@@ -10,7 +10,7 @@ pause=
 trap 'kill "$pause" 2>/dev/null; exit 0' TERM INT
 while :; do
   if npm run -s backup; then
-    find backups -name '*.age' -mtime "+$KEEP_DAYS" -delete
+    find "$BACKUP_DIR" -name '*.age' -mtime "+$KEEP_DAYS" -delete
   else
     echo 'The backup failed (see above): nothing was deleted.' >&2
   fi

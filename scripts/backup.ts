@@ -1,9 +1,9 @@
 /**
- * `npm run backup [-- --to FILE]`: writes the whole database to one encrypted file
+ * `npm run backup [-- --to FILE]`: writes the whole database to one encrypted file, in BACKUP_DIR
  * (docs/operations/backup.md). `-- --new-key FILE` makes the key pair for it instead.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream, existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -23,12 +23,30 @@ import { peakMemory, tell } from './backup/tell';
 /** Socket timeout: a nightly command must end even if the database stops answering. */
 const SILENT_FOR_MS = 120_000;
 
-/** `backups/medical-card-20261121T101420Z.age` */
-function usualFile(database: string): string {
-  const dir = path.join(ROOT, 'backups');
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  return path.join(dir, `${database}-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.age`);
+/**
+ * The folder of BACKUP_DIR. It must exist, so that a disk that is not mounted is noticed, and be outside this version's
+ * folder, which the next update leaves behind.
+ * @throws Error with one line that says what to set
+ */
+function backupDir(): string {
+  const dir = process.env.BACKUP_DIR;
+  if (!dir || !path.isAbsolute(dir))
+    throw new Error(
+      'BACKUP_DIR is not set: set it to the whole path of a folder for backups, like /var/backups/medical-card, or name a file with --to.',
+    );
+  if (!existsSync(dir))
+    throw new Error(`The folder ${dir} of BACKUP_DIR is not there: make it, or mount its disk.`);
+  const inVersion = path.relative(realpathSync(ROOT), realpathSync(dir));
+  if (!inVersion.startsWith('..') && !path.isAbsolute(inVersion))
+    throw new Error(
+      `BACKUP_DIR is inside this version's folder, which the next update leaves behind: choose a folder outside ${ROOT}.`,
+    );
+  return dir;
 }
+
+/** `medical-card-20261121T101420Z.age` */
+const usualName = (database: string): string =>
+  `${database}-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.age`;
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -36,9 +54,13 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function backup(encrypter: Encrypter, to: string | undefined, begin: number): Promise<void> {
+async function backup(
+  encrypter: Encrypter,
+  to: { file: string } | { dir: string },
+  begin: number,
+): Promise<void> {
   const db = mongoose.connection.db!;
-  const file = to ? path.resolve(to) : usualFile(db.databaseName);
+  const file = 'file' in to ? to.file : path.join(to.dir, usualName(db.databaseName));
   let manifest: Manifest | undefined;
   try {
     await writeSealed(file, encrypter, inBlocks(dump(db, (made) => (manifest = made))));
@@ -62,8 +84,9 @@ main(async () => {
     );
     return;
   }
+  const to = values.to ? { file: path.resolve(values.to) } : { dir: backupDir() };
   const encrypter = await encrypterOfSettings();
   // Exiting removes the incomplete file.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  await connected(async () => backup(encrypter, values.to, begin), { socketTimeoutMS: SILENT_FOR_MS });
+  await connected(async () => backup(encrypter, to, begin), { socketTimeoutMS: SILENT_FOR_MS });
 });

@@ -46,5 +46,7 @@ main(async () => {
   await packFiles(path.join(standalone, '.next/server/app'), /\.html$/);
   stampBuild(hash);
   if (!site)
-    console.log(`NEXT_PUBLIC_SITE_URL is not set. Search engines and link previews will use ${SITE_URL}.`);
+    console.log(
+      `NEXT_PUBLIC_SITE_URL is not set. The QR codes of cards, passkeys, search engines and link previews will use ${SITE_URL}.`,
+    );
 });

@@ -31,7 +31,12 @@ const portProblem = (port, host) =>
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 
-if (existsSync(path.join(ROOT, '.env'))) process.loadEnvFile(path.join(ROOT, '.env'));
+const settings = path.join(ROOT, '.env');
+try {
+  if (existsSync(settings)) process.loadEnvFile(settings);
+} catch (error) {
+  stop(`${settings} cannot be read (${error.code}).`);
+}
 const host = process.env.HOST || '0.0.0.0';
 const port = Number(process.env.PORT || DEFAULT_PORT);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) stop('PORT must be a number from 1 to 65535.');

@@ -5,6 +5,7 @@ import { setHashesAtOnce } from '@/lib/auth/hash-queue';
 import { signingKey } from '@/lib/domain/cards/code-keys';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { notAsBuilt } from './built-settings';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { mendedPath } from './mended-path';
@@ -22,7 +23,10 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
  */
 export function checkAtBoot(): void {
   try {
-    setHashesAtOnce(env().HASHES_AT_ONCE);
+    const { HASHES_AT_ONCE } = env();
+    const different = notAsBuilt();
+    if (different) throw new Error(different);
+    setHashesAtOnce(HASHES_AT_ONCE);
     if (!signingKey())
       log.warn(
         { event: 'cardCodesOff' },

@@ -28,6 +28,35 @@ async function saidOf(uri: string): Promise<unknown[][]> {
   return error.mock.calls;
 }
 
+// docs/configuration.md#fixed-when-the-app-is-built
+test.each([
+  [['JEEVAN987654321012'], []],
+  [[], []],
+  [['JEEVAN987654321012', 'ASHRAY123456789012'], [1]],
+])('cards %j in the database: ends with %j', async (numbers, codes) => {
+  vi.resetModules();
+  vi.stubEnv('MONGODB_URI', process.env.MONGODB_URI!.replace(/\/[^/?]*(\?|$)/, '/other-product$1'));
+  const [{ connect }, { CardModel }, { log }, { checkDatabaseAtBoot }] = await Promise.all([
+    import('@/lib/db/connect'),
+    import('@/models/card'),
+    import('@/lib/log'),
+    import('./check-database-at-boot'),
+  ]);
+  await connect();
+  await CardModel.collection.deleteMany({});
+  const cards = numbers.map((cardNumber) => ({ cardNumber, primaryMember: { memberName: 'Sita Devi' } }));
+  if (cards.length > 0) await CardModel.collection.insertMany(cards as never[]);
+  const fatal = vi.spyOn(log, 'fatal');
+  const ended: number[] = [];
+  await checkDatabaseAtBoot(stop.signal, true, (code) => ended.push(code));
+  expect(ended).toEqual(codes);
+  if (codes.length > 0)
+    expect(fatal.mock.calls[0]![1]).toBe(
+      'card numbers in this database begin with ASHRAY, those of this build with JEEVAN: build with the right NEXT_PUBLIC_PRODUCT_NAME, or start with the right MONGODB_URI',
+    );
+  await CardModel.db.dropDatabase();
+});
+
 // docs/security.md#database-failures
 test('a database that is too old is reported in one line', async () => {
   const old = await oldDatabase();

@@ -1,6 +1,8 @@
 import { connect, DatabaseAwayError, inTime } from '@/lib/db/connect';
 import { isTooOld } from '@/lib/db/server-errors';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { checkKey } from '@/lib/domain/keys/check-key';
+import { cardOfOtherProduct } from '@/lib/domain/keys/check-prefix';
 import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { log } from '@/lib/log';
@@ -19,17 +21,30 @@ function problem({ cause }: DatabaseAwayError): string {
  * Logs once if the database cannot be used, if this server's keys cannot decrypt the stored Aadhaar numbers, if
  * `npm run db:update` has to run, and if unique indexes are missing although it has.
  * Numbers that cannot be decrypted are shown masked, and new ones are encrypted with the current key. Retries while
- * the database is unavailable; nothing waits for this check.
+ * the database is unavailable; nothing waits for this check. Ends the process if the cards in the database have
+ * another product's numbers.
  * @param stop ends the retries
  * @param first whether nothing was said about the database yet
+ * @param exit for tests
  */
-export async function checkDatabaseAtBoot(stop: AbortSignal, first = true): Promise<void> {
+export async function checkDatabaseAtBoot(
+  stop: AbortSignal,
+  first = true,
+  exit: (code: number) => void = process.exit,
+): Promise<void> {
   if (stop.aborted) return;
   try {
-    const [key, due] = await inTime(async () => {
+    const [key, due, other] = await inTime(async () => {
       await connect();
-      return Promise.all([checkKey(), updatesDue()]);
+      return Promise.all([checkKey(), updatesDue(), cardOfOtherProduct()]);
     });
+    if (other) {
+      log.fatal(
+        { event: 'otherProduct' },
+        `card numbers in this database begin with ${other.replace(/\d.*$/, '')}, those of this build with ${PRODUCT_NAME}: build with the right NEXT_PUBLIC_PRODUCT_NAME, or start with the right MONGODB_URI`,
+      );
+      return exit(1);
+    }
     if (key === 'wrong')
       log.fatal(
         { event: 'aadhaarKeyWrong' },
@@ -40,7 +55,7 @@ export async function checkDatabaseAtBoot(stop: AbortSignal, first = true): Prom
   } catch (error) {
     if (error instanceof DatabaseAwayError) {
       if (first) log.error({ event: 'databaseAway' }, problem(error));
-      setTimeout(() => void checkDatabaseAtBoot(stop, false), AGAIN_MS).unref();
+      setTimeout(() => void checkDatabaseAtBoot(stop, false, exit), AGAIN_MS).unref();
     } else log.warn({ error: (error as Error).name }, 'the database could not be checked');
   }
 }

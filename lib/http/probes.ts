@@ -14,14 +14,18 @@ let asking: Promise<Found> | undefined;
 // On globalThis, as in request-log.ts.
 const held = globalThis as typeof globalThis & { indexesTold?: string };
 
+/** Every version has had it: a database without it was never updated. */
+const FIRST_INDEX = 'cards: cardNumber';
+
 /**
- * Looks for what `npm run db:update` has to do. Until it has run through, missing indexes are no surprise, and the
- * app serves; after that they are a fault.
+ * Looks for what `npm run db:update` has to do. Until it has run through, an earlier version's database lacks indexes,
+ * and the app serves; after that, and on a database that was never updated, they are a fault.
  */
 async function look(): Promise<Found> {
   await ping();
   const due = await updatesDue();
-  const missing = due ? [] : await missingIndexes();
+  const found = await missingIndexes();
+  const missing = due && !found.includes(FIRST_INDEX) ? [] : found;
   tellMissing(missing);
   return { due, missing };
 }

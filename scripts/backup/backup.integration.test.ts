@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -440,7 +440,14 @@ describe('the commands', { timeout: 180_000 }, () => {
     const command = [process.execPath, ...SERVER_SCRIPT, path.join(ROOT, 'scripts', script), ...args];
     const child = spawn('sh', ['-c', `${before} exec "$@"`, 'sh', ...command], {
       cwd: ROOT,
-      env: { ...process.env, BACKUP_RECIPIENT: '', BACKUP_PASSPHRASE: '', BACKUP_IDENTITY: '', ...env },
+      env: {
+        ...process.env,
+        BACKUP_DIR: '',
+        BACKUP_RECIPIENT: '',
+        BACKUP_PASSPHRASE: '',
+        BACKUP_IDENTITY: '',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [said, complained] = await Promise.all([
@@ -478,12 +485,40 @@ describe('the commands', { timeout: 180_000 }, () => {
     expect(await into.collection('cards').indexExists('cardNumber_1')).toBe(true);
   });
 
+  test.each([
+    ['backups', /^BACKUP_DIR is not set: set it to the whole path [^\n]+\n$/],
+    ['/no/such/folder', /^The folder \/no\/such\/folder of BACKUP_DIR is not there[^\n]+\n$/],
+    [path.join(ROOT, 'scripts'), /^BACKUP_DIR is inside this version's folder[^\n]+\n$/],
+  ])('refuse BACKUP_DIR=%s', async (BACKUP_DIR, complained) => {
+    const made = await run('backup.ts', [], { BACKUP_DIR, BACKUP_RECIPIENT: recipient });
+    expect(made).toMatchObject({
+      code: 1,
+      said: '',
+      complained: expect.stringMatching(complained) as string,
+    });
+  });
+
+  test('put a backup into BACKUP_DIR, named by database and time', async () => {
+    const db = freshDatabase();
+    await db.collection<Row>('zones').insertOne({ _id: 'CKTD' });
+    const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, db.databaseName);
+    const dir = mkdtempSync(path.join(folder.dir, 'backups-'));
+    const made = await run('backup.ts', [], { MONGODB_URI, BACKUP_DIR: dir, BACKUP_RECIPIENT: recipient });
+    expect(made).toMatchObject({ code: 0, complained: '' });
+    expect(readdirSync(dir)).toEqual([
+      expect.stringMatching(new RegExp(`^${db.databaseName}-\\d{8}T\\d{6}Z\\.age$`)),
+    ]);
+  });
+
   test('say in one line what is missing, and leave no incomplete file where the disk is full', async () => {
     const db = freshDatabase();
     const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, db.databaseName);
     const without = await run('backup.ts', [], { MONGODB_URI });
     expect(without).toMatchObject({ code: 1, said: '' });
-    expect(without.complained).toMatch(/^Set BACKUP_RECIPIENT to a public key [^\n]+\n$/);
+    expect(without.complained).toMatch(/^BACKUP_DIR is not set: [^\n]+\n$/);
+    const unsealed = await run('backup.ts', [], { MONGODB_URI, BACKUP_DIR: folder.dir });
+    expect(unsealed).toMatchObject({ code: 1, said: '' });
+    expect(unsealed.complained).toMatch(/^Set BACKUP_RECIPIENT to a public key [^\n]+\n$/);
     await db.collection<Row>('rows').insertOne({ _id: 1, bytes: new Binary(randomBytes(200_000)) });
     const file = freshFile();
     const full = await run(

@@ -1,16 +1,18 @@
 import mongoose from 'mongoose';
 import { isTooOld } from '@/lib/db/server-errors';
-import { chooseDatabase } from './database';
+import { chooseDatabase, nameDatabase } from './database';
 
 /**
- * Runs `work` connected to the chosen database and disconnects afterwards.
- * @param options `dbName`: a database other than the one in the address, on the same server
- * @throws Error with one line when the database cannot be reached or is too old
+ * Runs a command's work connected to the database that its settings name, and disconnects afterwards.
+ * @param options `dbName`: a database other than the one in the address, on the same server; `sample`: for the demo's
+ * data, which has a database without any setting
+ * @throws Error with one line when no database is named, or it cannot be reached or is too old
  */
 export async function connected(
   work: (database: { embedded: boolean }) => Promise<void>,
-  options: { dbName?: string; socketTimeoutMS?: number } = {},
+  { sample = false, ...options }: { dbName?: string; socketTimeoutMS?: number; sample?: boolean } = {},
 ): Promise<void> {
+  if (!sample) nameDatabase(options.dbName);
   const database = await chooseDatabase();
   try {
     mongoose.set('strictQuery', true);

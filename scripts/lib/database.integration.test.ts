@@ -4,14 +4,26 @@ import { expect, test } from 'vitest';
 import { oldDatabase } from '../../tests/old-database';
 
 /** Exit code and error output of `npm run db:update` with this database. */
-async function updateOf(uri: string): Promise<{ code: number; said: string }> {
+async function updateOf(uri: string): Promise<{ code: number; said: string; first?: string }> {
   const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/update.ts'];
-  const env = { ...process.env, MONGODB_URI: uri };
+  const env = { ...process.env, MONGODB_URI: uri, EMBEDDED_DB_DIR: '' };
   return promisify(execFile)(process.execPath, options, { env }).then(
-    () => ({ code: 0, said: '' }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr.trim() }),
+    ({ stdout }) => ({ code: 0, said: '', first: stdout.split('\n')[0] }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      said: stderr.trim(),
+      first: stdout.split('\n')[0],
+    }),
   );
 }
+
+test('a command that is told no database refuses, instead of working on an empty one', async () => {
+  const { code, said } = await updateOf('');
+  expect([code, said]).toEqual([
+    1,
+    'MONGODB_URI is not set, so this command does not know its database. Run it in the folder that has the settings in .env, or set MONGODB_URI; for the demo, set EMBEDDED_DB_DIR=.data.',
+  ]);
+});
 
 test('a database that is too old is reported in one line', async () => {
   const old = await oldDatabase();
@@ -23,8 +35,9 @@ test('a database that is too old is reported in one line', async () => {
   ]);
 });
 
-test('a database that cannot be reached is reported in one line, without the password', async () => {
-  const { code, said } = await updateOf('mongodb://somebody:secret@127.0.0.1:1/x?authSource=admin');
+test('a database that cannot be reached is reported in one line, after the one that names it; neither has the password', async () => {
+  const { code, said, first } = await updateOf('mongodb://somebody:secret@127.0.0.1:1/x?authSource=admin');
+  expect(first).toBe('Database: mongodb://127.0.0.1:1/x');
   expect(code).toBe(1);
   expect(said).toMatch(/^The database at MONGODB_URI cannot be used \(\w+: .*ECONNREFUSED.*\)\.$/);
   expect(said).not.toContain('secret');

@@ -15,6 +15,26 @@ export function loadEnvFile(): void {
 type ChosenDatabase = { embedded: boolean; stop: () => Promise<void> };
 
 /**
+ * Requires the caller to say which database it means, and prints it in one line. A command that fell back to an empty
+ * embedded database would report success for work on nothing.
+ * @param dbName a database other than the one in the address, on the same server
+ * @throws Error with one line when neither MONGODB_URI nor EMBEDDED_DB_DIR is set
+ */
+export function nameDatabase(dbName?: string): void {
+  loadEnvFile();
+  const { MONGODB_URI, EMBEDDED_DB_DIR } = process.env;
+  if (!MONGODB_URI && !EMBEDDED_DB_DIR)
+    throw new Error(
+      'MONGODB_URI is not set, so this command does not know its database. Run it in the folder that has the settings in .env, or set MONGODB_URI; for the demo, set EMBEDDED_DB_DIR=.data.',
+    );
+  const named = MONGODB_URI ? withoutPassword(MONGODB_URI) : `embedded, in ${dataDir()}`;
+  console.log(`Database: ${named}${dbName ? `, as ${dbName}` : ''}`);
+}
+
+/** `mongodb://db1,db2/trust`: the address without user, password and options. */
+const withoutPassword = (uri: string): string => uri.replace(/\/\/[^/]*@/, '//').replace(/\?.*$/s, '');
+
+/**
  * Chooses the database of a command: the one of MONGODB_URI, else the embedded one, which is started if
  * needed. For the embedded one it sets MONGODB_URI and its secrets in this process's environment.
  */

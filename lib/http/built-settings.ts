@@ -1,0 +1,23 @@
+import 'server-only';
+
+/**
+ * The NEXT_PUBLIC_ settings of this process that are not those the app was built with. Pages keep what they were built
+ * with, so the start would be a mixture of both (docs/configuration.md#fixed-when-the-app-is-built).
+ * @param built JSON of name and value, fixed by next.config.ts
+ * @returns undefined if all are the same, else one line that names each
+ */
+export function notAsBuilt(
+  built: string | undefined = process.env.BUILT_SETTINGS,
+  now: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const before = JSON.parse(built ?? '{}') as Record<string, string>;
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  const different = [...names]
+    .filter((name) => name.startsWith('NEXT_PUBLIC_') && (before[name] || '') !== (now[name] || ''))
+    .sort()
+    .map((name) => `${name} (built with ${shown(before[name])}, now ${shown(now[name])})`);
+  if (different.length === 0) return undefined;
+  return `These settings differ from the build: ${different.join('; ')}. Run npm run build with the settings of this start, or start with those of the build.`;
+}
+
+const shown = (value: string | undefined): string => (value ? JSON.stringify(value) : 'nothing');
