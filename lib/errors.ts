@@ -9,6 +9,7 @@ const STATUS = {
   late: 408,
   conflict: 409,
   tooLarge: 413,
+  addressTooLong: 414,
   notJson: 415,
   tooMany: 429,
   unavailable: 503,

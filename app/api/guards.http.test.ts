@@ -20,6 +20,39 @@ test.each(['/api/healthz', '/api/readyz'])('%s responds to anyone, and reveals n
   }
 });
 
+// docs/security.md#floods: Next's time for a query grows with the square of its parameters.
+test.each([
+  ['51 parameters', `/api/healthz?${Array.from({ length: 51 }, (_, n) => `a${n}`).join('&')}`],
+  ['3,500 parameters without names', `/api/healthz?${'&'.repeat(3_499)}`],
+  ['4,097 characters', `/verifyCard/JEEVAN123?a=${'x'.repeat(4_095)}`],
+  ['51 parameters of a page', `/hi/hospitals?${'q=1&'.repeat(50)}q=1`],
+])('a query of %s is refused before the framework reads it', async (_, path) => {
+  const answer = await api('GET', path, { headers: { 'Accept-Language': 'en' } });
+  expect([answer.status, answer.body]).toEqual([
+    414,
+    { message: 'The address is too long. Remove a filter or shorten the search, and try again' },
+  ]);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a query of 50 parameters, and the way back to the longest filtered list in Hindi, are served', async () => {
+  const most = Array.from({ length: 50 }, (_, n) => `a${n}`).join('&');
+  expect((await api('GET', `/api/healthz?${most}`)).status).toBe(200);
+  const list = new URLSearchParams({
+    q: 'सुनयना कुमारी '.repeat(8).slice(0, 100),
+    zone: 'Z'.repeat(20),
+    employee: 'E'.repeat(20),
+    state: 'expired',
+    dueFrom: '2026-01-01',
+    dueTo: '2026-12-31',
+    sort: 'cardDueDate',
+    direction: 'desc',
+  });
+  const next = new URLSearchParams({ next: `/hi/admin/cards?${list}` });
+  expect(next.toString().length).toBeGreaterThan(1_500);
+  expect((await fetch(`${process.env.APP_URL}/hi/login?${next}`)).status).toBe(200);
+});
+
 describe('requirements of a body', () => {
   const path = '/api/employee/addMember';
   test.each([

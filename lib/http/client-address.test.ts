@@ -53,3 +53,15 @@ test.each([
   const { networksOf } = await import('./client-address');
   expect(networksOf(client).map(({ network, times }) => [network, times])).toEqual(networks);
 });
+
+test('a proxy that is not configured is logged once', async () => {
+  vi.stubEnv('TRUSTED_PROXY_HOPS', '0');
+  const [{ clientAddress }, { log }] = await Promise.all([import('./client-address'), import('@/lib/log')]);
+  const warn = vi.spyOn(log, 'warn').mockReturnValue();
+  const headers = new Headers({ 'x-peer-address': '10.0.0.2', 'x-forwarded-for': '203.0.113.9' });
+  clientAddress(new Headers({ 'x-peer-address': '10.0.0.2' }));
+  expect(warn).not.toHaveBeenCalled();
+  clientAddress(headers);
+  clientAddress(headers);
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ event: 'proxyNotTrusted' }]);
+});

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
 
 const PEER_HEADER = 'x-peer-address';
+
+let proxyTold = false;
 
 /**
  * Writes the connection's address into a request header, replacing whatever the client sent there. Next passes
@@ -20,6 +23,13 @@ export function clientAddress(headers: Headers): string {
   const hops = env().TRUSTED_PROXY_HOPS;
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const named = hops > 0 ? forwarded.at(-hops) : undefined;
+  if (hops === 0 && headers.has('x-forwarded-for') && !proxyTold) {
+    proxyTold = true;
+    log.warn(
+      { event: 'proxyNotTrusted' },
+      'requests arrive with X-Forwarded-For: behind a reverse proxy set TRUSTED_PROXY_HOPS, or all visitors share the limits of one address (docs/operations.md#the-reverse-proxy)',
+    );
+  }
   return network(named || headers.get(PEER_HEADER) || 'unknown');
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { tooBusy } from '@/lib/auth/hash-queue';
 import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import { requestedLocale } from '@/lib/i18n/server-words';
 import { meter } from '@/lib/meter';
 import { isOfKnownDevice } from './device';
@@ -11,13 +12,17 @@ import { openRequests } from './request-log';
 const KEPT_DESCRIPTORS = 200;
 /** As many sign-ins as are done before the first of them gives up, on the slowest host. */
 const MOST_SIGN_INS = 40;
+/** More than any page or list of ours has, a filtered list in Hindi as the way back after a sign-in included. */
+const MOST_PARAMETERS = 50;
+const MOST_QUERY_CHARACTERS = 4_096;
 const SIGN_IN = /^\/(?:api\/)?loginEmployee(?:[/?]|$)/;
 
 const guarded = new WeakSet<Server>();
 
 /**
  * Turns away early what this process could not serve, before Next sees it (docs/security.md#floods): connections beyond
- * its file descriptors, and sign-ins while as many are open as it can do in time, except of known devices.
+ * its file descriptors, queries that are longer than any of ours (Next's time for one grows with the square of its
+ * parameters), and sign-ins while as many are open as it can do in time, except of known devices.
  */
 export function guard(server: Server): void {
   if (guarded.has(server)) return;
@@ -28,10 +33,14 @@ export function guard(server: Server): void {
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const serve = () => listeners.forEach((listener) => listener.call(server, request, response));
+    if (isQueryTooLong(request))
+      return refuse(request, response, new AppError('addressTooLong', 'addressTooLong'));
     if (!isOneTooMany(request)) return serve();
-    void isOfKnownDevice(request.headers.cookie).then((known) =>
-      known ? serve() : turnAway(request, response),
-    );
+    void isOfKnownDevice(request.headers.cookie).then((known) => {
+      if (known) return serve();
+      meter()?.limitHit('openSignIns');
+      refuse(request, response, tooBusy());
+    });
   });
 }
 
@@ -55,10 +64,18 @@ function isOneTooMany(request: IncomingMessage): boolean {
   return others >= MOST_SIGN_INS;
 }
 
-function turnAway(request: IncomingMessage, response: ServerResponse): void {
-  meter()?.limitHit('openSignIns');
+function isQueryTooLong({ url = '' }: IncomingMessage): boolean {
+  const start = url.indexOf('?');
+  if (start < 0) return false;
+  const query = url.slice(start + 1);
+  return (
+    query.length > MOST_QUERY_CHARACTERS || query.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS
+  );
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   const locale = requestedLocale(request.headers['accept-language'] ?? null);
-  const refusal = errorResponse(tooBusy(), locale, String(request.headers['x-request-id']));
+  const refusal = errorResponse(error, locale, String(request.headers['x-request-id']));
   void refusal.text().then((text) => {
     response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(text);
   });
