@@ -48,9 +48,12 @@ async function given(flag: string | undefined, option: string, question: string)
 }
 
 /** The first password: read from stdin, typed twice, or generated if nothing is typed. */
-async function firstPassword(adminId: string, fromStdin: boolean): Promise<{ plain: string; made: boolean }> {
+async function firstPassword(
+  account: { id: string; name: string },
+  fromStdin: boolean,
+): Promise<{ plain: string; made: boolean }> {
   const own = async (typed: string) =>
-    (await isEasilyGuessed(checked(password, typed), adminId))
+    (await isEasilyGuessed(checked(password, typed), account))
       ? fail('This password is easy to guess. Choose another one.')
       : { plain: typed, made: false };
   if (fromStdin) return own((await text(process.stdin)).replace(/\r?\n$/, ''));
@@ -75,17 +78,17 @@ main(async () => {
     },
   });
   if (flags['remove-passkeys'] && !flags.reset) fail('--remove-passkeys is for --reset.');
-  const adminId = checked(id, await given(flags.id, 'id', 'Admin ID: '));
   await connected(async () => {
+    const adminId = checked(id, await given(flags.id, 'id', 'Admin ID: '));
     const existing = await AdminModel.findOne({ adminId }).lean();
     if (existing?.removedAt)
       throw new Error(`Admin ${adminId} was removed, and ids are not given again. Choose another id.`);
     if (flags.reset && !existing) throw new Error(`There is no admin ${adminId}.`);
     if (!flags.reset && existing)
       throw new Error(`Admin ${adminId} already exists. Add --reset to set a new password.`);
-    const adminName = flags.reset ? '' : checked(name, await given(flags.name, 'name', 'Name: '));
+    const adminName = existing ? existing.adminName : checked(name, await given(flags.name, 'name', 'Name: '));
     const adminEmail = flags.reset ? '' : checked(email, await given(flags.email, 'email', 'Email: '));
-    const { plain, made } = await firstPassword(adminId, flags['password-stdin']);
+    const { plain, made } = await firstPassword({ id: adminId, name: adminName }, flags['password-stdin']);
     const account = { passwordHash: await hashPassword(plain), ...withTemporaryPassword() };
     if (flags.reset) {
       const withoutPasskeys = flags['remove-passkeys'] && { passkeys: 1, recoveryCodes: 1 };

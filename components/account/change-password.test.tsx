@@ -64,13 +64,16 @@ test('a short password is not sent', async () => {
 
 test('a server error appears at its field and keeps what was typed', async () => {
   const fieldErrors = { currentPassword: 'This is not your current password' };
-  answer.mockImplementation(json(400, { message: 'Please check the fields', fieldErrors }));
+  answer.mockImplementation(json(400, { message: 'Please check the fields', fieldErrors, triesLeft: 1 }));
   await save('wrong', 'abcabcabc');
   await screen.findByText('Please check the fields');
   const field = screen.getByLabelText(/Current password/);
   expect(field).toHaveAccessibleDescription('This is not your current password');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('wrong');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '1 try left. After that, sign-in is paused for 15 minutes.',
+  );
   expect(token()).toBe('old-token');
 });
 

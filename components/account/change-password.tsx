@@ -2,12 +2,15 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { PasswordField } from '@/components/form/password-field';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
 import { changePassword } from '@/lib/api/endpoints';
 import { saveSession } from '@/lib/api/session';
@@ -20,6 +23,8 @@ import type { StaffUser } from '@/lib/schemas/answers/accounts';
  */
 export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged?: () => void }) {
   const t = useTranslations('staff');
+  const common = useTranslations('common');
+  const [triesLeft, setTriesLeft] = useState<number>();
   const form = useZodForm(ownPasswordFormSchema, { currentPassword: '', newPassword: '' });
   const { mutateAsync } = useMutation({
     mutationFn: ({ currentPassword, newPassword }: OwnPasswordForm) =>
@@ -36,6 +41,7 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
       toast.success(message);
       onChanged?.();
     } catch (error) {
+      setTriesLeft(error instanceof ApiError ? error.asks.triesLeft : undefined);
       await applyRefusal(form, error, { failed: t('passwordFailed'), toastId: 'change-password' });
     }
   }
@@ -70,6 +76,11 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
           autoComplete="new-password"
           required
         />
+        {triesLeft !== undefined && (
+          <Notice tone="danger" role="alert">
+            {common('triesLeft', { count: triesLeft })}
+          </Notice>
+        )}
         <Button type="submit" wide busy={form.formState.isSubmitting && t('savingPassword')}>
           {t('savePassword')}
         </Button>

@@ -18,8 +18,14 @@ export class ApiError extends Error {
     readonly fieldErrors: Record<string, string> = {},
     /** The request was never sent, so it was certainly not done. */
     readonly neverSent = false,
-    /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin's confirmation after a restore, or to agree to a total beyond a limit. */
-    readonly asks: { secondStep?: SecondStep; stepUp?: true; held?: true; aid?: OverLimit } = {},
+    /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin's confirmation after a restore, or to agree to a total beyond a limit. After a wrong password: the tries left. */
+    readonly asks: {
+      secondStep?: SecondStep;
+      stepUp?: true;
+      held?: true;
+      triesLeft?: number;
+      aid?: OverLimit;
+    } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -140,6 +146,7 @@ type Refusal = {
   secondStep?: SecondStep;
   stepUp?: true;
   held?: true;
+  triesLeft?: number;
   aid?: OverLimit;
 };
 const refused = ({ status }: Response, answer: Refusal | null) =>
@@ -147,6 +154,7 @@ const refused = ({ status }: Response, answer: Refusal | null) =>
     secondStep: answer?.secondStep,
     stepUp: answer?.stepUp,
     held: answer?.held,
+    triesLeft: answer?.triesLeft,
     aid: answer?.aid,
   });
 

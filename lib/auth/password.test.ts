@@ -91,17 +91,37 @@ test.each([
   ['ChitraKoot123', true],
   ['Ganesh@123', true],
   ['Welcome@123', true],
+  // Made of the trust's, the person's own name or id.
+  ['Jeevan@2026', true],
+  ['J33van#2026', true],
+  ['jeevantrust', true],
+  ['medicalcard', true],
+  ['Chitrakoot@1', true],
+  ['rameshkumar', true],
+  ['Ramesh Kumar 123', true],
+  ['kumar.r@m3sh', true],
+  ['ADMIN001ADMIN001', true],
+  ['admin001@123', true],
+  ['Employee@12345', true],
+  // Fewer than four different characters.
+  ['        ', true],
+  ['😀😀😀😀😀😀😀😀', true],
+  ['abababab', true],
+  ['trust my sister on the road', false],
+  ['ramesh drinks tea at six', false],
+  ['jeevan 83017 49265', false],
+  ['83017-49265', false],
   ['ADMIN001', true],
   ['admin001', true],
   ['neem-tree-by-the-well', false],
   ['गंगा किनारे घर', false],
 ])('whether %s is easily guessed: %s', async (plain, guessed) => {
-  expect(await isEasilyGuessed(plain, 'ADMIN001')).toBe(guessed);
+  expect(await isEasilyGuessed(plain, { id: 'ADMIN001', name: 'Ramesh Kumar' })).toBe(guessed);
 });
 
 test('an id is easily guessed only for its own account', async () => {
-  expect(await isEasilyGuessed('emp000117', 'EMP000117')).toBe(true);
-  expect(await isEasilyGuessed('emp000117', 'EMP000118')).toBe(false);
+  expect(await isEasilyGuessed('emp000117', { id: 'EMP000117', name: 'Kamla' })).toBe(true);
+  expect(await isEasilyGuessed('emp000117', { id: 'EMP000118', name: 'Kamla' })).toBe(false);
 });
 
 test('temporary passwords have 12 unambiguous letters and digits and never repeat', () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import { isCommonPassword } from './common-passwords';
 import { inTurn } from './hash-queue';
 
@@ -67,12 +68,45 @@ const TODAYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.
 export const needsRehash = (passwordHash: string): boolean => !passwordHash.startsWith(TODAYS);
 
 /**
- * Whether an attacker would try this first: a common password or the account's own id, ignoring case.
- * @param accountId employeeId or adminId
+ * Whether an attacker would try this first, ignoring case: a common password, one made of the trust's or the person's own
+ * names or id, or one of fewer than four different characters (docs/security.md#passwords; ASVS 5.0, 6.2.4 and 6.2.11).
+ * @param own the account's id and the person's name
  */
-export async function isEasilyGuessed(plain: string, accountId: string): Promise<boolean> {
+export async function isEasilyGuessed(plain: string, own: { id: string; name: string }): Promise<boolean> {
   const folded = normal(plain).toLowerCase();
-  return folded === accountId.toLowerCase() || isCommonPassword(folded);
+  return new Set(folded).size < 4 || isMadeOfNames(folded, own) || isCommonPassword(folded);
+}
+
+const LETTER_FOR_SIGN: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
+const ABOUT_THE_TRUST = [TRUST, trustIn('hi')]
+  .flatMap(({ name, address }) => [name, address])
+  .concat('admin employee medical card');
+const SHORTEST_NAME = 3;
+const wordsOf = (text: string): string[] =>
+  normal(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST_NAME);
+
+/** Whether little is left of a password without these words, also with letters in place of signs: `J33van@2026`. */
+function isMadeOfNames(folded: string, { id, name }: { id: string; name: string }): boolean {
+  const words = [PRODUCT_NAME, ...ABOUT_THE_TRUST, id, name].flatMap(wordsOf);
+  const asLetters = folded.replace(/[@4310!5$7]/g, (sign) => LETTER_FOR_SIGN[sign]!);
+  return [folded, asLetters].some((text) => {
+    const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
+    const count = (kind: RegExp) => rest.match(kind)?.length ?? 0;
+    return rest !== text && count(/\p{L}/gu) < 4 && count(/\p{N}/gu) < 8;
+  });
 }
 
 // Without 0/O and 1/l/I, as people read it off a screen and type it on a phone.

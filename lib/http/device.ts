@@ -17,8 +17,12 @@ const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
 const derived = (purpose: string) => createHmac('sha256', env().JWT_SECRET).update(purpose).digest();
 const key = () => derived('device cookies');
-/** @param account role and id: `employee:EMP001` */
-const digestOf = (account: string) => derived(`device of ${account}`).toString('hex').slice(0, 32);
+/**
+ * What is stored or sent in place of an account's id, which may be anything a person typed into that field.
+ * @param account role and id: `employee:EMP001`
+ */
+export const accountDigest = (account: string) =>
+  derived(`device of ${account}`).toString('hex').slice(0, 32);
 const nameOf = (digest: string) => PREFIX + digest.slice(0, 12);
 
 async function deviceIn(value: string | undefined, digest?: string): Promise<string | undefined> {
@@ -33,7 +37,7 @@ async function deviceIn(value: string | undefined, digest?: string): Promise<str
 
 /** The id of the caller's device, if it has signed in to this account before. */
 export async function knownDevice(account: string): Promise<string | undefined> {
-  const digest = digestOf(account);
+  const digest = accountDigest(account);
   return deviceIn((await cookies()).get(nameOf(digest))?.value, digest);
 }
 
@@ -47,7 +51,7 @@ export async function isOfKnownDevice(cookieHeader = ''): Promise<boolean> {
 
 /** Sets the cookie that makes this device known for the account, or renews it. @param secure the site is on https */
 export async function rememberDevice(account: string, device: string | undefined, secure: boolean) {
-  const digest = digestOf(account);
+  const digest = accountDigest(account);
   const value = await new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)

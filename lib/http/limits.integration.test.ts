@@ -32,6 +32,21 @@ test('five wrong passwords block an account, whatever the client', async () => {
   expect(await signInAs('client-9', 'admin:EMP001', right)).toBe('in');
 });
 
+test('each wrong password says how many tries are left; what was typed as the ID is stored as a digest only', async () => {
+  const left = async (client: string, account: string, device?: string) => {
+    const refused: unknown = await signInAs(client, account, wrong, device).catch((error: unknown) => error);
+    return (refused as AppError).answer.triesLeft;
+  };
+  for (const tries of [4, 3, 2, 1, 0]) expect(await left('client-1', 'employee:919283746538')).toBe(tries);
+  expect(await left('client-1', 'employee:EMP001', 'device')).toBe(4);
+  // Of a client that has fewer left, those.
+  for (let n = 0; n < 24; n += 1) await left('client-1', `employee:EMP${n}`);
+  expect(await left('client-1', 'employee:EMP999')).toBe(0);
+  const stored = await mongoose.connection.collection('ratelimits').find({}).toArray();
+  expect(stored.length).toBeGreaterThan(20);
+  expect(JSON.stringify(stored)).not.toMatch(/919283746538|EMP\d/);
+});
+
 test('a correct password resets earlier failures', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 4; n += 1) {

@@ -101,10 +101,16 @@ const countedFor = (name: LimitName, subject: string) =>
 /**
  * Takes one point of `subject`'s allowance.
  * @param subject the client's address or an account id
+ * @returns how many points are left
  * @throws AppError tooMany with `retryAfter` if none is left
  */
-export async function take(name: LimitName, subject: string): Promise<void> {
-  for (const { network, times } of countedFor(name, subject)) await takePoints(name, network, times, 1);
+export async function take(name: LimitName, subject: string): Promise<number> {
+  let left = Infinity;
+  for (const { network, times } of countedFor(name, subject)) {
+    const { remainingPoints } = await takePoints(name, network, times, 1);
+    left = Math.min(left, remainingPoints);
+  }
+  return left;
 }
 
 async function takePoints(
@@ -173,7 +179,7 @@ const fetching = new Map<string, Promise<void>>();
  */
 export async function takeOften(name: LimitName, subject: string): Promise<void> {
   // With a limit that is not a multiple of five, the last points could not be taken.
-  if (LIMITS[name].points() % BATCH !== 0) return take(name, subject);
+  if (LIMITS[name].points() % BATCH !== 0) return void (await take(name, subject));
   for (const { network, times } of countedFor(name, subject)) await takeFromHand(name, network, times);
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/errors';
+import { accountDigest } from './device';
 import { forget, giveBack, SIGN_IN_WINDOW_SECONDS, take, type LimitName } from './rate-limit';
 
 const RETRY_MS = 100;
@@ -8,7 +9,7 @@ const RETRY_MS = 100;
  * A 401 at sign-in, unless after the right password it asks for a passkey or says that the account is held; a field error when changing the password,
  * where the session stays valid.
  */
-const isWrongPassword = (error: unknown): boolean =>
+const isWrongPassword = (error: unknown): error is AppError =>
   error instanceof AppError &&
   ((error.status === 401 && !error.answer.secondStep && !error.answer.held) ||
     'currentPassword' in error.fieldErrors);
@@ -33,15 +34,19 @@ function track(name: string, account: Account, attempt: Promise<unknown>): void 
  * not refused. Those in progress on other instances cannot be awaited: while the points were taken within the last second,
  * it tries again.
  */
-async function withPoint<T>(limit: LimitName, name: string, attempt: () => Promise<T>): Promise<T> {
+async function withPoint<T>(
+  limit: LimitName,
+  name: string,
+  attempt: (left: number) => Promise<T>,
+): Promise<T> {
   for (;;) {
     const account = underWay.get(name) ?? { attempts: new Set(), successes: 0 };
     const successes = account.successes;
     let allowed = false;
     const run = async () => {
-      await take(limit, name);
+      const left = await take(limit, name);
       allowed = true;
-      const result = await attempt();
+      const result = await attempt(left);
       account.successes += 1;
       return result;
     };
@@ -68,7 +73,8 @@ type Trying = { client: string; account: string; device: string | undefined };
 /**
  * Runs a sign-in, or a change of password, under its limits: 5 failures in 15 minutes for each known device; for all
  * others 5 per account and 30 per client (docs/security.md#rate-limits). A point is taken first and returned on success,
- * so that concurrent attempts cannot bypass the limits.
+ * so that concurrent attempts cannot bypass the limits. The refusal of a wrong password says how many tries are left, for
+ * unknown ids too.
  * @throws AppError tooMany, and whatever `attempt` throws
  */
 export async function limitSignIn<T>(
@@ -76,20 +82,22 @@ export async function limitSignIn<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   // A known device does not depend on who else shares its address.
-  const free = async () => undefined;
+  const free = async () => Infinity;
   const ofClient = device ? { take: free, back: free } : clientPoint(client);
+  const subject = accountDigest(account);
   const [limit, name] = device
-    ? (['signInDevice', `${account} ${device}`] as const)
-    : (['signInAccount', account] as const);
-  await ofClient.take();
-  return withPoint(limit, name, async () => {
+    ? (['signInDevice', `${subject} ${device}`] as const)
+    : (['signInAccount', subject] as const);
+  const leftOfClient = await ofClient.take();
+  return withPoint(limit, name, async (left) => {
     try {
       const result = await attempt();
       await Promise.all([forget(limit, name), ofClient.back()]);
       return result;
     } catch (error) {
       // Only wrong passwords count; a database failure is not the person's fault.
-      if (!isWrongPassword(error)) await Promise.allSettled([giveBack(limit, name), ofClient.back()]);
+      if (isWrongPassword(error)) error.answer.triesLeft = Math.min(left, leftOfClient);
+      else await Promise.allSettled([giveBack(limit, name), ofClient.back()]);
       throw error;
     }
   });

@@ -60,6 +60,22 @@ const holdsSession = () => {
   localStorage.setItem('user', JSON.stringify(EMPLOYEE));
 };
 
+test.each([
+  [3, '3 tries left. After that, sign-in is paused for 15 minutes.'],
+  [1, '1 try left. After that, sign-in is paused for 15 minutes.'],
+  [0, 'No tries left: sign-in is paused for 15 minutes.'],
+])('a wrong password with %i tries left says so in a line of its own', async (triesLeft, line) => {
+  answers(401, { message: 'Invalid credentials', triesLeft });
+  come();
+  await userEvent.type(id(), 'EMP001');
+  await userEvent.type(password(), 'abc');
+  await signIn();
+  expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
+  expect(screen.getByText(line)).toBeInTheDocument();
+  await userEvent.type(password(), 'd');
+  expect(screen.queryByText(line)).not.toBeInTheDocument();
+});
+
 describe('signing in', () => {
   test('sends the upper-case ID and the password digest, and leads an employee to the dashboard', async () => {
     answers(200, { Token: 't', user: EMPLOYEE });

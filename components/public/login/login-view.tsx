@@ -50,10 +50,11 @@ const WHY = {
  */
 export function LoginView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('login');
+  const common = useTranslations('common');
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<Role>('employee');
   const [problems, setProblems] = useState<Problems>({});
-  const { busy, failure, signIn, forgive, second } = useSignIn();
+  const { busy, failure, triesLeft, signIn, forgive, second } = useSignIn();
   const arrival = useArrival();
   const ready = useHydrated();
 
@@ -154,7 +155,10 @@ export function LoginView({ rules }: { rules: RuleWords }) {
             tone="danger"
             icon={failure === 'offline' ? <OfflineIcon aria-hidden /> : undefined}
           >
-            {t(WHY[failure])}
+            <p>{t(WHY[failure])}</p>
+            {triesLeft !== undefined && (
+              <p className="mt-2 font-semibold">{common('triesLeft', { count: triesLeft })}</p>
+            )}
           </Notice>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -26,6 +26,7 @@ export function useSignIn() {
   const [, load] = useLazy(loadSending);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<WhyRefused>();
+  const [triesLeft, setTriesLeft] = useState<number>();
   const [SecondStep, loadSecondStep] = useLazy(loadSecond);
   const [secondStep, setSecondStep] = useState<{ asked: Asked; input: SignInInput }>();
 
@@ -68,6 +69,7 @@ export function useSignIn() {
         asks.secondStep ? t('failed') : message || t(why === 'wrong' ? said(input.role).refused : 'failed'),
       );
       setFailure(why);
+      setTriesLeft(asks.triesLeft);
       return why;
     }
     welcome(input);
@@ -98,6 +100,8 @@ export function useSignIn() {
   return {
     busy,
     failure,
+    /** After a wrong password: how many more are allowed before the account pauses. */
+    triesLeft: failure === 'wrong' ? triesLeft : undefined,
     signIn,
     forgive: () => setFailure(undefined),
     /** What is asked for after the right password, and its screen. */

@@ -21,6 +21,10 @@ export type Account = (AdminDocument | EmployeeDocument) &
 /** Role and id in one text, as limits, devices and passkeys name an account: `employee:EMP001`. */
 export const accountName = ({ id, role }: Who): string => `${role}:${id}`;
 
+/** The name of the person whose account it is. */
+export const nameOf = (account: Account): string =>
+  'adminName' in account ? account.adminName : account.employeeName;
+
 const active = ({ id, role }: Who) =>
   role === 'admin' ? { adminId: id, removedAt: null } : { employeeId: id, employeeStatus: true };
 

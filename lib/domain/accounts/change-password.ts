@@ -4,7 +4,7 @@ import { issueToken } from '@/lib/auth/session';
 import { AppError } from '@/lib/errors';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { newPassword } from '@/lib/schemas/account';
-import { accountOf, changeAccount, type Who } from './account-of';
+import { accountOf, changeAccount, nameOf, type Who } from './account-of';
 
 /**
  * Replaces the person's own password and ends all their sessions (docs/decisions.md#small-print-of-the-contract).
@@ -24,7 +24,10 @@ export async function changePassword(
     throw new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' });
   }
   const plain = openDigest(chosen);
-  const broken = plain === null ? 'passwordDigest' : await brokenRule(plain, id, openDigest(current));
+  const broken =
+    plain === null
+      ? 'passwordDigest'
+      : await brokenRule(plain, { id, name: nameOf(account) }, openDigest(current));
   if (plain === null || broken) {
     throw new AppError('badRequest', 'checkFields', {}, { newPassword: broken ?? 'passwordDigest' });
   }
@@ -42,11 +45,11 @@ export async function changePassword(
 
 async function brokenRule(
   plain: string,
-  id: string,
+  own: { id: string; name: string },
   current: string | null,
 ): Promise<ValidationKey | undefined> {
   const length = newPassword.safeParse(plain).error?.issues[0]?.message as ValidationKey | undefined;
   if (length) return length;
   if (plain === current) return 'passwordSame';
-  return (await isEasilyGuessed(plain, id)) ? 'passwordCommon' : undefined;
+  return (await isEasilyGuessed(plain, own)) ? 'passwordCommon' : undefined;
 }
