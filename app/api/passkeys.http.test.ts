@@ -120,7 +120,7 @@ describe('an admin with a passkey', () => {
     ]);
   });
 
-  test('erasing, exporting and passkeys ask for a proof of the last 15 minutes', async () => {
+  test('erasing, exporting, passkeys and what hands out a sign-in ask for a proof of the last 15 minutes', async () => {
     const phone = authenticator();
     const { Token: fresh } = await setUp(phone, await tokenOf('TADM'));
     const old = await issueToken('TADM', 'admin', 1);
@@ -145,6 +145,19 @@ describe('an admin with a passkey', () => {
         { message: 'Confirm with your passkey to do this', stepUp: true },
       ]);
       expect([path, (await api(verb, path, { token: fresh, body })).status]).toEqual([path, 200]);
+    }
+    // What hands out a sign-in.
+    for (const [verb, path] of [
+      ['POST', '/api/admin/employee'],
+      ['POST', '/api/admin/employee/resetpassword/TEMP1'],
+      ['PUT', '/api/admin/employee/reinstate/TEMP1'],
+      ['PUT', '/api/admin/accounts/held'],
+    ] as const) {
+      expect([path, (await api(verb, path, { token: old, body: {} })).body.stepUp]).toEqual([path, true]);
+      expect([path, (await api(verb, path, { token: fresh, body: {} })).body.stepUp]).toEqual([
+        path,
+        undefined,
+      ]);
     }
     const change = { currentPassword: digest(PASSWORD), newPassword: digest('Marigold fields 7') };
     for (const [token, status] of [

@@ -4,7 +4,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSchema } from '@/lib/schemas/employees';
 
 export const POST = route(
-  { role: 'admin', body: employeeSchema, status: 201 },
+  { role: 'admin', freshProof: true, body: employeeSchema, status: 201 },
   async (call) => ({
     ...(await createEmployee(call.body, call.idempotencyKey)),
     message: 'employeeAdded',

@@ -7,7 +7,7 @@ import { confirmHeldSchema } from '@/lib/schemas/held';
 export const GET = route({ role: 'admin' }, () => listHeld());
 
 export const PUT = route(
-  { role: 'admin', body: confirmHeldSchema },
+  { role: 'admin', freshProof: true, body: confirmHeldSchema },
   async ({ body: { marked, ...ids } }) => {
     const confirmed = await confirmAccounts(ids, marked);
     return { confirmed, message: say('accountsConfirmed', { count: confirmed }) };

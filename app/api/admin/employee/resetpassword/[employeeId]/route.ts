@@ -4,7 +4,7 @@ import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const POST = route(
-  { role: 'admin', params: employeeIdParams },
+  { role: 'admin', freshProof: true, params: employeeIdParams },
   async (call) => ({
     ...(await resetPassword(call.params.employeeId)),
     message: 'passwordReset',
