@@ -86,7 +86,9 @@ main(async () => {
     if (flags.reset && !existing) throw new Error(`There is no admin ${adminId}.`);
     if (!flags.reset && existing)
       throw new Error(`Admin ${adminId} already exists. Add --reset to set a new password.`);
-    const adminName = existing ? existing.adminName : checked(name, await given(flags.name, 'name', 'Name: '));
+    const adminName = existing
+      ? existing.adminName
+      : checked(name, await given(flags.name, 'name', 'Name: '));
     const adminEmail = flags.reset ? '' : checked(email, await given(flags.email, 'email', 'Email: '));
     const { plain, made } = await firstPassword({ id: adminId, name: adminName }, flags['password-stdin']);
     const account = { passwordHash: await hashPassword(plain), ...withTemporaryPassword() };

@@ -11,6 +11,9 @@ const COLOURS = /\u001b\[[0-9;]*m/g;
 /** Matches from the start of a path or URL to the end. */
 const ADDRESS = /(^|[\s"'(])(\w+:\/)?\/[^]*/;
 
+/** What Next says before it has checked anything: `Ready in 0ms` would stand above a setting that is wrong. */
+const BANNER = /^(?:▲ Next\.js|- (?:Local|Network):|✓ (?:Starting|Ready))/;
+
 const framesOf = (error) =>
   String(error.stack)
     .split('\n')
@@ -38,6 +41,7 @@ export function jsonConsole(level) {
   for (const [method, as] of Object.entries(LEVELS)) {
     console[method] = (...args) => {
       const [fields, said] = safeLine(args);
+      if (BANNER.test(said)) return;
       if (said || fields.error) log[as](fields, said);
     };
   }

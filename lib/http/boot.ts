@@ -37,6 +37,7 @@ export function checkAtBoot(): void {
     process.exit(1);
   }
   readyRequests();
+  log.info({ event: 'started', port: Number(process.env.PORT) }, 'settings are complete: serving');
 }
 
 /** Prepares every request of this process before Next handles it. */
