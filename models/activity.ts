@@ -17,6 +17,8 @@ const activity = new Schema(
     person: String,
     /** The family member, zone, position, hospital, message or list it affected. */
     item: String,
+    /** What an exported list was narrowed by: `status=due`; of a search text only `search`. */
+    filters: { type: [String], default: undefined },
     /** How many cards, accounts or rows. */
     count: Number,
     /** The client's address (lib/http/client-address.ts). */
@@ -42,5 +44,8 @@ activity.index({ outcome: 1, _id: -1 });
 // MongoDB removes older records; the embedded database stores such an index but removes nothing.
 activity.index({ at: 1 }, { expireAfterSeconds: ACTIVITY_KEPT_DAYS * 24 * 60 * 60 });
 
-export type ActivityDocument = DocumentOf<typeof activity> & { repeated?: true };
+export type ActivityDocument = Omit<DocumentOf<typeof activity>, 'filters'> & {
+  repeated?: true;
+  filters?: string[];
+};
 export const ActivityModel = define<ActivityDocument>('Activity', activity);

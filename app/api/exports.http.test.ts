@@ -53,6 +53,34 @@ test("applies the list's search and filters, with headers in the requested langu
     'कार्ड नंबर,स्थिति,पंजीकरण की तारीख,आखिरी तारीख,सदस्य,ज़ोन आईडी,कर्मचारी आईडी',
     'JEEVAN0000000007,चालू,2026-01-05,2099-01-05,2,DLHI,TMANY1',
   ]);
+  // A part of the list is named and recorded as one, without what was searched for.
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="cards-zone-DLHI-search-${today()}.csv"`,
+  );
+  const [record] = await mongoose.connection
+    .collection('activities')
+    .find({ action: 'listExport' })
+    .sort({ _id: -1 })
+    .limit(1)
+    .toArray();
+  expect(record).toMatchObject({ item: 'cards', filters: ['zone=DLHI', 'search'] });
+  expect(JSON.stringify(record)).not.toContain('0000000007');
+});
+
+test.each([
+  ['cards', 'sort=cardNumber&q=%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A7', 10],
+  ['cards', 'q=JEEVAN%20000000123', 10],
+  ['employees', 'q=temp%E0%A5%A7', 1],
+  ['employees', 'status=inactive', 1],
+])('a file of %s?%s has what the list has', async (list, query, expected) => {
+  const rows = linesOf(await (await download(`${list}?format=csv&${query}`)).text()).slice(1);
+  const path = list === 'cards' ? 'cards' : 'Employees';
+  const { body } = await api('GET', `/api/admin/details/${path}?limit=100&${query}`, { token: admin });
+  const shown = (body[list] as Array<{ cardNumber?: string; employeeId: string }>).map(
+    ({ cardNumber, employeeId }) => cardNumber ?? employeeId,
+  );
+  expect(rows.map((row) => row.split(',')[0])).toEqual(shown);
+  expect(shown).toHaveLength(expected);
 });
 
 test('every employee as an Excel file', async () => {

@@ -33,10 +33,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
       leaving.current = new AbortController();
       setBytes(0);
       const shown = Object.fromEntries(
-        ['q', 'sort', 'status', 'zone', 'employee', 'renewal', 'month', 'year'].map((name) => [
-          name,
-          read(name),
-        ]),
+        ['q', 'sort', 'status', 'zone', 'renewal', 'month', 'year'].map((name) => [name, read(name)]),
       );
       return exportList(
         list,

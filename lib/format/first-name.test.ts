@@ -14,6 +14,10 @@ test.each([
   ['Mohammad', 'Mohammad'],
   ['  Om  ', 'Om'],
   ['Kumari', 'Kumari'],
+  ['कु० सीता', 'सीता'],
+  ['मो0 आरिफ', 'मो0 आरिफ'],
+  ['स्व० राम दास', 'राम'],
+  ['Late Ram Das', 'Ram'],
 ])('%s is called %s', (name, first) => {
   expect(firstName(name)).toBe(first);
 });

@@ -1,13 +1,33 @@
-import { foldWord, nameWords } from './similar-names';
+import { foldPlaceWord, foldWord, foldWordBefore, joinedWords, nameWords } from './name-words';
+
+/** An `a` counts only at the beginning of a word: Hindi does not write it. */
+const silent = (word: string) => word.slice(0, 1) + word.slice(1).replaceAll('a', '');
+
+const unique = (keys: string[]) => [...new Set(keys.map(silent).filter(Boolean))];
 
 /**
  * The keys a text's words are found by: spellings that sound alike have the same one, in Latin letters and in
- * Devanagari (`Sita`, `Seeta` and `सीता`: `sit`). Titles, digits and signs are left out. An `a` counts only at the
- * beginning of a word: Hindi does not write it.
+ * Devanagari (`Sita`, `Seeta` and `सीता`: `sit`). Titles, digits and signs are left out.
  */
-export function nameKeys(text: string): string[] {
-  const keys = nameWords(text)
-    .map(foldWord)
-    .map((word) => word.slice(0, 1) + word.slice(1).replaceAll('a', ''));
-  return [...new Set(keys.filter(Boolean))];
+export const nameKeys = (text: string): string[] => unique(nameWords(text).map((word) => foldWord(word)));
+
+/** The same of an address, where nothing is short for a name. */
+export const placeKeys = (text: string): string[] => unique(nameWords(text).map(foldPlaceWord));
+
+/** The keys of two words of a name as one, for those who write them as one (`Ram Lal`: `rmll`). */
+export const joinedKeys = (name: string): string[] =>
+  unique(joinedWords(name).map(({ word }) => foldWord(word)));
+
+/** The keys of which a word has one: the second is what an earlier version stored. */
+const keysOf = (word: string) => unique([foldWord(word), foldWordBefore(word)]);
+
+/**
+ * The ways to read a searched text: its words, and its words with two neighbours as one (`Ram Lal`: `Ramlal`). Of each
+ * word the keys of which one has to be found.
+ */
+export function readingsOf(text: string): string[][][] {
+  const read = (words: string[]) => words.map(keysOf).filter((keys) => keys.length > 0);
+  return [nameWords(text), ...joinedWords(text).map(({ words }) => words)]
+    .map(read)
+    .filter(({ length }) => length > 0);
 }

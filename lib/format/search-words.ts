@@ -1,8 +1,8 @@
-import { nameKeys } from './name-key';
+import { joinedKeys, nameKeys, placeKeys } from './name-key';
 
 /** Words that say what a part of an address is, not which. */
 const NOT_A_PLACE = new Set(
-  nameKeys(
+  placeKeys(
     'near opposite behind house ward road street lane village gram gaon post tehsil block district no po ps the and of',
   ),
 );
@@ -11,8 +11,8 @@ const MAX_PLACE_WORDS = 12;
 /** How many digits of a phone people remember. */
 export const PHONE_END = 4;
 
-const placeKeys = (place: string) =>
-  nameKeys(place)
+const keysOfPlace = (place: string) =>
+  placeKeys(place)
     .filter((key) => key.length > 1 && !NOT_A_PLACE.has(key))
     .slice(0, MAX_PLACE_WORDS);
 
@@ -20,8 +20,8 @@ type Home = { memberContact: string; memberAddress: string };
 type Person = Home & { memberName: string; memberVillage?: string };
 
 /**
- * What a person is found by: the words of their name, village and address, however they are spelled, and the last
- * four digits of their phone.
+ * What a person is found by: the words of their name, village and address, however they are spelled and with or without
+ * a space, and the last four digits of their phone.
  * @param primary for a family member: what they share with the primary member is found there
  */
 export function searchWords(
@@ -31,5 +31,13 @@ export function searchWords(
   const own = (value: string, shared?: string) => (value === shared ? '' : value);
   const phone = own(memberContact, primary?.memberContact).slice(-PHONE_END);
   const place = `${memberVillage} ${own(memberAddress, primary?.memberAddress)}`;
-  return [...new Set([...nameKeys(memberName), ...placeKeys(place), ...(phone ? [phone] : [])])];
+  return [
+    ...new Set([
+      ...nameKeys(memberName),
+      ...keysOfPlace(place),
+      ...joinedKeys(memberName),
+      ...joinedKeys(memberVillage),
+      ...(phone ? [phone] : []),
+    ]),
+  ];
 }

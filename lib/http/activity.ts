@@ -59,11 +59,18 @@ const isId = (value: string | undefined): value is string =>
  */
 const asStored = (id: string) => (/^[0-9A-F]{24}$/.test(id) ? id.toLowerCase() : id);
 
-const onlyIds = ({ cardNumber, cardNumbers, person, item, count }: Subject): Subject => ({
+/** A filter without its value, where that is no id. */
+const withId = (filter: string) => {
+  const [name = '', value] = filter.split('=');
+  return isId(value) ? filter : name;
+};
+
+const onlyIds = ({ cardNumber, cardNumbers, person, item, filters = [], count }: Subject): Subject => ({
   ...(isId(cardNumber) && { cardNumber }),
   ...(cardNumbers && { cardNumbers: cardNumbers.filter(isId) }),
   ...(isId(person) && { person }),
   ...(isId(item) && { item: asStored(item) }),
+  ...(filters.length > 0 && { filters: filters.map(withId) }),
   ...(count !== undefined && { count }),
 });
 

@@ -28,6 +28,8 @@ export class Download {
   constructor(
     private readonly table: Table,
     private readonly format: ExportFormat,
+    /** What the list was narrowed by (lib/domain/exports/filters-of.ts): a part of a list has another name. */
+    private readonly filters: readonly string[] = [],
   ) {}
 
   /**
@@ -35,8 +37,9 @@ export class Download {
    * complete one
    */
   response({ locale, requestId, by, headOnly }: Asked): Response {
-    const { format, table } = this;
-    const { name, rows } = table;
+    const { format, table, filters } = this;
+    const { rows } = table;
+    const name = [table.name, ...filters].join('-').replace(/[^\w-]/g, '-');
     const { write, type } = FORMATS[format];
     const headers = {
       'Content-Type': type,
@@ -56,7 +59,7 @@ export class Download {
           try {
             const { done, value } = await pieces.next();
             if (!done) return stream.enqueue(value);
-            log.info({ requestId, by, export: name, format }, 'export sent');
+            log.info({ requestId, by, export: table.name, format }, 'export sent');
             stream.close();
           } catch (error) {
             // Errors after the client has left are not worth logging.

@@ -36,3 +36,17 @@ test('a record of one card is a link to it', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/cards?card=JEEVAN271828182846');
   expect(screen.queryByText('1 card')).toBeNull();
 });
+
+test.each([
+  ['en', ['status=due', 'zone=CKTD', 'search'], 'Some cards', 'status: due, zone: CKTD, found by a search'],
+  ['hi', ['renewal=lapsed', 'month=2026-11'], 'कुछ कार्ड', 'रिन्यू: रिन्यू नहीं हुआ, महीना: 2026-11'],
+  ['en', undefined, 'All cards', undefined],
+] as const)(
+  'a record of an export says which part of the list it was, in %s',
+  (locale, filters, list, part) => {
+    const record = { ...print, action: 'listExport', item: 'cards' } as const;
+    renderApp(<About {...record} {...(filters && { filters: [...filters] })} />, { locale });
+    expect(screen.getByText(list)).toBeVisible();
+    if (part) expect(screen.getByText(part)).toBeVisible();
+  },
+);

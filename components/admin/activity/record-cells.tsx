@@ -9,11 +9,46 @@ import type { ActivityRecord } from '@/lib/schemas/answers/activity';
 
 /** Items that are words, not ids: the exported list, and why a card has another holder. */
 const WORDS = {
-  listExport: ['cards', 'employees', 'hospitals'],
+  listExport: ['cards', 'employees', 'hospitals', 'visits'],
   holderChange: HOLDER_REASONS,
 } as const;
 
 const hasWord = (action: string): action is keyof typeof WORDS => action in WORDS;
+
+/** Of an exported list: what it was narrowed by, which makes it a part of the list. */
+const PARTS = { cards: 'someCards', employees: 'someEmployees', hospitals: 'someHospitals' } as const;
+const FILTERS = {
+  search: 'bySearch',
+  status: 'byStatus',
+  zone: 'byZone',
+  employee: 'byEmployee',
+  owner: 'byOwner',
+  waits: 'byWaits',
+  renewal: 'byRenewal',
+  month: 'byMonth',
+  year: 'byYear',
+} as const;
+const VALUES = {
+  active: 'valueActive',
+  inactive: 'valueInactive',
+  due: 'valueDue',
+  blocked: 'valueBlocked',
+  unconfirmed: 'valueUnconfirmed',
+  renewed: 'valueRenewed',
+  lapsed: 'valueLapsed',
+} as const;
+
+const isIn = <Key extends string>(words: Record<Key, unknown>, key: string): key is Key => key in words;
+
+function Narrowed({ by }: { by: string[] }) {
+  const t = useTranslations('activity');
+  const said = by.map((filter) => {
+    const [name = '', value = ''] = filter.split('=');
+    const label = isIn(FILTERS, name) ? t(FILTERS[name]) : name;
+    return value ? `${label}: ${isIn(VALUES, value) ? t(VALUES[value]) : value}` : label;
+  });
+  return <span className="text-soft wrap-anywhere max-lg:ml-2 lg:block">{said.join(', ')}</span>;
+}
 
 /** A name above its id; an employee's name links to their page. */
 function Named({ id, name, leads }: { id: string; name: string | undefined; leads: boolean }) {
@@ -74,9 +109,20 @@ function Cards({ numbers }: { numbers: string[] }) {
 
 /** The subject: links to the card or person, or names anything else. */
 export function About(record: ActivityRecord) {
-  const { cardNumber, cardNumbers = [], person, personName, item, itemName, action, count } = record;
+  const {
+    cardNumber,
+    cardNumbers = [],
+    person,
+    personName,
+    item,
+    itemName,
+    action,
+    count,
+    filters = [],
+  } = record;
   const t = useTranslations('activity');
   const word = hasWord(action) ? WORDS[action].find((each) => each === item) : undefined;
+  const part = filters.length > 0 && word && word in PARTS ? PARTS[word as keyof typeof PARTS] : word;
   const parts: ReactNode[] = [
     cardNumber && <CardLink number={cardNumber} />,
     cardNumbers.length > 0 && <Cards numbers={cardNumbers} />,
@@ -85,11 +131,12 @@ export function About(record: ActivityRecord) {
       <span className={`wrap-anywhere ${cardNumber || person ? 'text-soft max-lg:ml-2 lg:block' : ''}`}>
         {action === 'cardHandover'
           ? t('handedFrom', { name: itemName ?? item })
-          : word
-            ? t(word)
+          : part
+            ? t(part)
             : (itemName ?? item)}
       </span>
     ),
+    filters.length > 0 && <Narrowed by={filters} />,
     count !== undefined && cardNumbers.length === 0 && (
       <span className="text-soft max-lg:ml-2 lg:block">{t(COUNTED[action] ?? 'handedCards', { count })}</span>
     ),

@@ -9,7 +9,6 @@ import { useAddress } from '@/components/list/use-address';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { listCards } from '@/lib/api/endpoints';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
-import { digitsInLatin } from '@/lib/format/personal';
 import { useCardDialog } from './use-card-dialog';
 
 /** /admin/cards (docs/contract.md#admin-cards): every card of the trust. */
@@ -30,7 +29,7 @@ export function CardsScreen() {
         subtitle={t('subtitle')}
         action={<ExportButton list="cards" />}
         name="cards"
-        load={(query, signal) => listCards({ ...query, q: digitsInLatin(query.q ?? '') }, signal)}
+        load={listCards}
         rows={(page) => page.cards}
         failed={t('loadFailed')}
         searchLabel={t('search')}

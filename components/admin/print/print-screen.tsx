@@ -14,7 +14,6 @@ import { PageHeader } from '@/components/ui/page-header';
 import { listCards } from '@/lib/api/endpoints';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import { failToast } from '@/lib/api/fail-toast';
-import { digitsInLatin } from '@/lib/format/personal';
 import type { ListedCard } from '@/lib/schemas/answers/cards';
 import { ChosenBar } from './chosen-bar';
 import { PrintQueue } from './print-queue';
@@ -42,7 +41,7 @@ export function PrintScreen() {
   const stage = stageIn(read('waits'));
   const zone = read('zone');
   const q = read('q');
-  const filter = { ...among(stage), zone, q: digitsInLatin(q) };
+  const filter = { ...among(stage), zone, q };
   const [none, noneHint] = EMPTY[stage];
   // With its stage: an answer that comes late must not choose cards of the list that is shown by then.
   const [choice, setChoice] = useState<{ stage: Stage; cards: Chosen }>({ stage, cards: NONE });

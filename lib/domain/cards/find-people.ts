@@ -1,7 +1,8 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { ordersByIndex } from '@/lib/db/engine';
-import { nameKeys } from '@/lib/format/name-key';
+import { readingsOf } from '@/lib/format/name-key';
+import { digitsInLatin } from '@/lib/format/personal';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
 import { idFrom } from '../id-from';
@@ -15,27 +16,39 @@ export const MOST_FOUND = 1_000;
 const PHONE_DIGITS = 10;
 const WHO = ['primaryMember', 'members'] as const;
 
-/** What is looked for in a person: a word of their name or place, the end of their phone, or all of it. */
-export type SearchedWord = { field: 'memberSearch' | 'memberContact'; key: string };
+/**
+ * What is looked for in a person: a word of their name or place by any of its keys, the end of their phone, or all of it.
+ */
+export type SearchedWord = { field: 'memberSearch' | 'memberContact'; keys: readonly string[] };
 type Searched = Pick<StoredPerson, 'memberSearch' | 'memberContact'>;
 type Identified = { _id: Types.ObjectId };
 type Hit = Identified & { primaryMember: Searched; members: Searched[] };
 type Filter = QueryFilter<CardDocument>;
 
 /**
- * The words of a search: names and places in any spelling, and a phone number or its last four digits. Other digits
- * belong to a card number or a house, and are left out.
+ * The ways to read a search: names and places in any spelling, with or without a space between two words; and a phone
+ * number or its last four digits. Other digits belong to a card number or a house, and are left out.
  */
-export function searchedWords(q: string): SearchedWord[] {
-  const names = nameKeys(q).map((key) => ({ field: 'memberSearch' as const, key }));
-  const digits = q.replace(/\D/g, '');
-  if (digits.length === PHONE_END) return [...names, { field: 'memberSearch', key: digits }];
+export function searchedWords(q: string): SearchedWord[][] {
+  const digits = digitsInLatin(q).replace(/\D/g, '');
   const phone = digits.replace(/^(0|91)(?=\d{10}$)/, '');
-  return phone.length === PHONE_DIGITS ? [...names, { field: 'memberContact', key: phone }] : names;
+  const numbers: SearchedWord[] =
+    digits.length === PHONE_END
+      ? [{ field: 'memberSearch', keys: [digits] }]
+      : phone.length === PHONE_DIGITS
+        ? [{ field: 'memberContact', keys: [phone] }]
+        : [];
+  const readings = readingsOf(q).map((words) => [
+    ...words.map((keys) => ({ field: 'memberSearch' as const, keys })),
+    ...numbers,
+  ]);
+  return readings.length > 0 || numbers.length === 0 ? readings : [numbers];
 }
 
-const hasWord = (person: Searched, { field, key }: SearchedWord) =>
-  field === 'memberContact' ? person.memberContact === key : Boolean(person.memberSearch?.includes(key));
+const hasWord = (person: Searched, { field, keys }: SearchedWord) =>
+  field === 'memberContact'
+    ? keys.includes(person.memberContact)
+    : Boolean(person.memberSearch?.some((key) => keys.includes(key)));
 
 /** The words this person does not have. */
 export const wordsWithout = (person: Searched, words: readonly SearchedWord[]): SearchedWord[] =>
@@ -67,26 +80,31 @@ async function read<T extends Identified>(
   return readNewest<T, CardDocument>(CardModel, filter, fields, most);
 }
 
+const oneOf = (keys: readonly string[]) => (keys.length === 1 ? keys[0] : mongoose.trusted({ $in: keys }));
+
 /** The primary member has the word, or somebody else. */
-const placesOf = ({ field, key }: SearchedWord): Filter[] => WHO.map((who) => ({ [`${who}.${field}`]: key }));
+const placesOf = ({ field, keys }: SearchedWord): Filter[] =>
+  WHO.map((who) => ({ [`${who}.${field}`]: oneOf(keys) }) as Filter);
 
 /** Matches the families that have every word, among all their people. */
-export const familyWith = (words: readonly SearchedWord[]): Filter => ({
+const familyWith = (words: readonly SearchedWord[]): Filter => ({
   $and: words.map((word) => ({ $or: placesOf(word) })),
 });
 
 /** Of these words each is looked for in both places alone: a condition on one field is found by its index. */
 const MOST_PLACED = 3;
+/** Two words as one are in front of a reading, and few have them: finding those is enough. */
+const placedOf = (reading: number) => (reading === 0 ? MOST_PLACED : 1);
 
 /** Every way in which the primary member and the others can have the words: together what `familyWith` matches. */
-function waysToHave(words: readonly SearchedWord[]): Filter[][] {
+function waysToHave(words: readonly SearchedWord[], most = MOST_PLACED): Filter[][] {
   const placed = words
-    .slice(0, MOST_PLACED)
+    .slice(0, most)
     .reduce<Filter[][]>(
       (ways, word) => ways.flatMap((way) => placesOf(word).map((place) => [...way, place])),
       [[]],
     );
-  const rest = words.slice(MOST_PLACED);
+  const rest = words.slice(most);
   return rest.length > 0 ? placed.map((way) => [...way, familyWith(rest)]) : placed;
 }
 
@@ -109,41 +127,95 @@ async function recentWith(ways: readonly Filter[]): Promise<Identified[]> {
 }
 
 /** Newest first. */
-async function familiesWith(words: SearchedWord[], filter: Filter): Promise<Identified[]> {
+async function familiesWith(words: SearchedWord[], filter: Filter, placed: number): Promise<Identified[]> {
   const several = words.length > 1;
-  const ways = waysToHave(words).map((way): Filter => ({ $and: [filter, ...way] }));
+  const ways = waysToHave(words, placed).map((way): Filter => ({ $and: [filter, ...way] }));
   const recent = several && !(await ordersByIndex()) ? await recentWith(ways) : [];
   if (recent.length > 0) return recent;
   const found = await Promise.all(ways.map((way) => read<Identified>(way, { _id: 1 }, several)));
   return inOrder(found.flat(), NEWEST);
 }
 
-/** Newest first; the last word may still be being typed. */
-async function familiesBeginning(words: SearchedWord[], filter: Filter): Promise<Identified[]> {
-  const last = words.filter(({ field, key }) => field === 'memberSearch' && /^\D/.test(key)).at(-1);
-  if (!last) return [];
-  const others = words.filter((word) => word !== last);
-  const begins = mongoose.trusted({ $regex: `^${last.key}` });
+/** One letter is the beginning of a name only if little more was typed: `zzzz` sounds like `j`. */
+const MOST_FOR_ONE_LETTER = 2;
+const mayBegin = (key: string, typed: string) =>
+  key.length > 1 || (typed.length <= MOST_FOR_ONE_LETTER && !/^(.)\1/u.test(typed));
+
+/** The last word, if it may still be being typed, as a pattern; and the others. */
+function beginningIn(q: string): { begins: object; field: string; others: SearchedWord[] } | undefined {
+  const [words = []] = searchedWords(q);
+  const last = words.filter(({ field, keys }) => field === 'memberSearch' && /^\D/.test(keys[0]!)).at(-1);
+  const typed = q.match(/[\p{L}\p{M}]+/gu)?.at(-1) ?? '';
+  if (!last || !mayBegin(last.keys[0]!, typed)) return undefined;
+  return {
+    begins: mongoose.trusted({ $regex: `^${last.keys[0]}` }),
+    field: last.field,
+    others: words.filter((word) => word !== last),
+  };
+}
+
+/** Newest first. */
+async function familiesBeginning(
+  { begins, field, others }: NonNullable<ReturnType<typeof beginningIn>>,
+  filter: Filter,
+): Promise<Identified[]> {
   const found = await Promise.all(
-    WHO.map((who) => read<Hit>({ ...filter, [`${who}.${last.field}`]: begins }, FIELDS, false)),
+    WHO.map((who) => read<Hit>({ ...filter, [`${who}.${field}`]: begins }, FIELDS, false)),
   );
   return inOrder(found.flat(), NEWEST).filter(({ primaryMember, members }) =>
     others.every((word) => [primaryMember, ...members].some((person) => hasWord(person, word))),
   );
 }
 
+/** Whether any of these cards, whatever else the list filters by, has the words in one of these ways. */
+async function isAnywhere(readings: SearchedWord[][], scope: Filter): Promise<boolean> {
+  const found = await Promise.all(
+    readings
+      .flatMap((words, at) => waysToHave(words, placedOf(at)))
+      .map((way) => CardModel.exists({ $and: [scope, ...way] })),
+  );
+  return found.some(Boolean);
+}
+
+/** What a search means, and whom that finds. */
+type Meaning = {
+  /** At most 1,000 ids, the newest, newest first. */
+  ids: Types.ObjectId[];
+  /** There are more. */
+  more: boolean;
+  /** Matches all of them, whatever the list filters by; undefined for none. */
+  all: Filter | undefined;
+};
+
+const meaning = (found: Identified[], all: Filter): Meaning => ({
+  ids: found.slice(0, MOST_FOUND).map(({ _id }) => _id),
+  more: found.length > MOST_FOUND,
+  all,
+});
+
 /**
- * The cards of families in which every word is found, however it is spelled; where there are none, those where the
- * last word begins a name.
+ * The cards of families in which every word is found, however it is spelled. Only where none of the cards that may be
+ * searched has the words, those where the last word begins a name: what the words mean depends on no filter of the list.
  * @param filter the other conditions of the list
- * @returns at most 1,000 ids, the newest, newest first; `more` if there are more
+ * @param scope the cards that may be searched
  */
-export async function findPeople(
-  words: SearchedWord[],
-  filter: Filter,
-): Promise<{ ids: Types.ObjectId[]; more: boolean }> {
-  if (words.length === 0) return { ids: [], more: false };
-  const whole = await familiesWith(words, filter);
-  const found = whole.length > 0 ? whole : await familiesBeginning(words, filter);
-  return { ids: found.slice(0, MOST_FOUND).map(({ _id }) => _id), more: found.length > MOST_FOUND };
+export async function findPeople(q: string, filter: Filter, scope: Filter): Promise<Meaning> {
+  const readings = searchedWords(q);
+  if (readings.length === 0) return { ids: [], more: false, all: undefined };
+  const whole = inOrder(
+    (await Promise.all(readings.map((words, at) => familiesWith(words, filter, placedOf(at))))).flat(),
+    NEWEST,
+  );
+  const asWords = { $or: readings.map(familyWith) };
+  const isFiltered = Object.keys(filter).length > Object.keys(scope).length;
+  if (whole.length > 0 || (isFiltered && (await isAnywhere(readings, scope)))) return meaning(whole, asWords);
+  const beginning = beginningIn(q);
+  if (!beginning) return meaning([], asWords);
+  const { begins, field, others } = beginning;
+  return meaning(await familiesBeginning(beginning, filter), {
+    $and: [
+      { $or: WHO.map((who) => ({ [`${who}.${field}`]: begins })) },
+      ...(others.length > 0 ? [familyWith(others)] : []),
+    ],
+  } as Filter);
 }

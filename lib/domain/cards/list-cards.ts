@@ -14,7 +14,7 @@ import { waitingFor } from '../card-state/print-queue';
 import { quietDays } from './quiet-days';
 import { renewalFilter } from './renewal-filter';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
-import { matching, matchingAll, type Found } from './search-cards';
+import { matching, type Found } from './search-cards';
 import { listedFields, toListedCard } from './to-listed-card';
 
 const SORTS = {
@@ -75,7 +75,7 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
 /** Every card a query matches, and its order, for what is read to its end (lib/domain/exports). */
 export async function cardSearch(query: Omit<Query, 'limit' | 'cursor'>) {
   const { filter, order } = await cardFilter(query);
-  return { filter: query.q ? matchingAll(query.q, filter) : filter, order };
+  return { filter: query.q ? (await matching(query.q, filter)).all : filter, order };
 }
 
 /** A page of cards whose ids are known, newest first: only its own cards are read. */
@@ -106,8 +106,11 @@ export async function listCards(
   range?: Range,
 ): Promise<Page<'cards', ListedCard> & { more?: true }> {
   const { filter, order } = await cardFilter({ ...query, employee: employeeId ?? query.employee }, range);
-  const found: Found = query.q ? await matching(query.q, filter) : { filter, words: [], more: false };
-  const isSearch = found.words.length > 0;
+  const scope = employeeId === undefined ? {} : { employeeId };
+  const found: Pick<Found, 'filter' | 'ids' | 'readings' | 'more'> = query.q
+    ? await matching(query.q, filter, scope)
+    : { filter, readings: [], more: false };
+  const isSearch = found.readings.length > 0;
   const fields = { ...listedFields(isSearch), ...(employeeId === undefined && { printing: 1 as const }) };
   const { rows, ...page } =
     found.ids && !query.sort
@@ -115,7 +118,7 @@ export async function listCards(
       : await listPage<CardDocument>(CardModel, found.filter, query, fields, order);
   const today = dayInIndia();
   return {
-    cards: rows.map((row) => toListedCard(row, found.words, today)),
+    cards: rows.map((row) => toListedCard(row, found.readings, today)),
     ...page,
     ...(found.more && { more: true }),
   };

@@ -3,13 +3,14 @@ import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
 import { contains } from '../lists/list-page';
 import { inOrder, NEWEST } from '../lists/order';
-import { familyWith, findPeople, MOST_FOUND, searchedWords, type SearchedWord } from './find-people';
+import { digitsInLatin } from '@/lib/format/personal';
+import { findPeople, MOST_FOUND, searchedWords, type SearchedWord } from './find-people';
 
 type Filter = QueryFilter<CardDocument>;
 type Identified = { _id: Types.ObjectId };
 
 /** Card numbers are shown in groups, so people type the spaces too. */
-const asNumber = (q: string) => q.replace(/[\s\0]/g, '');
+const asNumber = (q: string) => digitsInLatin(q).replace(/[\s\0]/g, '');
 /** A shorter piece of a former number finds too much to be of use. */
 const MIN_FORMER = 4;
 
@@ -21,7 +22,8 @@ const formerNumberHas = (q: string): Filter => ({
 });
 
 /** No other characters are in a card number; several words without a digit are names. */
-const mayBeNumber = (q: string) => /^[A-Z0-9]*$/i.test(asNumber(q)) && (/\d/.test(q) || !/\s/.test(q.trim()));
+const mayBeNumber = (q: string) =>
+  /^[A-Z0-9]*$/i.test(asNumber(q)) && (/\d/.test(asNumber(q)) || !/\s/.test(q.trim()));
 
 /**
  * The cards whose number, or former number, contains the text. Without an order, the database only scans
@@ -38,36 +40,36 @@ async function cardsWithNumber(q: string, filter: Filter): Promise<Identified[]>
   return inOrder(found.flat(), NEWEST);
 }
 
-/** Every card that the text finds, without the beginnings of a last word. */
-export function matchingAll(q: string, filter: Filter): Filter {
-  const words = searchedWords(q);
-  const ways = [
-    ...(mayBeNumber(q) ? [numberHas(q), formerNumberHas(q)] : []),
-    ...(words.length > 0 ? [familyWith(words)] : []),
-  ];
-  return { $and: [filter, ways.length > 0 ? { $or: ways } : { _id: mongoose.trusted({ $in: [] }) }] };
-}
-
 /** What a text finds: these cards, or all that a filter matches. */
 export type Found = {
   filter: Filter;
   /** Every id the filter matches, newest first, where they are known. */
   ids?: Types.ObjectId[];
-  words: SearchedWord[];
+  /** What was looked for in people, in each way to read it. */
+  readings: SearchedWord[][];
   /** There are more families than the newest 1,000 among them. */
   more: boolean;
+  /** Matches all of them. */
+  all: Filter;
 };
 
 /**
- * The cards that the text finds, by number or by family.
+ * The cards that the text finds, by number or by family: what a list shows, and a file of it holds.
  * @param filter the other conditions of the list
+ * @param scope the cards the caller may search
  */
-export async function matching(q: string, filter: Filter): Promise<Found> {
-  const words = searchedWords(q);
-  const [numbered, people] = await Promise.all([cardsWithNumber(q, filter), findPeople(words, filter)]);
+export async function matching(q: string, filter: Filter, scope: Filter = {}): Promise<Found> {
+  const [numbered, people] = await Promise.all([cardsWithNumber(q, filter), findPeople(q, filter, scope)]);
+  const readings = searchedWords(q);
   // So many numbers contain it that a page in the list's own order is soon full.
-  if (numbered.length > MOST_FOUND) return { filter: { ...filter, ...numberHas(q) }, words: [], more: false };
+  if (numbered.length > MOST_FOUND) {
+    const all = { ...filter, ...numberHas(q) };
+    return { filter: all, all, readings: [], more: false };
+  }
   const identified = [...numbered, ...people.ids.map((_id) => ({ _id }))];
   const ids = inOrder(identified, NEWEST).map(({ _id }) => _id);
-  return { filter: { ...filter, _id: mongoose.trusted({ $in: ids }) }, ids, words, more: people.more };
+  const found = { ...filter, _id: mongoose.trusted({ $in: ids }) };
+  const numbers = { _id: mongoose.trusted({ $in: numbered.map(({ _id }) => _id) }) };
+  const all = people.more ? { $and: [filter, { $or: [numbers, people.all!] }] } : found;
+  return { filter: found, ids, readings, more: people.more, all };
 }

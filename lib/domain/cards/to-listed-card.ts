@@ -18,24 +18,28 @@ export const listedFields = (isSearch: boolean): Record<string, 1> => ({
 });
 
 /** Who of the family a search found, if not the primary member. */
-function foundBeside({ primaryMember, members }: CardDocument, words: readonly SearchedWord[]) {
-  // Not only a village or a surname the family shares.
+function foundBeside({ primaryMember, members }: CardDocument, readings: readonly SearchedWord[][]) {
+  const has = (word: SearchedWord) =>
+    [primaryMember, ...members].some((person) => wordsWithout(person, [word]).length === 0);
+  // Written as one word or as two, as the family is found by it.
+  const words = readings.find((reading) => reading.every(has)) ?? readings[0]!;
   const missing = wordsWithout(primaryMember, words);
+  // Not only a village or a surname the family shares.
   return members.find((member) => wordsWithout(member, missing).length < missing.length);
 }
 
 /**
  * A stored card as lists of the staff show it.
- * @param words what was searched for
+ * @param readings what was searched for
  * @param today `YYYY-MM-DD`, in India
  */
 export function toListedCard(
   stored: CardDocument,
-  words: readonly SearchedWord[],
+  readings: readonly SearchedWord[][],
   today: string,
 ): ListedCard {
   const { primaryMember } = stored;
-  const found = words.length > 0 ? foundBeside(stored, words) : undefined;
+  const found = readings.length > 0 ? foundBeside(stored, readings) : undefined;
   return {
     ...toCard(stored, today),
     holder: {

@@ -2,6 +2,7 @@ import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { ordersByIndex } from '@/lib/db/engine';
+import { digitsInLatin } from '@/lib/format/personal';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { asTotal, countParts, type Counted } from './count';
@@ -51,11 +52,14 @@ export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * A case-insensitive "contains" that takes the search text literally (docs/security.md#input). NUL is
- * removed, because the database rejects a pattern with one.
+ * A case-insensitive "contains" that takes the search text literally (docs/security.md#input), digits in either script.
+ * NUL is removed, because the database rejects a pattern with one.
  */
 export const contains = (typed: string) =>
   mongoose.trusted({
-    $regex: typed.replaceAll('\0', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    $regex: digitsInLatin(typed)
+      .replaceAll('\0', '')
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\d/g, (digit) => `[${digit}${String.fromCharCode(0x0966 + Number(digit))}]`),
     $options: 'i',
   });

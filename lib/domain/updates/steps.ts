@@ -26,7 +26,8 @@ export type UpdateStep = {
 export const STEPS: readonly UpdateStep[] = [
   { name: 'hospitals: name to sort by', run: addSortNames },
   { name: 'cards: list of their numbers', run: addFirstNumbers },
-  { name: 'cards: words people are found by', run: addSearchWords },
+  // Once more since titles, abbreviations and spaces make no difference.
+  { name: 'cards: words people are found by (2)', run: addSearchWords },
   { name: 'hospitals: words of the search', run: addHospitalWords },
   { name: 'accounts: end of temporary passwords', run: addTemporaryUntil },
   // Nothing to change: what they make due are the indexes.

@@ -19,6 +19,8 @@ export type ActivityRecord = {
   personName?: string;
   item?: string;
   itemName?: string;
+  /** What an exported list was narrowed by: `status=due`, `search`. */
+  filters?: string[];
   /** How many cards, accounts or rows. */
   count?: number;
   /** The client's address. */

@@ -1,4 +1,5 @@
 import { exportCards } from '@/lib/domain/exports/export-cards';
+import { filtersOf } from '@/lib/domain/exports/filters-of';
 import { Download } from '@/lib/http/download';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
@@ -7,8 +8,9 @@ import { cardExportQuery } from '@/lib/schemas/exports';
 export const GET = route(
   { role: 'admin', freshProof: true, query: cardExportQuery },
   async ({ query, look }) => {
-    await look({ item: 'cards' });
-    return new Download(await exportCards(query), query.format);
+    const filters = filtersOf(query);
+    await look({ item: 'cards', filters });
+    return new Download(await exportCards(query), query.format, filters);
   },
   { action: 'listExport', subject: null },
 );

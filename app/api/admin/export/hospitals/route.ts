@@ -1,4 +1,5 @@
 import { exportHospitals } from '@/lib/domain/exports/export-hospitals';
+import { filtersOf } from '@/lib/domain/exports/filters-of';
 import { Download } from '@/lib/http/download';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
@@ -7,8 +8,9 @@ import { hospitalExportQuery } from '@/lib/schemas/exports';
 export const GET = route(
   { role: 'admin', freshProof: true, query: hospitalExportQuery },
   async ({ query, look }) => {
-    await look({ item: 'hospitals' });
-    return new Download(await exportHospitals(query), query.format);
+    const filters = filtersOf(query);
+    await look({ item: 'hospitals', filters });
+    return new Download(await exportHospitals(query), query.format, filters);
   },
   { action: 'listExport', subject: null },
 );

@@ -1,0 +1,109 @@
+import { devanagariInLatin } from './devanagari';
+import { foldSpelling } from './fold-spelling';
+
+/** Maps common spellings of a word to one, in both scripts, as stored words were made before there were `SPELLINGS`. */
+const plainFold = (word: string): string =>
+  foldSpelling(devanagariInLatin(word).replace(/^(md|mohd|m[ou]hamm?[ae]d)$/, 'muhamad'))
+    .replace(/[^a-z]/g, '')
+    // Surendra, Surender, Surinder.
+    .replace(/[ei]nd(er|ra?)$/, 'indr')
+    // Ashok and Ashoka, Gupt and Gupta.
+    .replace(/(?<=..)a$/, '');
+
+const folded = (words: string) => words.split(' ').map(plainFold);
+const mapped = (lists: Record<string, string>) =>
+  new Map(Object.entries(lists).flatMap(([to, from]) => folded(from).map((word) => [word, plainFold(to)])));
+
+/** Titles, wherever they stand, and what is written for them: श्रीमती and Smt. fold to their Latin spelling. */
+const TITLES = new Set(
+  folded(
+    'shri shriman shrimati smt sushri kumari km ku mr mrs ms miss mst mt dr do prof pt late lt sv svargiya swargiya ' +
+      'marhum haji डा',
+  ),
+);
+/** Said behind a name: Ram ji. In front they are names (Sahab Lal). */
+const ENDS = new Set(folded('ji jee sahab saheb'));
+/** Written for a whole word: मो0, Md. and मोहम्मद; Kr. and Kumar. Not in an address, where मो0 is a mohalla. */
+const ABBREVIATIONS = mapped({
+  mohammad: 'mo mu moh muh muhd mohmd mohmad mohmmad mohammd mohamid mahammad mahommad mohommad muhammud',
+  kumar: 'kr ku kumr',
+  sheikh: 'sk',
+  prasad: 'pd',
+  abdul: 'abd',
+});
+/** Spellings that the sound of the letters does not bring together. */
+const SPELLINGS = mapped({
+  begam: 'begum',
+  prasad: 'parsad parshad prashad',
+  verma: 'varma',
+  tiwari: 'tewari',
+  chaudhari: 'chaudhri chaudhuri chaudri',
+  dsouza: 'disuza desouza dsuza desuza',
+});
+/** सिंह sounds like Sinha, which is another name. */
+const SINGH = /^सिं[हगघ]$/;
+
+/** A word of a name as it is compared: its common spellings and abbreviations as one, in both scripts. */
+export function foldWord(word: string, abbreviations = ABBREVIATIONS): string {
+  const fold = plainFold(word.replace(SINGH, 'singh'));
+  return abbreviations.get(fold) ?? SPELLINGS.get(fold) ?? fold;
+}
+
+/** The same for a word of an address. */
+export const foldPlaceWord = (word: string): string => foldWord(word, new Map());
+
+/** As words were stored by earlier versions: what `npm run db:update` has not reached is found by it. */
+export const foldWordBefore = plainFold;
+
+/** Whether a word is a title or an honorific, in either script, with or without its dot (`कु०`). */
+export const isTitle = (word: string): boolean => TITLES.has(plainFold(lettersOf(word)));
+
+/** Whether a word is one of the many ways to write Mohammad. */
+export const isMohammad = (word: string): boolean => foldWord(lettersOf(word)) === MOHAMMAD;
+const MOHAMMAD = plainFold('mohammad');
+
+const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+
+/** कु. is Kumari in front of a name, and Kumar behind one. */
+const isKumar = (word: string, at: number) => at > 0 && plainFold(word) === 'ku';
+
+const allWords = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean);
+
+/** @returns the words of a name, each with whether it is no title and no honorific */
+const sorted = (name: string): Array<{ word: string; own: boolean }> =>
+  allWords(name).map((word, at) => ({
+    word,
+    own: isKumar(word, at) || !(isTitle(word) || (at > 0 && ENDS.has(plainFold(word)))),
+  }));
+
+const ownOf = (words: ReturnType<typeof sorted>) => words.filter(({ own }) => own).map(({ word }) => word);
+
+/** The words of a name in lower case, without titles and honorifics unless it has nothing else. */
+export function nameWords(name: string): string[] {
+  const words = sorted(name);
+  const own = ownOf(words);
+  return own.length > 0 ? own : words.map(({ word }) => word);
+}
+
+/** Names are short; more words are a text. */
+const MOST_JOINED = 5;
+const expanded = (word: string) =>
+  isMohammad(word) ? 'mohammad' : devanagariInLatin(word.replace(SINGH, 'singh'));
+
+/**
+ * Every way to write two neighbouring words of a name as one: `Ram Lal` and `Ramlal`, `D'Souza` and `Dsouza`, `Shri Devi`
+ * and `Sridevi`.
+ * @returns both as one, and the words of the name with them as one, in front
+ */
+export function joinedWords(name: string): Array<{ word: string; words: string[] }> {
+  const words = sorted(name).filter(({ word }) => !isTitle(word) || plainFold(word) === 'sri');
+  return words.slice(1, 1 + MOST_JOINED).map((second, at) => {
+    const word = expanded(words[at]!.word) + expanded(second.word);
+    return { word, words: [word, ...ownOf(words.slice(0, at)), ...ownOf(words.slice(at + 2))] };
+  });
+}
