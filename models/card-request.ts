@@ -1,6 +1,13 @@
 import { Schema } from 'mongoose';
 import { CARD_REQUEST_STATES } from '@/lib/constants/requests';
-import { CREATION_FIELDS, define, type DocumentOf, HANDLING_FIELDS, indexCreationKey } from './define';
+import {
+  CREATION_FIELDS,
+  define,
+  type DocumentOf,
+  HANDLING_FIELDS,
+  indexCreationKey,
+  SEARCH_FIELD,
+} from './define';
 
 const cardRequest = new Schema(
   {
@@ -12,6 +19,7 @@ const cardRequest = new Schema(
     receivedAt: { type: Date, required: true },
     state: { type: String, enum: CARD_REQUEST_STATES, required: true },
     ...HANDLING_FIELDS,
+    ...SEARCH_FIELD,
     /** The phone number, while the request is open: one at a time for each number. */
     waitingNumber: String,
     /** The card it led to. */
@@ -30,5 +38,6 @@ cardRequest.index(
 cardRequest.index({ receivedAt: 1 });
 indexCreationKey(cardRequest);
 
-export type CardRequestDocument = DocumentOf<typeof cardRequest>;
+// mongoose infers `any` for arrays without a default value.
+export type CardRequestDocument = Omit<DocumentOf<typeof cardRequest>, 'search'> & { search?: string[] };
 export const CardRequestModel = define<CardRequestDocument>('CardRequest', cardRequest);

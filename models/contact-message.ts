@@ -1,6 +1,13 @@
 import { Schema } from 'mongoose';
 import { MESSAGE_STATES } from '@/lib/constants/requests';
-import { CREATION_FIELDS, define, type DocumentOf, HANDLING_FIELDS, indexCreationKey } from './define';
+import {
+  CREATION_FIELDS,
+  define,
+  type DocumentOf,
+  HANDLING_FIELDS,
+  indexCreationKey,
+  SEARCH_FIELD,
+} from './define';
 
 const delivery = new Schema(
   {
@@ -33,17 +40,21 @@ const contactMessage = new Schema(
     /** Missing until somebody takes the message over. */
     state: { type: String, enum: MESSAGE_STATES },
     ...HANDLING_FIELDS,
+    ...SEARCH_FIELD,
     ...CREATION_FIELDS,
   },
   { collection: 'contactmessages', versionKey: false },
 );
 
-// How many are unread.
-contactMessage.index({ readAt: 1 });
+// Those that nobody has dealt with.
+contactMessage.index({ closedAt: 1, _id: 1 });
 contactMessage.index({ receivedAt: 1 });
 // What the outbox has to send now.
 contactMessage.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
 indexCreationKey(contactMessage);
 
-export type ContactMessageDocument = DocumentOf<typeof contactMessage>;
+// mongoose infers `any` for arrays without a default value.
+export type ContactMessageDocument = Omit<DocumentOf<typeof contactMessage>, 'search'> & {
+  search?: string[];
+};
 export const ContactMessageModel = define<ContactMessageDocument>('ContactMessage', contactMessage);

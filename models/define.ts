@@ -102,6 +102,9 @@ export const HANDLING_FIELDS = {
   closedAt: Date,
 };
 
+/** The words what came in is found by, however they are spelled (lib/domain/requests/search-incoming.ts). */
+export const SEARCH_FIELD = { search: { type: [String], default: undefined } };
+
 /** A key creates one document, even with concurrent requests. */
 export function indexCreationKey(schema: Schema): void {
   schema.index(

@@ -1,6 +1,13 @@
 import { Schema } from 'mongoose';
 import { PRIVACY_REQUEST_STATES, PRIVACY_RIGHTS } from '@/lib/constants/requests';
-import { CREATION_FIELDS, define, type DocumentOf, HANDLING_FIELDS, indexCreationKey } from './define';
+import {
+  CREATION_FIELDS,
+  define,
+  type DocumentOf,
+  HANDLING_FIELDS,
+  indexCreationKey,
+  SEARCH_FIELD,
+} from './define';
 
 const privacyRequest = new Schema(
   {
@@ -15,6 +22,7 @@ const privacyRequest = new Schema(
     dueDay: { type: String, required: true },
     state: { type: String, enum: PRIVACY_REQUEST_STATES, required: true },
     ...HANDLING_FIELDS,
+    ...SEARCH_FIELD,
     ...CREATION_FIELDS,
   },
   { collection: 'privacyrequests', versionKey: false },
@@ -25,5 +33,8 @@ privacyRequest.index({ closedAt: 1, dueDay: 1, _id: 1 });
 privacyRequest.index({ receivedAt: 1 });
 indexCreationKey(privacyRequest);
 
-export type PrivacyRequestDocument = DocumentOf<typeof privacyRequest>;
+// mongoose infers `any` for arrays without a default value.
+export type PrivacyRequestDocument = Omit<DocumentOf<typeof privacyRequest>, 'search'> & {
+  search?: string[];
+};
 export const PrivacyRequestModel = define<PrivacyRequestDocument>('PrivacyRequest', privacyRequest);

@@ -31,3 +31,10 @@ export function readingsOf(text: string): string[][][] {
     .map(read)
     .filter(({ length }) => length > 0);
 }
+
+/** One letter is the beginning of a name only if little more was typed: `zzzz` sounds like `j`. */
+const MOST_FOR_ONE_LETTER = 2;
+
+/** Whether the key of a word that may still be being typed is looked for as the beginning of others. */
+export const mayBegin = (key: string, typed: string): boolean =>
+  key.length > 1 || (typed.length <= MOST_FOR_ONE_LETTER && !/^(.)\1/u.test(typed));

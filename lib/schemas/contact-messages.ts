@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optional, says } from './fields';
 import { listQuery } from './lists';
 
-/** GET /api/admin/messages (ours); `unread=1` lists unread messages only. */
+/** GET /api/admin/messages (ours); `open=1` lists those only that nobody has dealt with. */
 export const contactMessagesQuery = listQuery.extend({
-  unread: optional(z.literal('1', { error: says('invalid') })),
+  open: optional(z.literal('1', { error: says('invalid') })),
 });
 
 export type ContactMessagesQuery = z.output<typeof contactMessagesQuery>;

@@ -63,7 +63,7 @@ const NEEDED: Record<string, Record<string, string>> = {
     'creationKey (unique, partial)': 'storing a request once for each key',
   },
   'contact-message.ts': {
-    readAt: 'the number of unread messages',
+    'closedAt, _id': 'the messages nobody has dealt with, and how many',
     receivedAt: 'removing old messages',
     'delivery.state, delivery.nextAttemptAt': 'finding what to send',
     'creationKey (unique, partial)': 'storing a message once for each key',

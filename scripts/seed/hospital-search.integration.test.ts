@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetDictionary } from '@/lib/domain/hospitals/dictionary';
 import { listHospitals } from '@/lib/domain/hospitals/list-hospitals';
+import { searchFields } from '@/lib/domain/hospitals/search-words';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
@@ -56,7 +58,7 @@ const CHITRAKOOT = [
   'Vindhya Ortho and Trauma Centre',
 ];
 
-/** The table of docs/hospitals.md#twenty-searches. */
+/** The table of docs/hospitals.md#what-searches-find. */
 test.each([
   ['आँख', EYES],
   ['चित्रकूट', CHITRAKOOT],
@@ -92,6 +94,57 @@ test.each([
   expect(oneSlip).toBe(true);
 });
 
-test.each(['210296', 'kangaroo', 'दवाईखानाघर'])('%s finds nothing', async (q) => {
-  expect(await listHospitals({ q, limit: 100 })).toMatchObject({ total: 0, hospitals: [] });
+test.each(['210296', 'kangaroo', 'दवाईखानाघर', 'xyzzy', 'asdf', 'zzzzz', 'Q.Z.', 'T.B.C.'])(
+  '%s finds nothing',
+  async (q) => {
+    expect(await listHospitals({ q, limit: 100 })).toMatchObject({ total: 0, hospitals: [] });
+  },
+);
+
+const namesOf = async (q: string) =>
+  (await listHospitals({ q, sort: 'name', limit: 100 })).hospitals.map(({ name }) => name).sort();
+
+test.each([
+  ['TB', 4, ['T.B.', 't.b', 'T. B.', 'T B', 't b', 'टीबी', 'टी.बी.', 'टी. बी.', 'टी बी']],
+  ['ENT', 16, ['E.N.T.', 'e.n.t', 'E. N. T.', 'E N T']],
+  ['ईएनटी', 6, ['ई.एन.टी.', 'ई एन टी']],
+  ['ICU', 3, ['I.C.U.', 'I C U', 'i.c.u', 'आई.सी.यू.', 'आई सी यू']],
+  ['OPD', 14, ['O.P.D.', 'O P D', 'ओ.पी.डी.', 'ओपीडी']],
+  ['ECG', 5, ['E.C.G.', 'e c g']],
+  ['BP', 3, ['B.P.', 'बी.पी.']],
+  ['CT Scan', 3, ['C.T. Scan', 'C T scan']],
+  ['TB Chitrakoot', 2, ['T.B. Chitrakoot', 'चित्रकूट टी.बी.']],
+])('%s finds %i, and so do %j', async (plain, count, others) => {
+  const found = await namesOf(plain);
+  expect(found).toHaveLength(count);
+  for (const q of others) expect(await namesOf(q), q).toEqual(found);
+});
+
+test('a hospital with an abbreviation in its own name is found by it in every form, and by any part of its texts', async () => {
+  const own = { name: 'Dr. B. R. Ambedkar T.B. Clinic', address: '12, M.G. Road', services: ['Checks'] };
+  const fields = { ...own, zone: 'CKTD', registeredDate: new Date(), sortName: 'dr' };
+  const { insertedId } = await HospitalModel.collection.insertOne({
+    ...fields,
+    ...searchFields(own),
+  } as never);
+  forgetDictionary();
+  for (const q of [
+    'T.B. Clinic',
+    'TB clinic',
+    'b. r. amb',
+    'BR Ambedkar',
+    'MG Road',
+    'm.g. ro',
+    'R. A',
+    '.',
+    'r. ambedkar t',
+  ])
+    expect(await namesOf(q), q).toContain(own.name);
+  // As an earlier version stored it.
+  const words = { searchWords: ['dr', 'b', 'r', 'ambedkar', 't', 'clinic', ':clinic'] };
+  await HospitalModel.collection.updateOne({ _id: insertedId }, { $set: words });
+  forgetDictionary();
+  for (const q of ['T.B. Clinic', 't.b.', 'b. r. amb']) expect(await namesOf(q), q).toContain(own.name);
+  await HospitalModel.collection.deleteOne({ _id: insertedId });
+  forgetDictionary();
 });

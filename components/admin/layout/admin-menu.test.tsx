@@ -13,10 +13,15 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }));
 
 test('the menu says where something waits, and how much; nothing where nothing does', async () => {
-  vi.mocked(countWaiting).mockResolvedValue({ unread: 1, cardRequests: 3, privacyRequests: 0, message: '' });
+  vi.mocked(countWaiting).mockResolvedValue({
+    messages: 1,
+    cardRequests: 3,
+    privacyRequests: 0,
+    message: '',
+  });
   renderApp(<AdminMenu user={undefined} />);
-  expect(await screen.findByText('1 unread message')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent('1 unread message');
+  expect(await screen.findByText('1 message to deal with')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent('1 message to deal with');
   expect(screen.getByRole('link', { name: /^Card requests/ })).toHaveTextContent('3 for the admins');
   expect(screen.getByRole('link', { name: /^Data requests/ })).toHaveTextContent(/^Data requests$/);
 });

@@ -50,7 +50,7 @@ const PAGES = [
 
 /** The pages with a number of what waits there, and what it counts. */
 const WAITING = {
-  messages: { of: 'unread', said: 'unreadMessages' },
+  messages: { of: 'messages', said: 'openMessages' },
   requests: { of: 'cardRequests', said: 'requestsNoZone' },
   privacy: { of: 'privacyRequests', said: 'privacyDueSoon' },
 } as const;
@@ -65,7 +65,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const t = useTranslations('admin');
   const locale = useLocale();
   const waiting = useWaiting();
-  const all = waiting ? waiting.unread + waiting.cardRequests + waiting.privacyRequests : 0;
+  const all = waiting ? waiting.messages + waiting.cardRequests + waiting.privacyRequests : 0;
   const [changing, setChanging] = useState(false);
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);

@@ -4,17 +4,17 @@ import { useCallback } from 'react';
 import { useAddress } from '@/components/list/use-address';
 import { MessagesView } from './messages-view';
 
-/** /admin/messages. In the address: `?q=`, `?show=unread`, `?message=`. */
+/** /admin/messages. In the address: `?q=`, `?show=open`, `?message=`. */
 export function MessagesScreen() {
   const { read, change, open, close } = useAddress();
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
     <MessagesView
       q={read('q')}
-      unreadOnly={read('show') === 'unread'}
+      openOnly={read('show') === 'open'}
       opened={read('message')}
       onSearch={search}
-      onShow={(which) => change({ show: which === 'unread' ? which : '' })}
+      onShow={(which) => change({ show: which === 'open' ? which : '' })}
       onOpen={(id) => open('message', id)}
       onClose={() => close('message')}
     />

@@ -53,20 +53,20 @@ let pageSize = 25;
 beforeEach(() => {
   [mailServer, pageSize] = [true, 25];
   held = [message('Asha', { read: false }), message('Mohan')];
-  list.mockImplementation(async ({ q = '', unread, cursor }) => {
-    const hits = held.filter((each) => (!unread || !each.read) && each.message.includes(q));
+  list.mockImplementation(async ({ q = '', open: openOnly, cursor }) => {
+    const hits = held.filter((each) => (!openOnly || each.state !== 'closed') && each.message.includes(q));
     const from = Number(cursor ?? 0);
     return {
       messages: hits.slice(from, from + pageSize),
       total: hits.length,
       nextCursor: hits.length > from + pageSize ? String(from + pageSize) : null,
-      unread: held.filter(({ read }) => !read).length,
+      open: held.filter(({ state }) => state !== 'closed').length,
       mailServer,
       message: 'Loaded',
     };
   });
   vi.mocked(countWaiting).mockImplementation(async () => ({
-    unread: held.filter(({ read }) => !read).length,
+    messages: held.filter(({ state }) => state !== 'closed').length,
     cardRequests: 0,
     privacyRequests: 0,
     message: 'Loaded',
@@ -87,12 +87,12 @@ afterEach(() => {
 
 function Screen({ initial = '' }: { initial?: string }) {
   const [q, setQ] = useState('');
-  const [which, setWhich] = useState<'all' | 'unread'>('all');
+  const [which, setWhich] = useState<'all' | 'open'>('all');
   const [opened, setOpened] = useState(initial);
   return (
     <MessagesView
       q={q}
-      unreadOnly={which === 'unread'}
+      openOnly={which === 'open'}
       opened={opened}
       onSearch={setQ}
       onShow={setWhich}
@@ -122,7 +122,7 @@ test('a row shows sender, text, date, delivery and whether it is unread', async 
   expect(await row('Ravi')).toHaveTextContent('Waiting to be sent');
   expect(await row('Spam')).toHaveTextContent('Rejected by the mail server');
   expect(screen.getByText('4 messages')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Unread (1)' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Open (4)' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('opening a message shows all of it with ways to answer, and marks it as read', async () => {
@@ -142,8 +142,9 @@ test('opening a message shows all of it with ways to answer, and marks it as rea
     'href',
     '/admin/cards?q=9415012345',
   );
-  expect(await screen.findByRole('button', { name: 'Unread', hidden: true })).toBeInTheDocument();
-  expect(mark.mock.calls).toEqual([['id-Asha', true]]);
+  await waitFor(() => expect(mark.mock.calls).toEqual([['id-Asha', true]]));
+  // Read is not dealt with.
+  expect(screen.getByRole('button', { name: 'Open (2)', hidden: true })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(within(await row('Asha')).queryByText('Unread')).toBeNull();
 });
@@ -155,7 +156,6 @@ test('marking as unread closes the dialog, and the message stays unread', async 
   await screen.findByText('Marked as unread');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(within(await row('Asha')).getByText('Unread')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Unread (1)' })).toBeVisible();
   expect(mark.mock.calls).toEqual([
     ['id-Asha', true],
     ['id-Asha', false],
@@ -225,8 +225,8 @@ test('loads the next page by its cursor', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Showing 2 of 2');
   expect(list.mock.calls.map(([query]) => query).filter(({ limit }) => limit === 25)).toEqual([
-    { q: '', unread: undefined, cursor: undefined, limit: 25 },
-    { q: '', unread: undefined, cursor: '1', limit: 25 },
+    { q: '', open: undefined, cursor: undefined, limit: 25 },
+    { q: '', open: undefined, cursor: '1', limit: 25 },
   ]);
 });
 
@@ -243,22 +243,23 @@ test('searches on the server; a search without hits can be cleared', async () =>
   expect(screen.getByLabelText('Search name, email, phone or text')).toHaveFocus();
 });
 
-test('shows only unread messages; an opened one stays in the list', async () => {
+test('shows only messages to deal with; one that was read stays among them', async () => {
+  held.push(message('Ravi', { state: 'closed' }));
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Unread (1)' }));
-  await screen.findByText('1 message');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open (2)' }));
+  await screen.findByText('2 messages');
   const dialog = await open('Asha');
   await waitFor(() => expect(mark).toHaveBeenCalled());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(within(await row('Asha')).queryByText('Unread')).toBeNull();
 });
 
-test('with nothing unread it says so and offers all messages', async () => {
-  held = [message('Mohan')];
+test('with nothing left to do it says so and offers all messages', async () => {
+  held = [message('Mohan', { state: 'closed' })];
   show();
   await row('Mohan');
-  await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
-  await screen.findByText('You have read everything');
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByText('Every message was dealt with');
   await userEvent.click(screen.getByRole('button', { name: 'Show all messages' }));
   expect(await row('Mohan')).toBeVisible();
 });
@@ -278,7 +279,7 @@ test('a failed load shows a toast and a button to try again', async () => {
     messages: held,
     total: 2,
     nextCursor: null,
-    unread: 1,
+    open: 1,
     mailServer: true,
     message: 'Loaded',
   });
@@ -295,13 +296,13 @@ test('a message that no longer exists says so and offers no retry', async () => 
 });
 
 test.each([
-  ['en', 'More than 10,000', 'Unread (more than 10,000)'],
+  ['en', 'More than 10,000', 'Open (more than 10,000)'],
   ['hi', '10,000 से ज़्यादा', /\(10,000 से ज़्यादा\)$/],
 ] as const)('more messages than are counted are said to be more, in %s', async (locale, said, half) => {
-  const answer = { messages: [message('Asha')], nextCursor: null, unread: 0, mailServer, message: '' };
+  const answer = { messages: [message('Asha')], nextCursor: null, open: 0, mailServer, message: '' };
   list.mockResolvedValue({ ...answer, total: 10_000, totalIsMore: true });
   vi.mocked(countWaiting).mockResolvedValue({
-    ...{ unread: 10_001, cardRequests: 0, privacyRequests: 0, message: '' },
+    ...{ messages: 10_001, cardRequests: 0, privacyRequests: 0, message: '' },
   });
   renderApp(<Screen />, { locale });
   await screen.findByText(said, { selector: '[role=status]' });

@@ -19,32 +19,32 @@ import { useMessageColumns } from './use-message-columns';
 
 type Props = {
   q: string;
-  unreadOnly: boolean;
+  openOnly: boolean;
   /** The id of the open message, '' if there is none. */
   opened: string;
   onSearch: (q: string) => void;
-  onShow: (which: 'all' | 'unread') => void;
+  onShow: (which: 'all' | 'open') => void;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
 /** The messages of visitors: search, table, and one message in a dialog. */
-export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, onClose }: Props) {
+export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, onClose }: Props) {
   const t = useTranslations('messages');
   const common = useTranslations('common');
   const { figure, sentence } = useTotal();
   const searchBox = useRef<HTMLInputElement>(null);
-  const list = useMessages(q, unreadOnly);
-  const unread = useWaiting()?.unread ?? 0;
+  const list = useMessages(q, openOnly);
+  const open = useWaiting()?.messages ?? 0;
   const mailServer = list.first?.mailServer ?? true;
   const columns = useMessageColumns({ mailServer, onOpen });
   const stale = list.isPlaceholderData;
   const { total = 0 } = list;
 
-  const segment = (which: 'all' | 'unread', label: string, number?: number) => (
+  const segment = (which: 'all' | 'open', label: string, number?: number) => (
     <button
       type="button"
-      aria-pressed={unreadOnly === (which === 'unread')}
+      aria-pressed={openOnly === (which === 'open')}
       onClick={() => onShow(which)}
       className={`${SEGMENT} tabular-nums`}
     >
@@ -57,23 +57,23 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
   };
   const empty = q ? (
     <EmptyState
-      title={t(unreadOnly ? 'noHitsUnread' : 'noHits', { q })}
+      title={t(openOnly ? 'noHitsOpen' : 'noHits', { q })}
       action={
         <Button look="outline" onClick={clearSearch}>
           {common('clearSearch')}
         </Button>
       }
     />
-  ) : unreadOnly ? (
+  ) : openOnly ? (
     <EmptyState
-      title={t('allRead')}
+      title={t('allDone')}
       action={
         <Button look="outline" onClick={() => onShow('all')}>
           {t('showAll')}
         </Button>
       }
     >
-      {t('allReadHint')}
+      {t('allDoneHint')}
     </EmptyState>
   ) : (
     <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
@@ -90,7 +90,7 @@ export function MessagesView({ q, unreadOnly, opened, onSearch, onShow, onOpen, 
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div role="group" aria-label={t('show')} className={`${SEGMENTS} grid-cols-2 max-sm:w-full`}>
           {segment('all', t('all'))}
-          {segment('unread', t('unreadOnly'), unread)}
+          {segment('open', t('openOnly'), open)}
         </div>
         <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} />
       </div>

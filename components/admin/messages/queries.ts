@@ -18,14 +18,13 @@ const LISTS = ['messages', 'list'];
 type Lists = InfiniteData<ContactMessages>;
 
 /** The messages that contain `q`, newest first. */
-export const useMessages = (q: string, unreadOnly: boolean) =>
+export const useMessages = (q: string, openOnly: boolean) =>
   usePagedList({
-    queryKey: [...LISTS, q, unreadOnly],
-    load: (page, signal) => listContactMessages({ q, unread: unreadOnly ? '1' : undefined, ...page }, signal),
+    queryKey: [...LISTS, q, openOnly],
+    load: (page, signal) => listContactMessages({ q, open: openOnly ? '1' : undefined, ...page }, signal),
     rows: ({ messages }) => messages,
     limit: MESSAGES_A_PAGE,
-    // A message opened in the unread list stays there until the person leaves the list.
-    refetchInterval: unreadOnly ? false : EVERY_MS,
+    refetchInterval: EVERY_MS,
   });
 
 const inLists = (client: QueryClient, id: string): ContactMessage | undefined =>
@@ -48,10 +47,7 @@ export function useMessage(id: string) {
   });
 }
 
-/**
- * Marks a message as read or unread. Updates the lists in place: a reload would remove its row from the
- * unread list.
- */
+/** Marks a message as read or unread, in the loaded lists too. */
 export function useMarkMessage(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -69,13 +65,15 @@ export function useMarkMessage(id: string) {
           },
       );
       client.setQueryData<ContactMessage>(['messages', 'one', id], (message) => message && marked(message));
-      return client.invalidateQueries({ queryKey: ['admin', 'waiting'] });
     },
   });
 }
 
-/** After a step was noted: reloads the lists and the message. */
+/** After a step was noted: reloads the lists, the message and the number of those that wait. */
 export function useRefreshMessages(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['messages'] });
+  return () => {
+    void client.invalidateQueries({ queryKey: ['messages'] });
+    void client.invalidateQueries({ queryKey: ['admin', 'waiting'] });
+  };
 }

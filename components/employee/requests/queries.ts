@@ -10,13 +10,13 @@ const KEY = ['requests', 'zone'];
 /** Which requests: those somebody waits for, or those that are done. */
 export type RequestsPart = 'open' | 'closed';
 
-/** The requests of the employee's zone: the open ones, longest waiting first, or those that are done, newest first. */
-export const useZoneRequests = (part: RequestsPart = 'open', enabled = true) =>
+/** The requests of the employee's zone that `q` finds: the open ones, longest waiting first, or those that are done, newest first. */
+export const useZoneRequests = (part: RequestsPart = 'open', enabled = true, q = '') =>
   usePagedList({
     enabled,
-    queryKey: [...KEY, part],
+    queryKey: [...KEY, part, q],
     load: (page, signal) =>
-      listZoneRequests({ ...page, ...(part === 'closed' && { show: 'closed' }) }, signal),
+      listZoneRequests({ ...page, ...(q && { q }), ...(part === 'closed' && { show: 'closed' }) }, signal),
     rows: ({ requests }) => requests,
     limit: REQUESTS_A_PAGE,
   });

@@ -137,3 +137,27 @@ test('while no family waits, a quieter button leads to what is done', async () =
   expect(onSee).toHaveBeenCalledOnce();
   expect(screen.queryByText(/asks? for a card$/)).toBeNull();
 });
+
+test.each([
+  ['en', 'Search name, phone or village', 'Nothing matches this search', 'Clear search'],
+  ['hi', 'नाम, फ़ोन या गाँव से खोजें', 'इस खोज से कुछ नहीं मिला', 'खोज हटाएँ'],
+] as const)(
+  'the list is searched on the server, what is open and what is done (%s)',
+  async (locale, label, noHits, clear) => {
+    vi.mocked(listZoneRequests).mockImplementation(async ({ q, show: which }) => {
+      const requests = q === 'xyzzy' ? [] : which === 'closed' ? DONE : OPEN;
+      return { requests, total: requests.length, nextCursor: null, message: 'Loaded' };
+    });
+    show(locale);
+    await row('Kamla Kol');
+    await userEvent.type(screen.getByLabelText(label), 'xyzzy');
+    expect(await screen.findByText(noHits)).toBeVisible();
+    expect(vi.mocked(listZoneRequests)).toHaveBeenLastCalledWith(
+      expect.objectContaining({ q: 'xyzzy' }),
+      expect.anything(),
+    );
+    await userEvent.click(screen.getAllByRole('button', { name: clear }).at(-1)!);
+    await row('Kamla Kol');
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  },
+);

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentOf } from '@/components/handling/current-of';
 import { HandleDialog } from '@/components/handling/handle-dialog';
 import { ListBody } from '@/components/list/list-body';
+import { SearchBox } from '@/components/list/search-box';
 import { Button } from '@/components/ui/button';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -36,11 +37,14 @@ const WORDS = {
 /** The families of the zone who asked for a card (docs/contract.md#employee-home): call, note, register; and what came of the others. */
 export function RequestsView({ owner, onBack, onRegister, onGoOn, onOpenCard }: Props) {
   const t = useTranslations('requests');
+  const common = useTranslations('common');
   const [part, setPart] = useState<RequestsPart>('open');
+  const [q, setQ] = useState('');
+  const searchBox = useRef<HTMLInputElement>(null);
   const words = WORDS[part];
   // Two lists: the rows of one never stand under the words of the other while it loads.
-  const open = useZoneRequests('open');
-  const closed = useZoneRequests('closed', part === 'closed');
+  const open = useZoneRequests('open', true, q);
+  const closed = useZoneRequests('closed', part === 'closed', q);
   const list = part === 'open' ? open : closed;
   const refresh = useRefreshRequests();
   const [noting, setNoting] = useState<CardRequest>();
@@ -53,23 +57,47 @@ export function RequestsView({ owner, onBack, onRegister, onGoOn, onOpenCard }: 
           {t('back')}
         </Button>
       </div>
-      <div role="group" aria-label={t('show')} className={`${SEGMENTS} mb-4 grid-cols-2 sm:w-fit`}>
-        {PARTS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={part === each}
-            onClick={() => setPart(each)}
-            className={SEGMENT}
-          >
-            {t(each)}
-          </button>
-        ))}
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div role="group" aria-label={t('show')} className={`${SEGMENTS} grid-cols-2 max-sm:w-full sm:w-fit`}>
+          {PARTS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={part === each}
+              onClick={() => setPart(each)}
+              className={SEGMENT}
+            >
+              {t(each)}
+            </button>
+          ))}
+        </div>
+        <SearchBox label={t('search')} q={q} onSearch={setQ} box={searchBox} />
       </div>
       <ListBody
         list={list}
         failed={t('loadFailed')}
-        empty={<EmptyState title={t(words.none)}>{t(words.hint)}</EmptyState>}
+        empty={
+          q ? (
+            <EmptyState
+              title={common('noHits')}
+              action={
+                <Button
+                  look="outline"
+                  onClick={() => {
+                    setQ('');
+                    searchBox.current?.focus();
+                  }}
+                >
+                  {common('clearSearch')}
+                </Button>
+              }
+            >
+              {common('noHitsHint')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t(words.none)}>{t(words.hint)}</EmptyState>
+          )
+        }
         counted
       >
         {(requests) => (

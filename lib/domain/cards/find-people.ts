@@ -1,8 +1,10 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { ordersByIndex } from '@/lib/db/engine';
-import { readingsOf } from '@/lib/format/name-key';
-import { digitsInLatin } from '@/lib/format/personal';
+import { mayBegin, readingsOf } from '@/lib/format/name-key';
+import { withoutSigns } from '@/lib/format/name-words';
+import { digitsOnly } from '@/lib/format/personal';
+import { phonePieces } from '@/lib/format/phone-pieces';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
 import { idFrom } from '../id-from';
@@ -30,12 +32,12 @@ type Filter = QueryFilter<CardDocument>;
  * number or its last four digits. Other digits belong to a card number or a house, and are left out.
  */
 export function searchedWords(q: string): SearchedWord[][] {
-  const digits = digitsInLatin(q).replace(/\D/g, '');
-  const phone = digits.replace(/^(0|91)(?=\d{10}$)/, '');
+  const digits = digitsOnly(withoutSigns(q));
+  const phone = phonePieces(q).find(({ length }) => length === PHONE_DIGITS);
   const numbers: SearchedWord[] =
     digits.length === PHONE_END
       ? [{ field: 'memberSearch', keys: [digits] }]
-      : phone.length === PHONE_DIGITS
+      : phone
         ? [{ field: 'memberContact', keys: [phone] }]
         : [];
   const readings = readingsOf(q).map((words) => [
@@ -135,11 +137,6 @@ async function familiesWith(words: SearchedWord[], filter: Filter, placed: numbe
   const found = await Promise.all(ways.map((way) => read<Identified>(way, { _id: 1 }, several)));
   return inOrder(found.flat(), NEWEST);
 }
-
-/** One letter is the beginning of a name only if little more was typed: `zzzz` sounds like `j`. */
-const MOST_FOR_ONE_LETTER = 2;
-const mayBegin = (key: string, typed: string) =>
-  key.length > 1 || (typed.length <= MOST_FOR_ONE_LETTER && !/^(.)\1/u.test(typed));
 
 /** The last word, if it may still be being typed, as a pattern; and the others. */
 function beginningIn(q: string): { begins: object; field: string; others: SearchedWord[] } | undefined {

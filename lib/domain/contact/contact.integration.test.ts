@@ -59,7 +59,7 @@ test('the list is newest first, in pages, with a total', async () => {
   for (const name of ['One', 'Two', 'Three'])
     await createContactMessage({ ...message, name }, undefined, admit);
   const first = await list({ limit: 2 });
-  expect(first).toMatchObject({ total: 3, unread: 3, messages: [{ name: 'Three' }, { name: 'Two' }] });
+  expect(first).toMatchObject({ total: 3, open: 3, messages: [{ name: 'Three' }, { name: 'Two' }] });
   expect(first.messages[0]).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/),
     ...message,
@@ -82,7 +82,14 @@ test('searches name, e-mail, number and text, taken literally', async () => {
   expect(await names({ q: 'RAVI.K' })).toEqual(['Ravi']);
   expect(await names({ q: 'ravixk' })).toEqual([]);
   expect(await names({ q: '900000' })).toEqual(['Mohan']);
-  expect((await list({ q: 'Ravi' })).unread).toBe(3);
+  expect(await names({ q: '+91 90000 00001' })).toEqual(['Mohan']);
+  expect(await names({ q: '०९००००००००१' })).toEqual(['Mohan']);
+  expect(await names({ q: 'Sunita' })).toEqual(['सुनीता देवी']);
+  expect(await names({ q: 'Smt. Sunita Devi' })).toEqual(['सुनीता देवी']);
+  expect(await names({ q: 'नया' })).toEqual(['सुनीता देवी']);
+  expect(await names({ q: 'naya card' })).toEqual([]);
+  expect(await names({ q: 'zzzz' })).toEqual([]);
+  expect((await list({ q: 'Ravi' })).open).toBe(3);
 });
 
 test('a message is marked as read or unread for everyone', async () => {
@@ -91,11 +98,11 @@ test('a message is marked as read or unread for everyone', async () => {
   const old = (await list()).messages[1]!._id;
   for (let times = 0; times < 2; times += 1) {
     await markContactMessage(old, true);
-    expect([(await list()).unread, await names({ unread: '1' })]).toEqual([1, ['New']]);
+    // Nothing was done about it yet.
+    expect([(await list()).open, await names({ open: '1' })]).toEqual([2, ['New', 'Old']]);
     expect((await getContactMessage(old)).read).toBe(true);
   }
   await markContactMessage(old, false);
-  expect([(await list()).unread, await names({ unread: '1' })]).toEqual([2, ['New', 'Old']]);
   expect(await getContactMessage(old)).toMatchObject({ name: 'Old', read: false });
 });
 
@@ -108,7 +115,9 @@ test('a message is taken over, noted on and closed; it counts as read, and says 
   await createContactMessage(message, undefined, admit);
   const id = (await list()).messages[0]!._id;
   await handleContactMessage(id, { state: 'taken', seen: 0 }, 'ADMIN001');
+  expect((await list({ open: '1' })).open).toBe(1);
   await handleContactMessage(id, { state: 'closed', note: 'Called back', seen: 1 }, 'ADMIN001');
+  expect([(await list()).open, await names({ open: '1' })]).toEqual([0, []]);
   expect(await getContactMessage(id)).toMatchObject({
     read: true,
     state: 'closed',

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ContactInput } from '@/lib/schemas/contact';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { createOnce } from '../create-once';
+import { incomingWords } from '../requests/search-incoming';
 
 /**
  * Stores a visitor's message (docs/contract.md#calls, POST /contactMail/contact). It is stored before it is mailed
@@ -22,7 +23,13 @@ export async function createContactMessage(
     async () => {
       await admit();
       const receivedAt = new Date();
-      return { ...input, receivedAt, delivery: { state: 'waiting', attempts: 0, nextAttemptAt: receivedAt } };
+      const search = incomingWords(input);
+      return {
+        ...input,
+        search,
+        receivedAt,
+        delivery: { state: 'waiting', attempts: 0, nextAttemptAt: receivedAt },
+      };
     },
   );
   return { isNew: !repeated };

@@ -5,28 +5,28 @@ import type { ContactMessages } from '@/lib/schemas/answers/messages';
 import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { countOf } from '../lists/count';
-import { contains, listPage } from '../lists/list-page';
+import { listPage } from '../lists/list-page';
+import { incomingWith } from '../requests/search-incoming';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
 
-const UNREAD: QueryFilter<ContactMessageDocument> = { readAt: null };
+/** Nobody has dealt with it, whether or not somebody read it. */
+const OPEN: QueryFilter<ContactMessageDocument> = { closedAt: null };
 
 /**
- * Contact messages, newest first; `q` searches name, e-mail, phone number and text. `unread` counts all unread
- * messages, whatever the search.
+ * Contact messages, newest first; `q` searches name, e-mail, phone number and text. `open` counts all that nobody has dealt
+ * with, whatever the search.
  */
 export async function listContactMessages(
   query: ContactMessagesQuery,
 ): Promise<Omit<ContactMessages, 'mailServer'>> {
   const { q } = query;
   const filter: QueryFilter<ContactMessageDocument> = {
-    ...(query.unread && UNREAD),
-    ...(q && {
-      $or: [{ name: contains(q) }, { email: contains(q) }, { number: contains(q) }, { message: contains(q) }],
-    }),
+    ...(query.open && OPEN),
+    ...(q && incomingWith<ContactMessageDocument>(q, ['name', 'email', 'number', 'message'])),
   };
-  const [{ rows, ...page }, unread] = await Promise.all([
+  const [{ rows, ...page }, open] = await Promise.all([
     listPage<ContactMessageDocument>(ContactMessageModel, filter, query, CONTACT_MESSAGE_FIELDS),
-    countOf<ContactMessageDocument>(ContactMessageModel, UNREAD, COUNTED_TO),
+    countOf<ContactMessageDocument>(ContactMessageModel, OPEN, COUNTED_TO),
   ]);
-  return { messages: rows.map(toContactMessage), unread, ...page };
+  return { messages: rows.map(toContactMessage), open, ...page };
 }

@@ -26,17 +26,25 @@ type Zones = Array<{ zoneId: string; words: string[] }>;
  * @param filter what else they must be
  */
 export async function findHospitals(
-  typed: string,
+  q: string,
   filter: Filter,
 ): Promise<{ found: Candidate[]; oneSlip: boolean }> {
-  const wanted = wantedBy(typed);
+  const wanted = wantedBy(q);
   const [dictionary, zones, older] = await Promise.all([
     readDictionary(),
     readZones(),
     findOlder(wanted, filter),
   ]);
   const known = { words: dictionary, zones };
-  const found = [...(await findByWords(wanted, filter, known, false)), ...older];
+  const { part, apart } = wanted;
+  const typed = apart ? await findByWords({ part, words: apart }, filter, known, false) : [];
+  const fitting = [
+    ...(await findByWords(wanted, filter, known, false)),
+    // As letters of their own they find only texts that have them so: `T. B.` is no T. Nagar in block B.
+    ...typed.filter((row) => row.part),
+    ...older,
+  ];
+  const found = [...new Map(fitting.map((row) => [String(row._id), row])).values()];
   if (found.length > 0) return { found, oneSlip: false };
   if (wanted.words.length > 0) {
     const forgiven = await findByWords(wanted, filter, known, true);

@@ -1,5 +1,5 @@
 import { withinOneSlip } from '@/lib/format/one-slip';
-import { isSound, plain, soundMark, wordsIn } from './search-words';
+import { abbreviated, isSound, plain, soundMark, wordsIn } from './search-words';
 
 /** Words that fit every hospital, or none in particular. */
 const EVERYWHERE = new Set(
@@ -20,12 +20,17 @@ const LEAST_SLIP = 5;
 const LEAST_SLIP_SOUND = 4;
 const MARK = 1;
 
-/** A search text: as a part of texts, and the words that have to fit, without those that fit everywhere. */
-export type Wanted = { part: string; words: string[] };
+/**
+ * A search text: as a part of texts, and the words that have to fit, without those that fit everywhere. The letters of an
+ * abbreviation are one word; `apart` are the words as they were typed, where that is another thing.
+ */
+export type Wanted = { part: string; words: string[]; apart?: string[] };
 
 export function wantedBy(typed: string): Wanted {
   const part = plain(typed.replaceAll('\0', ''));
-  return { part, words: [...new Set(wordsIn(part))].filter((word) => !EVERYWHERE.has(word)) };
+  const wordsOf = (text: string) => [...new Set(wordsIn(text))].filter((word) => !EVERYWHERE.has(word));
+  const asOne = abbreviated(part);
+  return { part, words: wordsOf(asOne), ...(asOne !== part && { apart: wordsOf(part) }) };
 }
 
 /**
@@ -38,6 +43,8 @@ const nearlyFits = (word: string, sound: string, known: string): boolean =>
   !/\p{N}/u.test(word) &&
   isSound(known) &&
   known.length >= LEAST_SLIP_SOUND + MARK &&
+  // Hardly anybody gets the first letter wrong.
+  known[MARK] === sound[MARK] &&
   withinOneSlip(sound, known);
 
 /**

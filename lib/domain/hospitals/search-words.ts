@@ -22,6 +22,17 @@ export const plain = (text: string): string =>
 export const wordsIn = (text: string): string[] =>
   text.split(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/u).filter(Boolean);
 
+/** How Hindi writes the letters of an abbreviation: टी.बी. */
+const LETTERS = '[a-z]|ए|बी|सी|डी|ई|एफ|जी|एच|आई|जे|के|एल|एम|एन|ओ|पी|क्यू|आर|एस|टी|यू|वी|डब्ल्यू|एक्स|वाई|जेड';
+const APART = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}])(?:${LETTERS})(?:[.\s]+(?:${LETTERS})(?![\p{L}\p{M}\p{N}]))+`,
+  'gu',
+);
+
+/** A plain text with the letters of each abbreviation as one word: `t.b.` and `t b` are `tb`. */
+export const abbreviated = (text: string): string =>
+  text.replace(APART, (letters) => letters.replace(/[.\s]+/gu, ''));
+
 /** Marks a sound among the search words; the others are words as they are written. */
 const SOUND = ':';
 export const soundMark = (word: string): string => SOUND + soundOf(word);
@@ -69,7 +80,7 @@ export function searchFields(hospital: Searched): { searchText: string; searchWo
   const synonyms = services
     .flatMap(servicesNamed)
     .flatMap((service) => [service.name, service.hindi, ...service.synonyms]);
-  const written = parts.flatMap(wordsIn);
+  const written = parts.flatMap((part) => [...wordsIn(part), ...wordsIn(abbreviated(part))]);
   return {
     searchText: parts.join('\n'),
     searchWords: [...new Set([...written, ...written.map(soundMark), ...synonyms.flatMap(spoken)])].sort(),

@@ -19,10 +19,10 @@ const TO = { limit: COUNTED_TO + 1 };
  */
 export async function countWaiting(today = dayInIndia()): Promise<Waiting> {
   const soon = mongoose.trusted({ $lte: addDays(today, PRIVACY_SOON_DAYS) });
-  const [unread, cardRequests, privacyRequests] = await Promise.all([
-    ContactMessageModel.countDocuments({ readAt: null }, TO),
+  const [messages, cardRequests, privacyRequests] = await Promise.all([
+    ContactMessageModel.countDocuments({ closedAt: null }, TO),
     forAdmins().then((which) => CardRequestModel.countDocuments({ ...which, closedAt: null }, TO)),
     PrivacyRequestModel.countDocuments({ closedAt: null, dueDay: soon }),
   ]);
-  return { unread, cardRequests, privacyRequests };
+  return { messages, cardRequests, privacyRequests };
 }

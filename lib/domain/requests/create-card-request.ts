@@ -6,6 +6,7 @@ import { CardRequestModel, type CardRequestDocument } from '@/models/card-reques
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { holdUnit } from '../hold-unit';
+import { incomingWords } from './search-incoming';
 
 /**
  * Stores a family's request for a card (docs/contract.md#added-calls, POST /api/cardRequest). One from a bot,
@@ -32,6 +33,7 @@ export async function createCardRequest(
       return {
         ...fields,
         ...(zoneId && { zoneId }),
+        search: incomingWords(fields),
         receivedAt: new Date(),
         state: 'new' as const,
         waitingNumber: input.number,

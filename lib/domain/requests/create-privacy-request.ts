@@ -4,6 +4,7 @@ import type { PrivacyRequestInput } from '@/lib/schemas/requests';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
 import { createOnce } from '../create-once';
 import { privacyDays } from './privacy-days';
+import { incomingWords } from './search-incoming';
 
 /**
  * Stores a request about somebody's data, with the day by which it has to be answered (docs/india.md#personal-data;
@@ -31,6 +32,7 @@ export async function createPrivacyRequest(
         ...fields,
         ...(cardNumber && { cardNumber }),
         ...(message && { message }),
+        search: incomingWords(fields),
         receivedAt: now,
         dueDay,
         state: 'new' as const,

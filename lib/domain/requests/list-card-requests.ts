@@ -5,14 +5,15 @@ import type { CardRequest } from '@/lib/schemas/answers/requests';
 import type { AdminRequestsQuery, RequestsQuery } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { EmployeeModel } from '@/models/employee';
-import { contains, listPage } from '../lists/list-page';
+import { listPage } from '../lists/list-page';
 import type { Order } from '../lists/order';
 import { namesById } from '../names-by-id';
 import { forAdmins } from './for-admins';
+import { incomingWith } from './search-incoming';
 import { readableSteps } from './to-steps';
 
 /** Not how a request was made, and not the copy of the number. */
-const FIELDS = { creationKey: 0, creationFingerprint: 0, waitingNumber: 0 } as const;
+const FIELDS = { creationKey: 0, creationFingerprint: 0, waitingNumber: 0, search: 0 } as const;
 /** Open ones are read from the one that waits longest. */
 const OLDEST = { field: '_id', down: false, unique: true };
 
@@ -39,7 +40,7 @@ export async function listCardRequests({
     {
       ...filter,
       ...(zone && (zone === 'none' ? await forAdmins() : { zoneId: zone })),
-      ...(q && { $or: [{ name: contains(q) }, { number: contains(q) }, { village: contains(q) }] }),
+      ...(q && incomingWith<CardRequestDocument>(q, ['name', 'number', 'village'])),
     } as QueryFilter<CardRequestDocument>,
     page,
     FIELDS,

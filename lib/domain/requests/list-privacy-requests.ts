@@ -4,14 +4,15 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { PrivacyRequest } from '@/lib/schemas/answers/requests';
 import type { RequestsQuery, Step } from '@/lib/schemas/requests';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
-import { contains, listPage } from '../lists/list-page';
+import { listPage } from '../lists/list-page';
 import { partOf } from './list-card-requests';
+import { incomingWith } from './search-incoming';
 import { takeStep } from './take-step';
 import { readableSteps } from './to-steps';
 
 /** Each has to be answered by its day. */
 const DUE_FIRST = { field: 'dueDay', down: false, unique: false };
-const FIELDS = { creationKey: 0, creationFingerprint: 0 } as const;
+const FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
 
 /**
  * Requests about somebody's data (docs/contract.md#added-calls, GET /api/admin/privacyRequests): the open ones,
@@ -27,7 +28,7 @@ export async function listPrivacyRequests({
     PrivacyRequestModel,
     {
       ...filter,
-      ...(q && { $or: [{ name: contains(q) }, { number: contains(q) }, { cardNumber: contains(q) }] }),
+      ...(q && incomingWith<PrivacyRequestDocument>(q, ['name', 'number', 'cardNumber'])),
     } as QueryFilter<PrivacyRequestDocument>,
     page,
     FIELDS,

@@ -7,6 +7,7 @@ import { RECOUNT_STEP, recountCards } from '../counts/recount';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
 import { addSortNames } from '../hospitals/add-sort-names';
 import { forgetRemovedZones } from '../requests/for-admins';
+import { addIncomingWords } from '../requests/search-incoming';
 import { recountVisits } from '../visits/held-sums';
 
 /**
@@ -28,7 +29,7 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards: list of their numbers', run: addFirstNumbers },
   // Once more since titles, abbreviations and spaces make no difference.
   { name: 'cards: words people are found by (2)', run: addSearchWords },
-  { name: 'hospitals: words of the search', run: addHospitalWords },
+  { name: 'hospitals: words of the search (2)', run: addHospitalWords },
   { name: 'accounts: end of temporary passwords', run: addTemporaryUntil },
   // Nothing to change: what they make due are the indexes.
   { name: 'admins: index of the keys they were added with', run: () => Promise.resolve(0) },
@@ -44,4 +45,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards, requests about data: indexes of villages and of due days', run: () => Promise.resolve(0) },
   { name: 'cards: when they were replaced', run: addReplacedAt },
   { name: 'visits: sums of the months that are over', run: () => recountVisits() },
+  { name: 'requests and messages: words of the search, index of what is open', run: addIncomingWords },
 ];

@@ -118,7 +118,7 @@ test('hospitals get the words they are found by, also where an earlier version c
   const run = async () => {
     const changed = new Map<string, number>();
     await runUpdates((name, count) => changed.set(name, count));
-    return changed.get('hospitals: words of the search');
+    return changed.get('hospitals: words of the search (2)');
   };
   expect(await run()).toBe(3);
   expect(await run()).toBe(0);

@@ -3,10 +3,10 @@ import type { Counted, Total } from './lists';
 import type { DueCard } from './renewals';
 
 /**
- * What waits for the admins: unread messages, open requests for a card that have no zone, so that no employee sees them,
+ * What waits for the admins: messages that nobody has dealt with, open requests for a card that have no zone, so that no employee sees them,
  * and requests about data to be answered within a week.
  */
-export type Waiting = { unread: number; cardRequests: number; privacyRequests: number };
+export type Waiting = { messages: number; cardRequests: number; privacyRequests: number };
 
 /** `totalEmployees` counts active employees. */
 export type Totals = {

@@ -22,5 +22,5 @@ export type WholeContactMessage = ContactMessage & {
   cards: Array<{ cardNumber: string; holder: string }>;
 };
 
-/** `unread` counts all unread messages; `mailServer` says whether mails are sent at all. */
-export type ContactMessages = Page<'messages', ContactMessage> & { unread: number; mailServer: boolean };
+/** `open` counts all that nobody has dealt with; `mailServer` says whether mails are sent at all. */
+export type ContactMessages = Page<'messages', ContactMessage> & { open: number; mailServer: boolean };

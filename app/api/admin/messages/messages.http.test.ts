@@ -51,10 +51,10 @@ describe.each([
   });
 });
 
-test('lists newest first, in pages, with the total and the number of unread ones', async () => {
+test('lists newest first, in pages, with the total and the number of those to deal with', async () => {
   const { status, body } = await get('/api/admin/messages?limit=2');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ total: 3, unread: 3, mailServer: false });
+  expect(body).toMatchObject({ total: 3, open: 3, mailServer: false });
   expect((body.messages as Row[])[0]).toEqual({
     _id: ids[2],
     name: 'Third',
@@ -70,6 +70,8 @@ test('lists newest first, in pages, with the total and the number of unread ones
   expect((rest.body.messages as Row[]).map(({ name }) => name)).toEqual(['First']);
   const found = await get('/api/admin/messages?q=SECOND@');
   expect((found.body.messages as Row[]).map(({ name }) => name)).toEqual(['Second']);
+  const spelled = await get('/api/admin/messages?q=%E0%A4%B8%E0%A5%87%E0%A4%95%E0%A4%82%E0%A4%A1');
+  expect(spelled.status).toBe(200);
 });
 
 test('one can be read, marked as read, and marked as unread', async () => {
@@ -77,11 +79,16 @@ test('one can be read, marked as read, and marked as unread', async () => {
   const read = await put(path, { read: true });
   expect([read.status, read.body.message]).toEqual([200, 'Marked as read']);
   expect((await get(path)).body.contactMessage).toMatchObject({ name: 'First', read: true });
-  const unread = await get('/api/admin/messages?unread=1');
-  expect([unread.body.total, unread.body.unread]).toEqual([2, 2]);
+  // Nobody has dealt with it.
+  const open = await get('/api/admin/messages?open=1');
+  expect([open.body.total, open.body.open]).toEqual([3, 3]);
   const back = await put(path, { read: false });
   expect([back.status, back.body.message]).toEqual([200, 'Marked as unread']);
-  expect((await get('/api/admin/messages')).body.unread).toBe(3);
+  await put(`${path}/handling`, { state: 'closed', note: 'Called back', seen: 0 });
+  const left = await get('/api/admin/messages?open=1&q=admin-messages');
+  expect([left.body.total, left.body.open]).toEqual([2, 2]);
+  await put(`${path}/handling`, { state: 'new', note: 'Calls again', seen: 1 });
+  expect((await get('/api/admin/messages')).body.open).toBe(3);
 });
 
 test.each([UNKNOWN, 'nonsense'])('message %s does not exist: 404', async (id) => {
@@ -94,7 +101,7 @@ test.each([UNKNOWN, 'nonsense'])('message %s does not exist: 404', async (id) =>
 
 test.each([
   ['GET', '/api/admin/messages?limit=501', undefined],
-  ['GET', '/api/admin/messages?unread=maybe', undefined],
+  ['GET', '/api/admin/messages?open=maybe', undefined],
   ['PUT', `/api/admin/messages/${UNKNOWN}`, {}],
   ['PUT', `/api/admin/messages/${UNKNOWN}`, { read: 'yes' }],
 ])('%s %s %j answers 400', async (method, path, body) => {

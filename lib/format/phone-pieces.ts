@@ -1,0 +1,18 @@
+import { PHONE_DIGITS } from '@/lib/constants/limits';
+import { withoutSigns } from './name-words';
+import { digitsOnly } from './personal';
+
+/** Fewer digits are in nearly every number. */
+const LEAST = 3;
+
+/**
+ * What of a stored phone number somebody may have typed: `+91 94170 11224`, `094170…` and a piece of the ten digits.
+ * @returns pieces of which one is in the number; none for a text that has no digits, or few
+ */
+export function phonePieces(typed: string): string[] {
+  const digits = digitsOnly(withoutSigns(typed));
+  if (digits.length < LEAST) return [];
+  const withCountry = /^\D*\+/.test(typed) || digits.startsWith('00') || digits.length > PHONE_DIGITS;
+  const piece = digits.replace(withCountry ? /^0*(?:91)?0*/ : /^0+/, '');
+  return [...new Set([digits, piece])].filter(({ length }) => length >= LEAST && length <= PHONE_DIGITS);
+}
