@@ -24,8 +24,8 @@ for (const [list, head] of [
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download CSV' }).click(),
       ]);
-      expect(file.suggestedFilename()).toBe(`${list}-${today()}.csv`);
-      await expect(page.getByText(`${list}-${today()}.csv downloaded`)).toBeVisible();
+      expect(file.suggestedFilename()).toBe(`${list}-zone-CKTD-${today()}.csv`);
+      await expect(page.getByText(`${list}-zone-CKTD-${today()}.csv downloaded`)).toBeVisible();
       const text = await readFile(await file.path(), 'utf8');
       const [first, ...rows] = text.split('\r\n').slice(0, -1);
       expect(first).toBe(`\uFEFF${head}`);

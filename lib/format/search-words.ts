@@ -41,3 +41,17 @@ export function searchWords(
     ]),
   ];
 }
+
+type Incoming = { name: string; village?: string; message?: string };
+/** Keeps a document small, however long its text is. */
+const MOST_WORDS = 300;
+
+/** What a request or message is found by, beside its own texts: its words, however they are spelled. */
+export const incomingWords = ({ name, village = '', message = '' }: Incoming): string[] => [
+  ...new Set(
+    [
+      ...[name, village].flatMap((text) => [...nameKeys(text), ...joinedKeys(text)]),
+      ...nameKeys(message),
+    ].slice(0, MOST_WORDS),
+  ),
+];

@@ -1,3 +1,4 @@
+import { incomingWords } from '@/lib/format/search-words';
 import type { ContactMessageDocument } from '@/models/contact-message';
 import { chance, idAt } from './random';
 
@@ -59,6 +60,7 @@ export const seedMessages = (): ContactMessageDocument[] =>
     return {
       _id: idAt(receivedAt, chance(`message ${index}`)),
       ...sample,
+      search: incomingWords(sample),
       receivedAt,
       ...(read && { readAt: new Date(receivedAt.getTime() + HOUR_MS) }),
       creationKey: `sample:${index + 1}`,

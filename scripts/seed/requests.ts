@@ -1,4 +1,5 @@
 import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { incomingWords } from '@/lib/format/search-words';
 import type { CardRequestDocument } from '@/models/card-request';
 import type { PrivacyRequestDocument } from '@/models/privacy-request';
 import { chance, idAt } from './random';
@@ -66,6 +67,7 @@ export const seedCardRequests = (): CardRequestDocument[] =>
     return {
       _id: idAt(receivedAt, chance(`card request ${index}`)),
       ...sample,
+      search: incomingWords(sample),
       receivedAt,
       ...(sample.state !== 'new' && { steps: [step(stepAt, sample.state, note)] }),
       ...(sample.state === 'declined' ? { closedAt: stepAt } : { waitingNumber: sample.number }),
@@ -89,6 +91,7 @@ export const seedPrivacyRequests = (): PrivacyRequestDocument[] =>
     return {
       _id: idAt(receivedAt, chance(`privacy request ${index}`)),
       ...sample,
+      search: incomingWords({ name: sample.name }),
       receivedAt,
       dueDay: addDays(dayInIndia(receivedAt), 30),
       state: 'new' as const,

@@ -103,7 +103,10 @@ export function RequestsView({ owner, onBack, onRegister, onGoOn, onOpenCard }: 
         {(requests) => (
           <>
             <p className="text-soft mb-3 max-w-prose">{t(words.text)}</p>
-            <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
+            <ul
+              aria-busy={list.isPlaceholderData}
+              className={`border-line rounded-panel bg-raised divide-line divide-y border ${list.isPlaceholderData ? 'opacity-55' : ''}`}
+            >
               {requests.map((request) => (
                 <FamilyRow
                   key={request._id}

@@ -1,8 +1,8 @@
 import 'server-only';
+import { incomingWords } from '@/lib/format/search-words';
 import type { ContactInput } from '@/lib/schemas/contact';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { createOnce } from '../create-once';
-import { incomingWords } from '../requests/search-incoming';
 
 /**
  * Stores a visitor's message (docs/contract.md#calls, POST /contactMail/contact). It is stored before it is mailed

@@ -1,4 +1,5 @@
 import 'server-only';
+import { incomingWords } from '@/lib/format/search-words';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { CardRequestInput } from '@/lib/schemas/requests';
@@ -6,7 +7,6 @@ import { CardRequestModel, type CardRequestDocument } from '@/models/card-reques
 import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { holdUnit } from '../hold-unit';
-import { incomingWords } from './search-incoming';
 
 /**
  * Stores a family's request for a card (docs/contract.md#added-calls, POST /api/cardRequest). One from a bot,

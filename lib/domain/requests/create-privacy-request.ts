@@ -1,10 +1,10 @@
 import 'server-only';
+import { incomingWords } from '@/lib/format/search-words';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { PrivacyRequestInput } from '@/lib/schemas/requests';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
 import { createOnce } from '../create-once';
 import { privacyDays } from './privacy-days';
-import { incomingWords } from './search-incoming';
 
 /**
  * Stores a request about somebody's data, with the day by which it has to be answered (docs/india.md#personal-data;
@@ -32,7 +32,7 @@ export async function createPrivacyRequest(
         ...fields,
         ...(cardNumber && { cardNumber }),
         ...(message && { message }),
-        search: incomingWords(fields),
+        search: incomingWords({ name: fields.name }),
         receivedAt: now,
         dueDay,
         state: 'new' as const,

@@ -1,29 +1,15 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { joinedKeys, mayBegin, nameKeys, readingsOf } from '@/lib/format/name-key';
+import { mayBegin, readingsOf } from '@/lib/format/name-key';
 import { withoutSigns } from '@/lib/format/name-words';
 import { digitsOnly, typedCardNumber } from '@/lib/format/personal';
 import { phonePieces } from '@/lib/format/phone-pieces';
+import { incomingWords } from '@/lib/format/search-words';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
 import { changeEach } from '../each-batch';
 import { contains } from '../lists/list-page';
-
-type Incoming = { name: string; village?: string; message?: string };
-
-/** Keeps a document small, however long its text is. */
-const MOST_WORDS = 300;
-
-/** What a request or message is found by, beside its own texts: its words, however they are spelled. */
-export const incomingWords = ({ name, village = '', message = '' }: Incoming): string[] => [
-  ...new Set(
-    [name, village, message]
-      .flatMap(nameKeys)
-      .concat([name, village].flatMap(joinedKeys))
-      .slice(0, MOST_WORDS),
-  ),
-];
 
 /**
  * Matches the requests or messages that a text finds, as cards are found: as a part of one of the fields; or by every word
@@ -55,7 +41,9 @@ export function incomingWith<T>(q: string, fields: readonly string[]): QueryFilt
 }
 
 /** @returns how many of them got the words they are found by */
-const addTo = <T extends Incoming & { _id: mongoose.Types.ObjectId; search?: string[] }>(
+const addTo = <
+  T extends Parameters<typeof incomingWords>[0] & { _id: mongoose.Types.ObjectId; search?: string[] },
+>(
   model: Model<T>,
 ): Promise<number> =>
   changeEach<T>(
