@@ -97,8 +97,8 @@ test(
       page.waitForEvent('download'),
       press(page, 'Download the skipped rows, with the reasons'),
     ]);
-    const sheet = readFile(await readBytes(await file.path()));
-    const lines = [...sheet.rows].map(({ cells }) => cells.map(textOf));
+    const [sheet] = readFile(await readBytes(await file.path()));
+    const lines = [...sheet!.rows].map(({ cells }) => cells.map(textOf));
     expect(lines).toHaveLength(1 + 400);
     expect(lines[0]!.at(-1)).toBe('Reason');
     const reasons = lines.slice(1).map((cells) => cells[lines[0]!.length - 1]);

@@ -1,8 +1,8 @@
 import type { ValidationKey } from '@/lib/i18n/keys';
-import type { CellFaultKey } from './faults';
+import type { CellFaultKey, Named } from './faults';
 
-/** What is wrong at a cell: a key of `importCells` or of `validation`. */
-export type CellFault = { row: number; column: number; key: CellFaultKey | ValidationKey };
+/** What is to be said of a cell: a key of `importCells` or of `validation`, and what its sentence names. */
+export type CellFault = { row: number; column: number; key: CellFaultKey | ValidationKey; values?: Named };
 
 /** Something to look at that keeps nobody out: a likely duplicate. */
 export type CellDoubt = {

@@ -1,43 +1,43 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { similarNames } from '@/lib/format/similar-names';
+import { filledIn } from './as-above';
 import type { CellDoubt, CellFault } from './cell-faults';
-import type { Mapping } from './columns';
+import type { FamilyColumn, Mapping } from './columns';
 import { DateOrders } from './date-order';
-import { readFamily } from './families';
-import { readHospital } from './hospitals';
-import { mergedFault } from './read-row';
-import { textOf, type Sheet, type SheetRow, type SheetRows } from './sheet';
+import { readFamily, type Family } from './families';
+import { readHospital, type Hospital } from './hospitals';
+import { isSelf } from './relations';
+import { textOf, type Cell, type Sheet, type SheetRow } from './sheet';
 import type { Zones } from './zones';
 
 /** A family or a hospital of the file: its rows, what is wrong with them, and what to look at. */
 export class Entry {
   readonly faults: CellFault[] = [];
+  /** What looks wrong and may be right. */
+  readonly oddities: CellFault[] = [];
+  /** What was left out or taken from elsewhere. */
+  readonly notes: CellFault[] = [];
   readonly doubts: CellDoubt[] = [];
-  private readonly places: number[];
+  family?: Family;
+  hospital?: Hospital;
 
   constructor(
-    private readonly sheet: SheetRows,
-    first: number,
-    /** The number of its first row. */
+    /** Its rows; of a family the primary member's first. */
+    public rows: SheetRow[],
+    /** The number of its first row in the sheet. */
     readonly row: number,
-  ) {
-    this.places = [first];
-  }
-
-  add(place: number): void {
-    this.places.push(place);
-  }
-
-  /** How many rows it has. */
-  get size(): number {
-    return this.places.length;
-  }
-
-  /** Its rows, unpacked. */
-  get rows(): SheetRow[] {
-    return this.places.map((place) => this.sheet.at(place)!);
-  }
+  ) {}
 }
+
+/** What a file has below its headings. */
+export type Entries = {
+  entries: Entry[];
+  /** The rows that are nobody's: explanations that begin with #, and those with nothing in a column that is read. */
+  comments: number[];
+  unread: number[];
+  /** Rows that the sheet does not show and that were left out. */
+  hiddenOut: number[];
+};
 
 /** Begins a row that explains something; the template has some. */
 const COMMENT = '#';
@@ -47,77 +47,103 @@ const COMPARED = 50;
 const isComment = ({ cells }: SheetRow) =>
   textOf(cells.find((cell) => cell !== '' && cell !== undefined)).startsWith(COMMENT);
 
-/** The rows from `from` on that explain nothing, each with its place. */
-function* filled(rows: SheetRows, from: number): Generator<[place: number, row: SheetRow]> {
-  for (let place = from; place < rows.length; place += 1) {
-    const row = rows.at(place)!;
-    if (!isComment(row)) yield [place, row];
-  }
-}
+const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== '';
 
-function* rowsOf(rows: SheetRows, from: number): Generator<SheetRow> {
-  for (const [, row] of filled(rows, from)) yield row;
-}
-
-/** Rows of one family follow one another; one that comes later is a fault. */
-function groups(rows: SheetRows, from: number, mapping: Mapping): Entry[] {
+/**
+ * The families of a list. One begins where its number changes or, where none is written, with a row that says Self; any
+ * other row without a number is of the family above.
+ */
+function groups(rows: SheetRow[], mapping: Mapping): Entry[] {
   const entries: Entry[] = [];
   const seen = new Map<string, Entry>();
-  const column = mapping.family ?? 0;
-  let last = '';
-  for (const [place, row] of filled(rows, from)) {
-    const key = textOf(row.cells[column]).trim().toLowerCase();
-    const before = key && seen.get(key);
-    if (key && key === last && before) {
-      before.add(place);
+  const column = mapping.family ?? -1;
+  const relation = mapping.memberRelation ?? -1;
+  let [last, lastRow] = ['', 0];
+  for (const row of rows) {
+    const cell = row.cells[column];
+    // A formula that numbers the families is as good as a number: it is not stored.
+    const key = (
+      typeof cell === 'object' && 'fault' in cell ? (cell.result ?? '') : textOf(cell)
+    ).toLowerCase();
+    const current = entries.at(-1);
+    const before = key ? seen.get(key) : undefined;
+    const same = key ? key === last && before === current : current && !isSelf(textOf(row.cells[relation]));
+    const gap = row.row > lastRow + 1;
+    lastRow = row.row;
+    if (current && same) {
+      current.rows.push(row);
+      if (!key && gap) current.oddities.push({ row: row.row, column: Math.max(column, 0), key: 'gapAbove' });
       continue;
     }
     last = key;
-    const entry = new Entry(rows, place, row.row);
+    const entry = new Entry([row], row.row);
     entries.push(entry);
-    const cell = { row: row.row, column };
-    if (!key) entry.faults.push({ ...cell, key: 'emptyCell' });
-    else if (before) {
-      entry.faults.push({ ...cell, key: 'familySplit' });
-      before.faults.push({ row: before.row, column, key: 'familySplit' });
+    if (!before) {
+      if (key) seen.set(key, entry);
+      continue;
     }
-    if (key) seen.set(key, entry);
+    entry.faults.push({ row: row.row, column, key: 'familySplit' });
+    if (!before.faults.some((fault) => fault.key === 'familySplit'))
+      before.faults.push({ row: before.row, column, key: 'familySplit' });
   }
   return entries;
 }
 
+const ABOVE = ['employeeID', 'memberContact', 'memberAddress'] as const satisfies readonly FamilyColumn[];
+
+/**
+ * Fills the empty employee, phone and address of a primary member with what stands above. Lists name an employee once;
+ * a phone or an address of another family is one to look at.
+ */
+function takeFromAbove(entries: Entry[], mapping: Mapping): void {
+  const above = new Map<FamilyColumn, { cell: Cell; row: number }>();
+  for (const entry of entries) {
+    const [first] = entry.rows as [SheetRow];
+    const cells = [...first.cells];
+    for (const field of ABOVE) {
+      const column = mapping[field];
+      if (column === undefined) continue;
+      const own = entry.rows.find((row) => isFilled(row.cells[column]));
+      // The employee may stand in any row of a family (families.ts).
+      const of = field === 'employeeID' && own ? undefined : (own ?? above.get(field));
+      const found = of && 'cells' in of ? { cell: of.cells[column]!, row: of.row } : of;
+      if (!isFilled(cells[column]) && found) {
+        while (cells.length < column) cells.push('');
+        cells[column] = found.cell;
+        const said = { row: first.row, column, values: { row: found.row } };
+        if (field === 'employeeID') entry.notes.push({ ...said, key: 'employeeAbove' });
+        else entry.oddities.push({ ...said, key: 'takenFromAbove' });
+      }
+      for (const row of entry.rows)
+        if (isFilled(row.cells[column])) above.set(field, { cell: row.cells[column]!, row: row.row });
+    }
+    entry.rows[0] = { ...first, cells };
+  }
+}
+
+/** The primary member's row first, wherever the list has it. */
+function headFirst(entry: Entry, mapping: Mapping): void {
+  const column = mapping.memberRelation ?? -1;
+  const [first] = entry.rows;
+  const at = entry.rows.findIndex((row) => isSelf(textOf(row.cells[column])));
+  if (at <= 0 || !first || !isFilled(first.cells[column])) return;
+  entry.rows = [entry.rows[at]!, ...entry.rows.filter((_, index) => index !== at)];
+}
+
 type People = Array<{ name: string; entry: Entry; row: number }>;
-type Family = ReturnType<typeof readFamily>['family'];
 
 const peopleOf = ({ cardPrimaryHolder, cardMembers }: Family) => [cardPrimaryHolder, ...(cardMembers ?? [])];
 const phoneOf = (person: { memberContact?: unknown }, family: Family) =>
   (person.memberContact as string | undefined) ?? family.cardPrimaryHolder.memberContact;
 
-/** The phones of more than one family: only their people are held to be compared. */
-class SharedPhones {
-  private readonly owners = new Map<string, Entry>();
-  private readonly shared = new Set<string>();
-
-  add(family: Family, entry: Entry): void {
-    for (const person of peopleOf(family)) {
-      const phone = phoneOf(person, family);
-      const owner = this.owners.get(phone);
-      if (!owner) this.owners.set(phone, entry);
-      else if (owner !== entry) this.shared.add(phone);
-    }
-  }
-
-  has = (phone: string): boolean => phone !== '' && this.shared.has(phone);
-}
-
 /** Looks for the same Aadhaar number, or the same phone and a similar name, in another family of the file. */
-function doubtsIn(entries: Entry[], phones: SharedPhones, mapping: Mapping, zones: Zones) {
+function doubtsIn(entries: Entry[], mapping: Mapping): void {
   const byNumber = new Map<string, number>();
   const byPhone = new Map<string, People>();
   const byCard = new Map<string, Entry>();
   for (const entry of entries) {
     const { rows } = entry;
-    const { family } = readFamily(rows, mapping, zones);
+    const family = entry.family!;
     for (const [at, person] of peopleOf(family).entries()) {
       const row = rows[at]?.row ?? 0;
       const number = person.memberAadhar as string | undefined;
@@ -126,7 +152,7 @@ function doubtsIn(entries: Entry[], phones: SharedPhones, mapping: Mapping, zone
         entry.doubts.push({ row, column: mapping.memberAadhar ?? 0, reason: 'aadhaar', known: same });
       } else if (number) byNumber.set(number, row);
       const phone = phoneOf(person, family);
-      if (!phones.has(phone)) continue;
+      if (!phone) continue;
       const others: People = byPhone.get(phone) ?? [];
       const close = others.find((one) => one.entry !== entry && similarNames(one.name, person.memberName));
       if (close && !same) {
@@ -148,35 +174,68 @@ function doubtsIn(entries: Entry[], phones: SharedPhones, mapping: Mapping, zone
   }
 }
 
-/** Reads and checks everything below the headings. */
+/** A cell of a CSV file where no heading stands: a comma in an address has moved what follows. */
+function beyond(row: SheetRow, headings: SheetRow): CellFault[] {
+  const column = row.cells.findIndex((cell, at) => at >= headings.cells.length && isFilled(cell));
+  return column === -1 ? [] : [{ row: row.row, column, key: 'beyondHeadings' }];
+}
+
+/**
+ * Reads and checks everything below the headings. Every row is in an entry or in one of the lists beside them.
+ * @param withHidden whether rows that the sheet does not show are read
+ */
 export function readEntries(
   kind: ImportKind,
-  { rows: all, merged }: Pick<Sheet, 'rows' | 'merged'>,
+  { name, rows: all, merged }: Sheet,
   header: number,
   mapping: Mapping,
   zones: Zones,
-): Entry[] {
-  const entries =
-    kind === 'families'
-      ? groups(all, header + 1, mapping)
-      : Array.from(filled(all, header + 1), ([place, { row }]) => new Entry(all, place, row));
-  const phones = new SharedPhones();
-  const orders = new DateOrders(rowsOf(all, header + 1), mapping);
-  for (const entry of entries) {
-    const { rows } = entry;
-    const read =
-      kind === 'families' ? readFamily(rows, mapping, zones) : readHospital(rows[0]!, mapping, zones);
-    const own = read.faults;
-    if ('family' in read) phones.add(read.family, entry);
-    const spans = merged.length ? rows.flatMap((row) => mergedFault(row, merged)) : [];
-    // A merged cell is one fault; what is missing because of it is not another.
-    const rest = own.filter(({ row, key }) => key !== 'emptyCell' || !spans.some((span) => span.row === row));
-    const swapped = rows
-      .flatMap((row) => orders.faultsOf(row))
-      // What is wrong with a cell is said once.
-      .filter(({ row, column }) => !own.some((fault) => fault.row === row && fault.column === column));
-    entry.faults.push(...spans, ...rest, ...swapped);
+  withHidden: boolean,
+): Entries {
+  const headings = all[header]!;
+  const columns = Object.values(mapping);
+  const below = all.slice(header + 1);
+  const comments = below.filter(isComment).map(({ row }) => row);
+  const others = below.filter((row) => !isComment(row));
+  const isRead = ({ cells }: SheetRow) => columns.some((column) => isFilled(cells[column]));
+  const unread = others.filter((row) => !isRead(row)).map(({ row }) => row);
+  const { rows, faults } = filledIn(others.filter(isRead), merged, mapping);
+  const found = kind === 'families' ? groups(rows, mapping) : rows.map((row) => new Entry([row], row.row));
+  const hiddenOut: number[] = [];
+  // Families are told apart with all rows: with those hidden left out first, a child would join the family above.
+  if (!withHidden)
+    for (const entry of found) {
+      hiddenOut.push(...entry.rows.filter(({ hidden }) => hidden).map(({ row }) => row));
+      entry.rows = entry.rows.filter(({ hidden }) => !hidden);
+    }
+  const entries = found.filter((entry) => entry.rows.length > 0);
+  const byRow = new Map(entries.flatMap((entry) => entry.rows.map(({ row }) => [row, entry] as const)));
+  for (const fault of faults) byRow.get(fault.row)?.faults.push(fault);
+  const orders = new DateOrders(rows, mapping);
+  if (kind === 'families') {
+    for (const entry of entries) headFirst(entry, mapping);
+    takeFromAbove(entries, mapping);
   }
-  if (kind === 'families') doubtsIn(entries, phones, mapping, zones);
-  return entries;
+  for (const entry of entries) {
+    const read =
+      kind === 'families'
+        ? readFamily(entry.rows, mapping, zones)
+        : readHospital(entry.rows[0]!, mapping, zones);
+    if ('family' in read) entry.family = read.family;
+    else entry.hospital = read.hospital;
+    const isSaid = (at: CellFault) =>
+      [...entry.faults, ...entry.notes].some(({ row, column }) => row === at.row && column === at.column);
+    // A merged cell is one fault; what is missing because of it is not another.
+    const merges = entry.faults.filter(({ key }) => key === 'merged');
+    const missing = ({ row, key }: CellFault) => key === 'emptyCell' && merges.some((one) => one.row === row);
+    entry.faults.push(...read.faults.filter((fault) => !missing(fault)));
+    entry.notes.push(...read.notes);
+    entry.oddities.push(...read.oddities);
+    for (const row of entry.rows) {
+      if (name === '') entry.faults.push(...beyond(row, headings));
+      entry.faults.push(...orders.faultsOf(row).filter((fault) => !isSaid(fault)));
+    }
+  }
+  if (kind === 'families') doubtsIn(entries, mapping);
+  return { entries, comments, unread, hiddenOut };
 }

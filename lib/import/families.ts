@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { birthOfAge } from '@/lib/format/calendar';
-import { digitsInLatin, typedCardNumber, typedId } from '@/lib/format/personal';
+import { digitsInLatin, doubtfulAadhaar, doubtfulPhone, typedCardNumber } from '@/lib/format/personal';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { importedFamilySchema } from '@/lib/schemas/imports';
 import type { PersonField } from '@/lib/schemas/register-form';
@@ -9,23 +9,22 @@ import type { CellFault } from './cell-faults';
 import type { FamilyColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
+import { isSelf, namesSomebody, toRelation } from './relations';
 import {
-  isSelf,
   toAadhaar,
   toAge,
   toBloodGroup,
   toDay,
   toGuardianRelation,
   toPhone,
-  toRelation,
   toSex,
   type Read,
 } from './values';
 import { zoneOf, type Zones } from './zones';
 
-type Family = z.input<typeof importedFamilySchema>;
+export type Family = z.input<typeof importedFamilySchema>;
 
-/** What the whole family has: read from its first row; a further row says nothing or the same. */
+/** What the whole family has: it stands in one row, and the others say nothing or the same. */
 const OF_FAMILY = [
   'employeeID',
   'cardNumber',
@@ -34,6 +33,27 @@ const OF_FAMILY = [
   'consentDay',
   'consentVersion',
 ] as const satisfies readonly FamilyColumn[];
+
+/** What a card can do without: a value that cannot be taken is left out, and that is said. */
+const OPTIONAL = [
+  'memberAadhar',
+  'memberVillage',
+  'memberBloodGroup',
+  'memberEmail',
+  'memberGuardianName',
+  'memberGuardianRelation',
+] as const satisfies readonly FamilyColumn[];
+const MAY_BE_NOTHING = [
+  'memberDOB',
+  'age',
+  'cardNumber',
+  'zoneID',
+  'consentLanguage',
+  'consentDay',
+  'consentVersion',
+] as const satisfies readonly FamilyColumn[];
+/** Of the others in a family also these: they default to the primary member's. */
+const OPTIONAL_OF_OTHERS = [...OPTIONAL, 'memberContact', 'memberAddress'] as const;
 
 const LANGUAGES: Record<string, 'en' | 'hi'> = {
   en: 'en',
@@ -51,16 +71,16 @@ const toLanguage = (text: string): Read => {
 
 function readBirth(reader: RowReader) {
   const dob = reader.cell('memberDOB');
-  if (dob !== undefined && dob !== '') {
-    const day = toDay(dob);
-    if ('value' in day) return { memberDOB: day.value };
-    reader.fail('memberDOB', day.fault);
-    return { memberDOB: '' };
+  const day = reader.isEmpty('memberDOB') ? undefined : toDay(dob!);
+  if (day && 'value' in day) return { memberDOB: day.value };
+  const age = reader.isEmpty('age') ? undefined : toAge(reader.text('age'));
+  if (age && 'value' in age) {
+    if (day) reader.note('memberDOB', 'ageInstead');
+    return { memberDOB: birthOfAge(Number(age.value)), memberDOBEstimated: true as const };
   }
-  const age = reader.read('age', toAge);
-  if (age !== undefined) return { memberDOB: birthOfAge(Number(age)), memberDOBEstimated: true as const };
-  if (reader.text('age') === '')
-    reader.fail(reader.cell('memberDOB') === undefined ? 'age' : 'memberDOB', 'emptyCell');
+  if (day) reader.fail('memberDOB', day.fault);
+  else if (age) reader.fail('age', age.fault);
+  else reader.fail(dob === undefined ? 'age' : 'memberDOB', 'emptyCell');
   return { memberDOB: '' };
 }
 
@@ -83,17 +103,22 @@ function readPerson(reader: RowReader) {
   } satisfies Record<Exclude<PersonField, 'memberRelation' | 'memberDOBEstimated'>, unknown>;
 }
 
+/** The row of a family in which something of the whole family stands; the first where none has it. */
+const withField = (readers: RowReader[], field: FamilyColumn): RowReader =>
+  readers.find((reader) => !reader.isEmpty(field)) ?? readers[0]!;
+
 /** All three cells of a consent, or none: half of one would say what nobody knows. */
-function readConsent(reader: RowReader): Family['consent'] {
+function readConsent(readers: RowReader[]): Family['consent'] {
   const fields = ['consentLanguage', 'consentDay', 'consentVersion'] as const;
-  const empty = fields.filter((field) => !reader.text(field));
+  const of = (field: (typeof fields)[number]) => withField(readers, field);
+  const empty = fields.filter((field) => of(field).text(field) === '');
   if (empty.length === fields.length) return undefined;
-  for (const field of empty) reader.fail(field, 'consentWhole');
-  const day = toDay(reader.cell('consentDay') ?? '');
-  if ('fault' in day) reader.fail('consentDay', day.fault);
+  for (const field of empty) of(field).fail(field, 'consentWhole');
+  const day = toDay(of('consentDay').cell('consentDay') ?? '');
+  if ('fault' in day) of('consentDay').fail('consentDay', day.fault);
   return {
-    locale: (reader.read('consentLanguage', toLanguage) ?? '') as 'en',
-    version: digitsInLatin(reader.text('consentVersion')) as '1',
+    locale: (of('consentLanguage').read('consentLanguage', toLanguage) ?? '') as 'en',
+    version: digitsInLatin(of('consentVersion').text('consentVersion')) as '1',
     day: 'value' in day ? day.value : '',
   };
 }
@@ -115,49 +140,91 @@ export function cellOf(path: string, rows: SheetRow[], mapping: Mapping): { row:
   return { row: (rows[person] ?? rows[0]!).row, column: mapping[field] ?? 0 };
 }
 
+/** Removes an optional value that the schema refuses. */
+function leaveOut(family: Family, person: number, field: FamilyColumn): void {
+  const of = person === 0 ? family.cardPrimaryHolder : family.cardMembers![person - 1]!;
+  delete (of as Record<string, unknown>)[field];
+}
+
+/** The form's hints about numbers that may be right and look wrong. */
+function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): CellFault[] {
+  return [family.cardPrimaryHolder, ...(family.cardMembers ?? [])].flatMap((person, at) => {
+    const { memberAadhar = '', memberContact = '' } = person as Record<string, string | undefined>;
+    const say = (field: FamilyColumn, key: CellFault['key']) => ({
+      row: readers[at]!.row.row,
+      column: mapping[field] ?? 0,
+      key,
+    });
+    return [
+      ...(doubtfulAadhaar(memberAadhar) ? [say('memberAadhar', 'aadhaarOdd')] : []),
+      ...(doubtfulPhone(memberContact) ? [say('memberContact', 'phoneOdd')] : []),
+    ];
+  });
+}
+
 /**
- * The rows of one family, the primary member first, as `POST .../rows` takes them, and what is wrong at which cell. The
- * schema is the one of a registration.
+ * The rows of one family, the primary member first, as `POST .../rows` takes them, and what is to be said at which cell.
+ * The schema is the one of a registration.
  */
 export function readFamily(
   rows: SheetRow[],
   mapping: Mapping,
   zones: Zones,
-): { family: Family; faults: CellFault[] } {
-  const readers = rows.map((row) => new RowReader(row, mapping));
+): { family: Family; faults: CellFault[]; notes: CellFault[]; oddities: CellFault[] } {
+  const readers = rows.map(
+    (row, at) => new RowReader(row, mapping, at === 0 ? OPTIONAL : OPTIONAL_OF_OTHERS, MAY_BE_NOTHING),
+  );
   const [first, ...others] = readers as [RowReader, ...RowReader[]];
-  first.need('employeeID');
+  const of = (field: FamilyColumn) => withField(readers, field);
+  of('employeeID').need('employeeID');
   first.need('memberContact');
   first.need('memberAddress');
   const relation = first.text('memberRelation');
-  if (relation !== '' && !isSelf(relation)) first.fail('memberRelation', 'firstRelation');
+  // "W/o Ram" in the first row tells two women of one name apart; without a name it is a wife of somebody else here.
+  if (relation !== '' && !isSelf(relation) && !namesSomebody(relation))
+    first.fail('memberRelation', 'firstRelation');
   for (const reader of others) {
     const text = reader.text('memberRelation');
     if (text === '' || isSelf(text)) reader.fail('memberRelation', 'relationMissing');
-    for (const field of OF_FAMILY) {
-      const own = reader.text(field);
-      if (own !== '' && own !== first.text(field)) reader.fail(field, 'differsInFamily');
-    }
   }
+  for (const field of OF_FAMILY)
+    for (const reader of readers) {
+      const own = reader.text(field);
+      if (own !== '' && own.toLowerCase() !== of(field).text(field).toLowerCase())
+        reader.fail(field, 'differsInFamily');
+    }
   for (const reader of readers.slice(MAX_CARD_MEMBERS)) reader.fail('memberName', 'seventhPerson');
   const family: Family = {
-    employeeID: typedId(first.text('employeeID')),
-    zoneID: first.read('zoneID', zoneOf(zones)),
-    cardNumber: typedCardNumber(first.text('cardNumber')) || undefined,
+    employeeID: of('employeeID').text('employeeID'),
+    zoneID: of('zoneID').read('zoneID', zoneOf(zones)),
+    cardNumber: typedCardNumber(of('cardNumber').text('cardNumber')) || undefined,
     cardPrimaryHolder: { ...readPerson(first), memberContact: '', memberAddress: '' },
     cardMembers: others.slice(0, MAX_CARD_MEMBERS - 1).map((reader) => ({
       ...readPerson(reader),
       memberRelation: (reader.read('memberRelation', toRelation) ?? '') as 'Other',
     })),
-    consent: readConsent(first),
+    consent: readConsent(readers),
   };
   family.cardPrimaryHolder.memberContact = first.read('memberContact', toPhone) ?? '';
   family.cardPrimaryHolder.memberAddress = first.text('memberAddress');
-  for (const { path, message } of importedFamilySchema.safeParse(family).error?.issues ?? []) {
-    const { person, field } = placeOf(path);
-    const reader = readers[person];
-    // Of a field that is empty or unreadable this was said already; of a birth at whichever cell it was read from.
-    if (field !== 'memberDOB' || reader?.text('memberDOB')) reader?.fail(field, message as ValidationKey);
+  // Once more after something was left out: a relation without its guardian is another issue.
+  for (let again = true; again;) {
+    again = false;
+    for (const { path, message } of importedFamilySchema.safeParse(family).error?.issues ?? []) {
+      const { person, field } = placeOf(path);
+      const reader = path[0] === 'consent' || path.length === 1 ? of(field) : readers[person];
+      // Of a field that is empty or unreadable this was said already; of a birth at whichever cell it was read from.
+      if (field !== 'memberDOB' || reader?.text('memberDOB')) reader?.fail(field, message as ValidationKey);
+      if (path.length > 1 && reader?.isOptional(field)) {
+        leaveOut(family, person, field);
+        again = true;
+      }
+    }
   }
-  return { family, faults: readers.flatMap(({ faults }) => faults) };
+  return {
+    family,
+    faults: readers.flatMap(({ faults }) => faults),
+    notes: readers.flatMap(({ notes }) => notes),
+    oddities: odditiesOf(family, readers, mapping),
+  };
 }

@@ -5,8 +5,6 @@ export const FILE_FAULTS = [
   'emptyFile',
   'notSpreadsheet',
   'password',
-  'oldExcel',
-  'openDocument',
   'damaged',
   'unreadable',
   'notLoaded',
@@ -15,8 +13,14 @@ export const FILE_FAULTS = [
 ] as const;
 export type FileFaultKey = (typeof FILE_FAULTS)[number];
 
+/** What a sentence of messages/ names. */
+export type Named = Record<string, string | number>;
+
 export class FileFault extends Error {
-  constructor(readonly key: FileFaultKey) {
+  constructor(
+    readonly key: FileFaultKey,
+    readonly values: Named = {},
+  ) {
     super(key);
     this.name = 'FileFault';
   }
@@ -28,10 +32,12 @@ export const CELL_FAULTS = [
   'formula',
   'errorValue',
   'merged',
+  'beyondHeadings',
   'shortened',
   'noSuchDay',
   'monthFirst',
   'dateOrder',
+  'dayTime',
   'yearTwoDigits',
   'dateUnclear',
   'ageWhole',
@@ -48,5 +54,14 @@ export const CELL_FAULTS = [
   'numberTwice',
   'consentWhole',
   'consentWord',
+  'employeeSeveral',
 ] as const;
-export type CellFaultKey = (typeof CELL_FAULTS)[number];
+/** What came in otherwise than it is written, or was left out, and keeps nobody out. */
+export const CELL_NOTES = ['noValue', 'employeeAbove', 'ageInstead'] as const;
+/** What may be right and looks wrong: the form's hints, and what was taken from another family's row. */
+export const CELL_ODDITIES = ['aadhaarOdd', 'phoneOdd', 'takenFromAbove', 'gapAbove'] as const;
+
+export type CellFaultKey =
+  | (typeof CELL_FAULTS)[number]
+  | (typeof CELL_NOTES)[number]
+  | (typeof CELL_ODDITIES)[number];

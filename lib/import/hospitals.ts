@@ -8,15 +8,28 @@ import type { SheetRow } from './sheet';
 import { toHospitalPhone } from './values';
 import { zoneOf, type Zones } from './zones';
 
+export type Hospital = z.input<typeof hospitalSchema>;
+
+const MAY_BE_NOTHING = [
+  'nameHindi',
+  'cityHindi',
+  'district',
+  'pincode',
+  'latitude',
+  'longitude',
+  'phone',
+  'services',
+] as const satisfies readonly HospitalColumn[];
+
 /** A row as `POST .../rows` takes it, and what is wrong with its cells. */
 export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
-  const reader = new RowReader(row, mapping);
+  const reader = new RowReader(row, mapping, [], MAY_BE_NOTHING);
   for (const field of ['name', 'address', 'zone'] as const) reader.need(field);
   const number = (field: HospitalColumn) => {
     const text = digitsInLatin(reader.text(field)).replace(/[°NE\s]/g, '');
     return text === '' ? undefined : Number(text);
   };
-  const hospital: z.input<typeof hospitalSchema> = {
+  const hospital: Hospital = {
     name: reader.text('name'),
     address: reader.text('address'),
     zone: reader.read('zone', zoneOf(zones)) ?? '',
@@ -35,5 +48,5 @@ export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
   };
   for (const { path, message } of hospitalSchema.safeParse(hospital).error?.issues ?? [])
     reader.fail(path[0] as HospitalColumn, message as ValidationKey);
-  return { hospital, faults: reader.faults };
+  return { hospital, faults: reader.faults, notes: reader.notes, oddities: [] };
 }

@@ -4,49 +4,48 @@ import type { ValidationKey } from '@/lib/i18n/keys';
 import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/answers/imports';
 import type { CellDoubt, CellFault } from './cell-faults';
 import type { Mapping } from './columns';
-import { readEntries, type Entry } from './entries';
-import { cellOf, readFamily } from './families';
-import { readHospital } from './hospitals';
-import { textOf, type Cell, type Sheet, type SheetRow } from './sheet';
-import { zonesFrom, type Zones } from './zones';
+import { readEntries, type Entries, type Entry } from './entries';
+import { cellOf, type Family } from './families';
+import type { Hospital } from './hospitals';
+import { shownOf, textOf, type Cell, type Sheet } from './sheet';
+import type { Counted, Leave, Listed, Summary } from './summary';
+import { zonesFrom } from './zones';
 
 /** Of the 64 KiB a request may have. */
 const MAX_PART_BYTES = 60_000;
 /** As many are listed on the screen; the file with the reasons has all. */
 const LISTED = 500;
+/** So many rows are named where rows are counted. */
+const NAMED = 10;
 
-type FamilyEntry = { row: number; family: ReturnType<typeof readFamily>['family'] };
-type HospitalEntry = { row: number; hospital: ReturnType<typeof readHospital>['hospital'] };
-export type Part = { families?: FamilyEntry[]; hospitals?: HospitalEntry[] };
+export type Part = {
+  families?: Array<{ row: number; family: Family }>;
+  hospitals?: Array<{ row: number; hospital: Hospital }>;
+};
 export type Wanted = {
   /** Rows that are in already, as ranges. */
   done: Array<[number, number]>;
-  leaveDoubtful: boolean;
+  leave: Leave;
 };
-export type Summary = {
-  /** Families or hospitals: all, without a fault, and of these the ones that may be there already. */
-  entries: number;
-  good: number;
-  doubtful: number;
-  people: number;
-  faults: Array<CellFault & { text: string }>;
-  faultCount: number;
-  doubts: CellDoubt[];
-  doubtCount: number;
-  /** Every kind of fault there is. */
-  keys: Array<CellFault['key']>;
-};
-
 const utf8 = new TextEncoder();
 const scratch = new Uint8Array(MAX_PART_BYTES + 1);
 /** The bytes of a text, more than a part may have if it does not fit into one. */
 const bytesOf = (text: string): number => utf8.encodeInto(text, scratch).written;
+const counted = (rows: number[]): Counted => ({ count: rows.length, rows: rows.slice(0, NAMED) });
+const isLeft = ({ faults, doubts, oddities }: Entry, leave: Leave) =>
+  faults.length > 0 || (leave.doubtful && doubts.length > 0) || (leave.odd && oddities.length > 0);
+
+/** A cell of the file to correct: of a formula or an error nothing, so that it does not come in as a text. */
+function rewritten(cell: Cell | undefined, isFamily: boolean): string {
+  if (typeof cell !== 'object' || 'day' in cell) return textOf(cell);
+  if (cell.fault === 'formula') return isFamily ? (cell.result ?? '') : '';
+  return cell.fault === 'errorValue' ? '' : cell.shown;
+}
 
 /** A file while it is checked and sent: it stays in the worker, and the page gets one part after another. */
 export class ImportJob {
-  private readonly entries: Entry[];
+  private readonly read: Entries;
   private readonly byRow: Map<number, Entry>;
-  private readonly zones: Zones;
 
   constructor(
     private readonly sheet: Sheet,
@@ -54,38 +53,53 @@ export class ImportJob {
     private readonly header: number,
     private readonly mapping: Mapping,
     zones: Array<{ id: string; name: string }>,
+    withHidden = false,
   ) {
-    this.zones = zonesFrom(zones);
-    this.entries = readEntries(kind, sheet, header, mapping, this.zones);
-    this.byRow = new Map(this.entries.map((entry) => [entry.row, entry]));
+    this.read = readEntries(kind, sheet, header, mapping, zonesFrom(zones), withHidden);
+    this.byRow = new Map(this.read.entries.map((entry) => [entry.row, entry]));
   }
 
   summary(): Summary {
-    const good = this.entries.filter(({ faults }) => faults.length === 0);
-    const faults = this.entries
-      .flatMap((entry) => entry.faults)
-      .sort((a, b) => a.row - b.row || a.column - b.column);
+    const { entries, comments, unread, hiddenOut } = this.read;
+    const good = entries.filter(({ faults }) => faults.length === 0);
+    const people = (some: Entry[]) => some.reduce((sum, { rows }) => sum + rows.length, 0);
+    const faults = entries.flatMap((entry) => entry.faults);
     const doubts = good.flatMap((entry) => entry.doubts);
+    const isOdd = ({ oddities }: Entry) => oddities.length > 0;
+    const doubtful = good.filter((entry) => entry.doubts.length > 0);
+    const oddities = good.flatMap((entry) => entry.oddities);
     return {
-      entries: this.entries.length,
+      entries: entries.length,
       good: good.length,
-      doubtful: good.filter((entry) => entry.doubts.length > 0).length,
-      people: good.reduce((sum, { size }) => sum + size, 0),
-      faults: this.withTexts(faults.slice(0, LISTED)),
-      faultCount: faults.length,
+      doubtful: doubtful.length,
+      odd: good.filter(isOdd).length,
+      doubtfulAndOdd: doubtful.filter(isOdd).length,
+      people: people(good),
+      peopleOut: people(entries) - people(good),
+      withoutConsent: good.filter(({ family }) => family && !family.consent).length,
+      faults: this.listed(faults),
+      oddities: this.listed(oddities),
+      notes: this.listed(good.flatMap((entry) => entry.notes)),
       doubts: doubts.slice(0, LISTED),
       doubtCount: doubts.length,
-      keys: [...new Set(faults.map(({ key }) => key))],
+      comments: counted(comments),
+      unread: counted(unread),
+      hiddenOut: counted(hiddenOut),
+      keys: [...new Set([...faults, ...oddities].map(({ key }) => key))],
     };
   }
 
-  /** With what is in each cell. */
-  private withTexts(faults: CellFault[]): Summary['faults'] {
-    const wanted = new Set(faults.map(({ row }) => row));
+  /** The first of these in the order of the sheet, with what is in each cell. */
+  private listed(faults: CellFault[]): Listed {
+    const first = [...faults].sort((a, b) => a.row - b.row || a.column - b.column).slice(0, LISTED);
+    const wanted = new Set(first.map(({ row }) => row));
     const cells = new Map<number, Cell[]>();
     if (wanted.size > 0)
       for (const each of this.sheet.rows) if (wanted.has(each.row)) cells.set(each.row, each.cells);
-    return faults.map((fault) => ({ ...fault, text: textOf(cells.get(fault.row)?.[fault.column]) }));
+    return {
+      count: faults.length,
+      cells: first.map((fault) => ({ ...fault, text: shownOf(cells.get(fault.row)?.[fault.column]) })),
+    };
   }
 
   /**
@@ -93,40 +107,36 @@ export class ImportJob {
    * @param from where the last part ended; 0 at first
    * @returns `next` is undefined after the last one
    */
-  part(
-    from: number,
-    { done, leaveDoubtful }: Wanted,
-  ): { part: Part; count: number; next: number | undefined } {
+  part(from: number, { done, leave }: Wanted): { part: Part; count: number; next: number | undefined } {
+    const { entries } = this.read;
     const isDone = (row: number) => done.some(([first, last]) => row >= first && row <= last);
     const part: Part = {};
     let bytes = 0;
     let count = 0;
     let at = from;
-    for (; at < this.entries.length && count < IMPORT_CALL_MAX; at += 1) {
-      const { row, faults, doubts } = this.entries[at]!;
-      if (faults.length > 0 || (leaveDoubtful && doubts.length > 0) || isDone(row)) continue;
-      const entry = this.entryOf(row, this.entries[at]!.rows);
-      bytes += bytesOf(JSON.stringify(entry)) + 1;
+    for (; at < entries.length && count < IMPORT_CALL_MAX; at += 1) {
+      const { row, family, hospital } = entries[at]!;
+      if (isLeft(entries[at]!, leave) || isDone(row)) continue;
+      bytes += bytesOf(JSON.stringify({ row, family, hospital })) + 1;
       if (bytes > MAX_PART_BYTES && count > 0) break;
-      if ('family' in entry) (part.families ??= []).push(entry);
-      else (part.hospitals ??= []).push(entry);
+      if (family) (part.families ??= []).push({ row, family });
+      if (hospital) (part.hospitals ??= []).push({ row, hospital });
       count += 1;
     }
-    return { part, count, next: at < this.entries.length ? at : undefined };
-  }
-
-  private entryOf(row: number, rows: SheetRow[]): FamilyEntry | HospitalEntry {
-    return this.kind === 'families'
-      ? { row, family: readFamily(rows, this.mapping, this.zones).family }
-      : { row, hospital: readHospital(rows[0]!, this.mapping, this.zones).hospital };
+    return { part, count, next: at < entries.length ? at : undefined };
   }
 
   /** Adds what the server says of rows that were sent, at their cells. */
   addAnswers(wrong: ImportedRow[], duplicates: ImportDuplicate[]): void {
-    for (const { row, fieldErrors = {} } of wrong) {
+    for (const { row, fieldErrors = {}, employees = [] } of wrong) {
       const entry = this.byRow.get(row);
       for (const [path, key] of Object.entries(fieldErrors))
-        entry?.faults.push({ ...this.place(entry, path), key: key as ValidationKey });
+        entry?.faults.push({
+          ...this.place(entry, path),
+          ...(employees.length > 0 && path === 'employeeID'
+            ? { key: 'employeeSeveral', values: { ids: employees.join(', ') } }
+            : { key: key as ValidationKey }),
+        });
     }
     for (const { row, person, reason, known } of duplicates) {
       const entry = this.byRow.get(row);
@@ -146,21 +156,26 @@ export class ImportJob {
   }
 
   /** The headings, and the rows that do not come in with what is wrong at each. */
-  *left({ leaveDoubtful }: Pick<Wanted, 'leaveDoubtful'>): Generator<LeftRow> {
-    for (const entry of this.entries) {
-      const { faults, doubts } = entry;
-      const left = faults.length > 0 || (leaveDoubtful && doubts.length > 0);
-      for (const { row, cells } of left ? entry.rows : [])
+  *left(leave: Leave): Generator<LeftRow> {
+    for (const entry of this.read.entries) {
+      if (!isLeft(entry, leave)) continue;
+      const { faults, doubts, oddities } = entry;
+      const rows = [...entry.rows].sort((a, b) => a.row - b.row);
+      for (const { row, cells } of rows)
         yield {
-          cells: cells.map(textOf),
-          faults: faults.filter((fault) => fault.row === row),
+          cells: Array.from(cells, (cell, at) => rewritten(cell, at === this.mapping.family)),
+          faults: [...faults, ...(leave.odd ? oddities : [])].filter((fault) => fault.row === row),
           doubts: faults.length > 0 ? [] : doubts.filter((doubt) => doubt.row === row),
         };
     }
   }
 
+  /** As many as the longest row has cells. */
   get headings(): string[] {
-    return this.sheet.rows.at(this.header)!.cells.map(textOf);
+    const { rows } = this.sheet;
+    const { cells } = rows[this.header]!;
+    const width = rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
+    return Array.from({ length: width }, (_, at) => textOf(cells[at]));
   }
 }
 

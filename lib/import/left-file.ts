@@ -1,6 +1,7 @@
 import type { WordedTable } from '@/lib/export/table';
 import { xlsx } from '@/lib/export/xlsx';
 import type { CellDoubt } from './cell-faults';
+import type { Named } from './faults';
 import type { LeftRow } from './import-job';
 
 /** The sentences the file is written with, in the language of the page. */
@@ -14,6 +15,10 @@ export type LeftWords = {
   /** For a row of a family whose fault is in another row. */
   elsewhere: string;
 };
+
+/** Puts in what a sentence names. */
+const named = (sentence: string, values: Named = {}) =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const ROWS_A_BATCH = 1_000;
 
@@ -30,7 +35,9 @@ export async function leftFile(
   const kept = words.reasons.includes(last) ? headings.slice(0, -1) : headings;
   const reasonOf = ({ faults, doubts }: LeftRow) =>
     [
-      ...faults.map(({ column, key }) => `${kept[column] ?? ''}: ${words.faults[key] ?? key}`),
+      ...faults.map(
+        ({ column, key, values }) => `${kept[column] ?? ''}: ${named(words.faults[key] ?? key, values)}`,
+      ),
       ...doubts.map(({ reason, known }) => `${words.doubts[reason]} (${known})`),
     ].join(' | ') || words.elsewhere;
   const table: WordedTable = {

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { columnsOf, type ImportColumn, type Mapping } from './columns';
-import { textOf, type SheetRow, type SheetRows } from './sheet';
+import { textOf, type Sheet, type SheetRow } from './sheet';
 
 /** The headings of the template in each language. */
 export type Headings = Partial<Record<ImportColumn, string[]>>;
@@ -35,16 +35,27 @@ function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Map
   return mapping;
 }
 
+const found = (mapping: Mapping) => Object.keys(mapping).length;
+
 /** Finds the row of headings and what each column holds. @returns `header` as an index of `rows` */
 export function matchColumns(
   kind: ImportKind,
-  rows: SheetRows,
+  rows: SheetRow[],
   headings: Headings,
 ): { header: number; mapping: Mapping } {
   let best = { header: 0, mapping: {} as Mapping };
   for (let header = 0; header < Math.min(rows.length, HEADING_ROWS); header += 1) {
-    const mapping = matched(kind, rows.at(header)!, headings);
-    if (Object.keys(mapping).length > Object.keys(best.mapping).length) best = { header, mapping };
+    const mapping = matched(kind, rows[header]!, headings);
+    if (found(mapping) > found(best.mapping)) best = { header, mapping };
   }
   return best;
+}
+
+/** The sheet of a file with the most known headings; of several the first, and a hidden one only if there is no other. */
+export function likeliestSheet(kind: ImportKind, sheets: Sheet[], headings: Headings): Sheet {
+  const shown = sheets.filter(({ hidden }) => !hidden);
+  const known = ({ rows }: Sheet) => found(matchColumns(kind, rows, headings).mapping);
+  return (shown.length > 0 ? shown : sheets).reduce((best, sheet) =>
+    known(sheet) > known(best) ? sheet : best,
+  );
 }

@@ -1,13 +1,15 @@
 import Papa from 'papaparse';
 import { FileFault } from './faults';
-import { Rows } from './rows';
-import type { Cell, Sheet } from './sheet';
+import { withoutApostrophe, type Cell, type Sheet, type SheetRow } from './sheet';
 
 const BYTE_ORDER_MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
+const DELIMITERS = [',', ';', '\t', '|'];
+/** A title or two may stand above the headings. */
+const LOOKED_AT = 20;
 
 function decoded(bytes: Uint8Array): string {
   const mark = BYTE_ORDER_MARKS.find((each) => each.bytes.every((byte, at) => bytes[at] === byte));
@@ -20,36 +22,51 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** A cell as we export it: an apostrophe keeps a spreadsheet from running it (lib/export/csv.ts). */
 function cellOf(text: string): Cell {
-  const trimmed = text.trim();
-  if (/^=./.test(trimmed)) return { fault: 'formula' };
-  if (/^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)/.test(trimmed)) return { fault: 'errorValue' };
-  return /^'\s*[=+\-@]/.test(trimmed) ? trimmed.slice(1).trim() : trimmed;
+  // `="0123"` is how some programs keep a spreadsheet from making a number of it.
+  const trimmed = text.trim().replace(/^="([^"]*)"$/, '$1');
+  if (/^=./.test(trimmed)) return { fault: 'formula', shown: trimmed };
+  if (/^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)/.test(trimmed))
+    return { fault: 'errorValue', shown: trimmed };
+  return withoutApostrophe(trimmed);
 }
 
-/** What separates the cells: the sign the first line with one has most of, outside quotation marks. */
+/** What separates the cells: the sign that one of the first lines has most of, outside quotation marks. */
 function delimiterOf(text: string): string {
-  const line = text.split(/\r?\n/, 20).find((each) => /[,;\t]/.test(each)) ?? '';
-  const bare = line.replace(/"[^"]*"/g, '');
-  const times = (sign: string) => bare.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
+  const lines = text.split('\n', LOOKED_AT).map((line) => line.replace(/"[^"]*"/g, ''));
+  const score = (sign: string) => {
+    const times = lines.map((line) => line.split(sign).length - 1);
+    return Math.max(...times) * LOOKED_AT + times.filter(Boolean).length;
+  };
+  return DELIMITERS.reduce((best, sign) => (score(sign) > score(best) ? sign : best));
 }
 
-/** Reads CSV with commas, semicolons or tabs (RFC 4180), in UTF-8 or UTF-16. @throws FileFault */
+/**
+ * Reads CSV with commas, semicolons, tabs or bars (RFC 4180), in UTF-8 or UTF-16. Lines may end as each program ends
+ * them, also differently in one file.
+ * @throws FileFault
+ */
 export function readCsv(bytes: Uint8Array): Sheet {
-  const text = decoded(bytes);
-  if (/^\s*(<!doctype|<html|<\?xml|%PDF|\{\\rtf)/i.test(text)) throw new FileFault('notSpreadsheet');
-  const rows = new Rows();
+  const whole = decoded(bytes).replace(/\r\n?/g, '\n');
+  if (/^\s*(<!doctype|<html|<\?xml|%PDF|\{\\rtf)/i.test(whole)) throw new FileFault('notSpreadsheet');
+  // Excel writes in a first line what separates the cells, and does not show that line.
+  const [stated = '', delimiter = delimiterOf(whole)] = /^sep=(.)\n/.exec(whole) ?? [];
+  const text = whole.slice(stated.length);
+  const rows: SheetRow[] = [];
   let row = 0;
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter,
+    newline: '\n',
     step: ({ data, errors }) => {
-      if (errors.some(({ type }) => type === 'Quotes')) throw new FileFault('csvQuotes');
+      const quotes = errors.find(({ type }) => type === 'Quotes');
+      if (quotes) {
+        const line = whole.slice(0, stated.length + (quotes.index ?? 0)).split('\n').length;
+        throw new FileFault('csvQuotes', { line });
+      }
       row += 1;
       const cells = data.map(cellOf);
-      if (cells.some((cell) => cell !== '')) rows.add({ row, cells });
+      if (cells.some((cell) => cell !== '')) rows.push({ row, cells });
     },
   });
-  return { name: '', others: [], rows, merged: [] };
+  return { name: '', rows, merged: [] };
 }

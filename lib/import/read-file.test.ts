@@ -1,12 +1,26 @@
-import { zipSync, strToU8 } from 'fflate';
+import { CFB, utils, write } from '@e965/xlsx';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readFile } from './read-file';
-import { toAadhaar, toAge, toBloodGroup, toDay, toPhone, toRelation, toSex } from './values';
+import { toRelation } from './relations';
+import { toAadhaar, toAge, toBloodGroup, toDay, toPhone, toSex } from './values';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-/** An Office container of old files: its signature, and a name in its directory. */
-const compound = (name: string) =>
-  new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, ...[...name].flatMap((char) => [char.charCodeAt(0), 0])]);
+/** An Office container of old files with one part. */
+function compound(name: string): Uint8Array {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, `/${name}`, [1, 2, 3]);
+  return new Uint8Array(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+}
+
+/** A workbook that has lost the part its rows are in. */
+function withoutSheet(): Uint8Array {
+  const book = utils.book_new(utils.aoa_to_sheet([['Name']]), 'Karwi');
+  const { 'xl/worksheets/sheet1.xml': _, ...parts } = unzipSync(
+    new Uint8Array(write(book, { type: 'array' }) as ArrayBuffer),
+  );
+  return zipSync(parts);
+}
 
 test.each([
   ['an empty file', new Uint8Array(), 'emptyFile'],
@@ -15,12 +29,10 @@ test.each([
   ['a web page that is called .xls', utf8('<html><table><tr><td>Name</td></tr></table>'), 'notSpreadsheet'],
   ['a PDF', utf8('%PDF-1.7 ...'), 'notSpreadsheet'],
   ['a file with a password', compound('EncryptedPackage'), 'password'],
-  ['an Excel file from before 2007', compound('Workbook'), 'oldExcel'],
-  ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('x') }), 'oldExcel'],
-  ['OpenDocument', zipSync({ 'META-INF/manifest.xml': strToU8('<x/>') }), 'openDocument'],
+  ['a document from before 2007', compound('WordDocument'), 'notSpreadsheet'],
   ['a text document', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'notSpreadsheet'],
   ['half of an archive', utf8('PK\u0003\u0004 and no more'), 'damaged'],
-  ['a workbook without its sheet', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'damaged'],
+  ['a workbook without its sheet', withoutSheet(), 'damaged'],
   ['Windows letters', new Uint8Array([0x4e, 0x61, 0x6d, 0xe9, 0x0a]), 'encoding'],
   ['a quotation mark alone', utf8('Name\n"Asha\n'), 'csvQuotes'],
   ['more than 20 MB', new Uint8Array(20_000_001), 'tooLarge'],
@@ -40,19 +52,47 @@ test.each([
     ]),
   ],
 ])('CSV with %s', (_, bytes) =>
-  expect([...readFile(bytes).rows]).toEqual([
+  expect([...readFile(bytes)[0]!.rows]).toEqual([
     { row: 1, cells: ['Name', 'Village'] },
     { row: 2, cells: ['Asha, Karwi', 'कर्वी'] },
   ]),
 );
 
 test('rows keep their number in the spreadsheet; formulas are refused, our own apostrophe goes', () => {
-  expect([...readFile(utf8("Phone\n\n=1+1\n'+91-9876543210\n")).rows]).toEqual([
+  expect([...readFile(utf8("Phone\n\n=1+1\n'+91-9876543210\n"))[0]!.rows]).toEqual([
     { row: 1, cells: ['Phone'] },
-    { row: 3, cells: [{ fault: 'formula' }] },
+    { row: 3, cells: [{ fault: 'formula', shown: '=1+1' }] },
     { row: 4, cells: ['+91-9876543210'] },
   ]);
 });
+
+test.each([
+  ['CRLF in the heading, LF below', 'Name,Village\r\nAsha,Karwi\nGita,"Ward 3\nKarwi"\nSita,Banda\n'],
+  ['LF, then CRLF', 'Name,Village\nAsha,Karwi\r\nGita,"Ward 3\r\nKarwi"\r\nSita,Banda'],
+  ['CR alone', 'Name,Village\rAsha,Karwi\rGita,"Ward 3\rKarwi"\rSita,Banda\r'],
+  ['all three', 'Name,Village\r\nAsha,Karwi\rGita,"Ward 3\nKarwi"\nSita,Banda'],
+  ['a stated separator', 'sep=;\nName;Village\r\nAsha;Karwi\nGita;"Ward 3\nKarwi"\nSita;Banda'],
+])('CSV with lines that end differently loses no row: %s', (_, text) =>
+  expect(readFile(utf8(text))[0]!.rows).toEqual([
+    { row: 1, cells: ['Name', 'Village'] },
+    { row: 2, cells: ['Asha', 'Karwi'] },
+    { row: 3, cells: ['Gita', 'Ward 3\nKarwi'] },
+    { row: 4, cells: ['Sita', 'Banda'] },
+  ]),
+);
+
+test.each([
+  ['one that is never closed', 'Name,Village\nAsha,Karwi\n\nGita,"Banda\nSita,Karwi\n', 4],
+  ['a text after the closing one', 'Name,Village\r\n"Asha" Devi,Karwi\r\n', 2],
+  ['one that the next one closes too late', 'Name,Village\n"Asha,Karwi\nGita,"Banda"\n', 2],
+])('a quotation mark that cannot be told apart is named with its line: %s', (_, text, line) =>
+  expect(() => readFile(utf8(text))).toThrow(expect.objectContaining({ key: 'csvQuotes', values: { line } })),
+);
+
+test('a title with commas above the headings does not decide what separates the cells', () =>
+  expect(
+    readFile(utf8('Karwi, Ward 4, 2026\nName;Village;Phone;Age;Sex\nAsha;Karwi;1;2;F\n'))[0]!.rows[2]!.cells,
+  ).toEqual(['Asha', 'Karwi', '1', '2', 'F']));
 
 test.each([
   [toDay('14/08/1985'), { value: '1985-08-14' }],

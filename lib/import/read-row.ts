@@ -1,34 +1,61 @@
 import type { CellFault } from './cell-faults';
 import type { ImportColumn, Mapping } from './columns';
-import type { CellFaultKey } from './faults';
-import type { Merged, SheetRow } from './sheet';
-import { plainText, type Read } from './values';
+import type { Named } from './faults';
+import { textOf, type Cell, type SheetRow } from './sheet';
+import type { Read } from './values';
 
 type Converter = (text: string) => Read;
 
+/** How people say in a cell that there is nothing to write. */
+const NOTHING =
+  /^(?:n\.?\s?[/.]?\s?a\.?|nil|null|none|no|not (?:available|applicable|known)|unknown|x+|[-–—_.*?/\s]+|नहीं|नही|नहीं है|नही है|कोई नहीं|पता नहीं|लागू नहीं|अज्ञात)$/i;
+export const isNothing = (text: string): boolean => NOTHING.test(text.normalize('NFC').trim());
+/** Texts of several lines. */
+const LINES: readonly ImportColumn[] = ['memberAddress', 'address', 'services'];
+
 /**
- * Reads the cells of one row and collects what is wrong with them. A field has one fault at most: what a cell cannot
- * be read as is not checked by the schema any more.
+ * Reads the cells of one row and collects what is to be said of them, once for each field. What is wrong with an
+ * optional one keeps nobody out: it is left out, and that is noted.
  */
 export class RowReader {
   readonly faults: CellFault[] = [];
-  private readonly wrong = new Set<ImportColumn>();
+  readonly notes: CellFault[] = [];
+  private readonly said = new Set<string>();
 
   constructor(
     readonly row: SheetRow,
     private readonly mapping: Mapping,
+    private readonly optional: readonly ImportColumn[] = [],
+    /** Besides these: where `NA` is the same as nothing, and anything else has to be right. */
+    private readonly mayBeNothing: readonly ImportColumn[] = [],
   ) {}
 
-  cell(field: ImportColumn) {
+  isOptional(field: ImportColumn): boolean {
+    return this.optional.includes(field);
+  }
+
+  cell(field: ImportColumn): Cell | undefined {
     const column = this.mapping[field];
     return column === undefined ? undefined : this.row.cells[column];
   }
 
+  /** Whether nothing is written, or that there is nothing. */
+  isEmpty(field: ImportColumn): boolean {
+    const cell = this.cell(field);
+    if (cell === undefined || cell === '') return true;
+    const may = this.isOptional(field) || this.mayBeNothing.includes(field);
+    if (!may || typeof cell !== 'string' || !isNothing(cell)) return false;
+    this.note(field, 'noValue');
+    return true;
+  }
+
   /** The text of a cell; '' where it is empty or cannot be taken. */
   text(field: ImportColumn): string {
+    if (this.isEmpty(field)) return '';
     const cell = this.cell(field);
     if (typeof cell === 'object' && 'fault' in cell) this.fail(field, cell.fault);
-    return plainText(cell);
+    const text = textOf(cell).trim();
+    return LINES.includes(field) ? text : text.replace(/\s*\n\s*/g, ' ');
   }
 
   /** The converted text of a cell; undefined where it is empty or wrong. */
@@ -41,21 +68,26 @@ export class RowReader {
     return undefined;
   }
 
-  fail(field: ImportColumn, key: CellFault['key']): void {
-    if (this.wrong.has(field)) return;
-    this.wrong.add(field);
-    this.faults.push({ row: this.row.row, column: this.mapping[field] ?? 0, key });
+  /** Says what is wrong with a cell: a fault, or of an optional field a note. */
+  fail(field: ImportColumn, key: CellFault['key'], values?: Named): void {
+    this.say(this.isOptional(field) ? this.notes : this.faults, field, key, values);
+  }
+
+  note(field: ImportColumn, key: CellFault['key'], values?: Named): void {
+    this.say(this.notes, field, key, values);
+  }
+
+  private say(list: CellFault[], field: ImportColumn, key: CellFault['key'], values?: Named): void {
+    // That there is nothing does not keep what follows from it from being said.
+    const about = key === 'noValue' ? `${field} ${key}` : field;
+    if (this.said.has(about)) return;
+    this.said.add(about);
+    list.push({ row: this.row.row, column: this.mapping[field] ?? 0, key, ...(values && { values }) });
   }
 
   /** A required field: an empty cell is said to be empty. */
-  need(field: ImportColumn, key: CellFaultKey = 'emptyCell'): void {
+  need(field: ImportColumn, key: CellFault['key'] = 'emptyCell'): void {
     const cell = this.cell(field);
     if (cell === undefined || cell === '') this.fail(field, key);
   }
-}
-
-/** The first cell of this row that was merged with others; the merged cells show one value for several rows. */
-export function mergedFault({ row }: SheetRow, merged: Merged[]): CellFault[] {
-  const range = merged.find(({ rows: [from, to] }) => row >= from && row <= to);
-  return range ? [{ row, column: range.columns[0], key: 'merged' }] : [];
 }

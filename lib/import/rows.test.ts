@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '@/messages/en.json';
-import { ImportJob } from './import-job';
-import { matchColumns } from './match-columns';
-import { readFile } from './read-file';
-import { Rows } from './rows';
-
-test('rows come back in order and as they were, however many there are', () => {
-  const rows = new Rows();
-  const row = (at: number) => ({ row: 2 * at + 1, cells: [`सीता ${at}`, '', { day: '1985-08-14' }] });
-  for (let at = 0; at < 250; at += 1) rows.add(row(at));
-  expect(rows.length).toBe(250);
-  expect([0, 99, 100, 5, 249].map((at) => rows.at(at))).toEqual([0, 99, 100, 5, 249].map(row));
-  expect(rows.at(250)).toBeUndefined();
-  expect([...rows]).toEqual(Array.from({ length: 250 }, (_, at) => row(at)));
-});
+import { jobOf } from '@/tests/import-job';
 
 test('the same people in two families far apart are shown to each other; a shared phone alone is no doubt', () => {
   const lines = [
@@ -26,12 +12,8 @@ test('the same people in two families far apart are shown to each other; a share
   family(150, 'Seeta Devi', 9876501234);
   family(151, 'Kamla Kol', 9876501234);
   family(152, 'Meera Bai', 9811111111, '2341 2341 2346');
-  const headings = Object.fromEntries(
-    Object.entries(en.importColumns).map(([field, head]) => [field, [head]]),
-  );
-  const sheet = readFile(new TextEncoder().encode(lines.join('\n')));
-  const { header, mapping } = matchColumns('families', sheet.rows, headings);
-  const { good, doubts } = new ImportJob(sheet, 'families', header, mapping, []).summary();
+  const job = jobOf(lines.join('\n'));
+  const { good, doubts } = job.summary();
   expect(good).toBe(152);
   expect(doubts).toEqual([
     { row: 151, column: 6, reason: 'phone', known: 2 },
@@ -51,18 +33,13 @@ test('each part of an import is a request of at most 65,536 bytes, also with fam
       lines.push(
         `${at},EMP1,${name},${of ? 'Child' : 'Self'},Female,14/08/1985,${9_800_000_000 + at},,${village},${address},${email}`,
       );
-  const headings = Object.fromEntries(
-    Object.entries(en.importColumns).map(([field, head]) => [field, [head]]),
-  );
-  const sheet = readFile(new TextEncoder().encode(lines.join('\n')));
-  const { header, mapping } = matchColumns('families', sheet.rows, headings);
-  const job = new ImportJob(sheet, 'families', header, mapping, []);
-  expect(job.summary()).toMatchObject({ entries: 60, good: 60, people: 360, faultCount: 0 });
+  const job = jobOf(lines.join('\n'));
+  expect(job.summary()).toMatchObject({ entries: 60, good: 60, people: 360, faults: { count: 0 } });
   const sizes: number[] = [];
   const rows: number[] = [];
   let from: number | undefined = 0;
   while (from !== undefined) {
-    const { part, next } = job.part(from, { done: [], leaveDoubtful: false });
+    const { part, next } = job.part(from, { done: [], leave: { doubtful: false, odd: false } });
     // As lib/import/worker.ts sends it.
     sizes.push(Buffer.byteLength(JSON.stringify({ ...part, finish: next === undefined }), 'utf8'));
     rows.push(...part.families!.map(({ row }) => row));
@@ -78,13 +55,8 @@ test('a column of mixed dates: each that can be read both ways is refused at its
   const lines = ['Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Address'];
   for (const [at, date] of ['05/03/1985', '03/25/1985', '14/08/1985', '05/04/1884', '1985-03-05'].entries())
     lines.push(`${at},EMP1,Sita ${at},Self,Female,${date},987650123${at},"Ward 4, Karwi"`);
-  const headings = Object.fromEntries(
-    Object.entries(en.importColumns).map(([field, head]) => [field, [head]]),
-  );
-  const sheet = readFile(new TextEncoder().encode(lines.join('\n')));
-  const { header, mapping } = matchColumns('families', sheet.rows, headings);
-  const job = new ImportJob(sheet, 'families', header, mapping, []);
-  expect(job.summary().faults.map(({ row, key }) => [row, key])).toEqual([
+  const job = jobOf(lines.join('\n'));
+  expect(job.summary().faults.cells.map(({ row, key }) => [row, key])).toEqual([
     [2, 'dateOrder'],
     [3, 'monthFirst'],
     [5, 'dobInvalid'],

@@ -1,20 +1,19 @@
 import {
   BLOOD_GROUPS,
   GUARDIAN_RELATIONS,
-  RELATIONS,
   SEXES,
   type BloodGroup,
   type GuardianRelation,
-  type Relation,
   type Sex,
 } from '@/lib/constants/choices';
 import { isCalendarDay } from '@/lib/format/calendar';
 import { digitsInLatin, digitsOnly } from '@/lib/format/personal';
+import type { CellFault } from './cell-faults';
 import type { CellFaultKey } from './faults';
 import { textOf, type Cell } from './sheet';
 
 /** What a cell holds in the form requests have, or what is wrong with it. */
-export type Read = { value: string } | { fault: CellFaultKey };
+export type Read = { value: string } | { fault: CellFault['key'] };
 
 const value = (text: string): Read => ({ value: text });
 const fault = (key: CellFaultKey): Read => ({ fault: key });
@@ -53,33 +52,6 @@ const SEX_WORDS: Partial<Record<Sex, string[]>> = {
   Female: ['f', 'w', 'woman', 'girl', 'महिला', 'स्त्री', 'म'],
   Other: ['o', 'transgender', 't', 'अन्य'],
 };
-const RELATION_WORDS: Record<Relation, string[]> = {
-  Spouse: ['wife', 'husband', 'पति', 'पत्नी', 'पति/पत्नी'],
-  Child: ['son', 'daughter', 'बेटा', 'बेटी', 'पुत्र', 'पुत्री', 'बेटा/बेटी'],
-  Mother: ['माँ', 'मां', 'माता'],
-  Father: ['पिता'],
-  Sibling: ['brother', 'sister', 'भाई', 'बहन', 'भाई/बहन'],
-  Other: [
-    'grandson',
-    'granddaughter',
-    'grandfather',
-    'grandmother',
-    'daughter-in-law',
-    'son-in-law',
-    'father-in-law',
-    'mother-in-law',
-    'अन्य',
-    'बहू',
-    'दामाद',
-    'पोता',
-    'पोती',
-    'सास',
-    'ससुर',
-    'दादा',
-    'दादी',
-  ],
-};
-const SELF_WORDS = ['self', 'head', 'primary', 'head of family', 'hof', 'स्वयं', 'मुखिया', 'खुद'];
 const GUARDIAN_WORDS: Partial<Record<GuardianRelation, string[]>> = {
   Mother: ['माँ', 'मां', 'माता'],
   Father: ['पिता'],
@@ -90,15 +62,11 @@ const GUARDIAN_WORDS: Partial<Record<GuardianRelation, string[]>> = {
 };
 
 export const toSex = words(SEX_WORDS as Record<string, string[]>, SEXES, 'sexWord');
-export const toRelation = words(RELATION_WORDS, RELATIONS, 'relationWord');
 export const toGuardianRelation = words(
   GUARDIAN_WORDS as Record<string, string[]>,
   GUARDIAN_RELATIONS,
   'guardianWord',
 );
-/** The first row of a family: nothing, or a word for the person themselves. */
-export const isSelf = (text: string): boolean => SELF_WORDS.includes(text.normalize('NFC').toLowerCase());
-
 /** `b positive`, `B +ve` and `बी+` are `B+`. */
 export function toBloodGroup(text: string): Read {
   const plain = text

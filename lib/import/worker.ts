@@ -1,17 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ImportKind } from '@/lib/constants/choices';
+import { IMPORT_MAX_ROWS } from '@/lib/constants/limits';
 import { jsonBytes } from '@/lib/format/json-bytes';
 import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/answers/imports';
 import type { Mapping } from './columns';
-import { FileFault } from './faults';
+import { FileFault, type FileFaultKey, type Named } from './faults';
 import { ImportJob, type Wanted } from './import-job';
 import { leftFile, type LeftWords } from './left-file';
-import { matchColumns, type Headings } from './match-columns';
+import { likeliestSheet, matchColumns, type Headings } from './match-columns';
 import { readFile } from './read-file';
-import { textOf, type Sheet } from './sheet';
+import { shownOf, textOf, type Sheet } from './sheet';
+import type { Leave } from './summary';
 
 /** Reads and checks a file away from the page, which stays quick meanwhile. No row of it is kept anywhere. */
+let sheets: Sheet[] = [];
 let sheet: Sheet | undefined;
 let job: ImportJob | undefined;
 
@@ -23,25 +26,46 @@ const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
     throw new FileFault('unreadable');
   });
 
+type Looked = { kind: ImportKind; headings: Headings };
+
+/** What the page shows of the sheet that is read. @throws FileFault for one that is too long */
+function looked(kind: ImportKind, headings: Headings) {
+  const { name, rows } = sheet!;
+  if (rows.length > IMPORT_MAX_ROWS) throw new FileFault('tooManyRows');
+  const { header, mapping } = matchColumns(kind, rows, headings);
+  const below = rows.slice(header + 1);
+  const own = Array.from(rows[header]!.cells, textOf);
+  const width = below.reduce((most, { cells }) => Math.max(most, cells.length), own.length);
+  // A column without a heading can be chosen too.
+  const all = [...own, ...Array.from({ length: name ? width - own.length : 0 }, () => '')];
+  const filled = (at: number) => below.some(({ cells }) => cells[at] !== undefined && cells[at] !== '');
+  return {
+    header,
+    mapping,
+    sheet: name,
+    others: sheets.filter((one) => one !== sheet).map((one) => one.name),
+    headings: all,
+    filled: all.map((_, at) => filled(at)),
+    /** Says which headings these are, without saying what they are. */
+    headingsDigest: bytesToHex(sha256(utf8ToBytes(JSON.stringify([kind, own])))),
+    samples: below.slice(0, SAMPLES).map(({ cells }) => Array.from(cells, shownOf)),
+    hiddenRows: below.filter(({ hidden }) => hidden).length,
+  };
+}
+
 const calls = {
   /** Reads a file. @throws FileFault */
-  async read({ file, kind, headings }: { file: Blob; kind: ImportKind; headings: Headings }) {
+  async read({ file, kind, headings }: Looked & { file: Blob }) {
     const bytes = new Uint8Array(await bytesOf(file));
     const digest = bytesToHex(sha256(bytes));
-    sheet = readFile(bytes);
-    const { rows } = sheet;
-    const { header, mapping } = matchColumns(kind, rows, headings);
-    return {
-      digest,
-      header,
-      mapping,
-      sheet: sheet.name,
-      others: sheet.others,
-      headings: rows.at(header)!.cells.map(textOf),
-      samples: Array.from({ length: SAMPLES }, (_, at) => rows.at(header + 1 + at)).flatMap((row) =>
-        row ? [row.cells.map(textOf)] : [],
-      ),
-    };
+    sheets = readFile(bytes);
+    sheet = likeliestSheet(kind, sheets, headings);
+    return { digest, ...looked(kind, headings) };
+  },
+  /** Takes another sheet of the same file. @throws FileFault */
+  takeSheet({ name, kind, headings }: Looked & { name: string }) {
+    sheet = sheets.find((one) => one.name === name)!;
+    return looked(kind, headings);
   },
   /** Checks every cell. */
   check(input: {
@@ -49,8 +73,9 @@ const calls = {
     header: number;
     mapping: Mapping;
     zones: Array<{ id: string; name: string }>;
+    withHidden: boolean;
   }) {
-    job = new ImportJob(sheet!, input.kind, input.header, input.mapping, input.zones);
+    job = new ImportJob(sheet!, input.kind, input.header, input.mapping, input.zones, input.withHidden);
     return job.summary();
   },
   partToCheck({ from, ...wanted }: Wanted & { from: number }) {
@@ -65,12 +90,17 @@ const calls = {
     job!.addAnswers(wrong, duplicates);
   },
   summary: () => job!.summary(),
-  left: ({ leaveDoubtful, words }: { leaveDoubtful: boolean; words: LeftWords }) =>
-    leftFile(job!.headings, job!.left({ leaveDoubtful }), words),
+  left: ({ leave, words }: { leave: Leave; words: LeftWords }) =>
+    leftFile(job!.headings, job!.left(leave), words),
 };
 
 export type WorkerCalls = typeof calls;
-export type WorkerAnswer = { id: number; value?: unknown; fault?: string; error?: string };
+export type WorkerAnswer = {
+  id: number;
+  value?: unknown;
+  fault?: { key: FileFaultKey; values: Named };
+  error?: string;
+};
 
 self.onmessage = async ({ data }: MessageEvent<{ id: number; call: keyof WorkerCalls; input: never }>) => {
   const { id, call, input } = data;
@@ -80,7 +110,7 @@ self.onmessage = async ({ data }: MessageEvent<{ id: number; call: keyof WorkerC
     const transfer = value && 'part' in value ? [value.part.buffer] : [];
     self.postMessage({ id, value } satisfies WorkerAnswer, { transfer });
   } catch (error) {
-    const fault = error instanceof FileFault ? error.key : undefined;
+    const fault = error instanceof FileFault ? { key: error.key, values: error.values } : undefined;
     self.postMessage({ id, ...(fault ? { fault } : { error: String(error) }) } satisfies WorkerAnswer);
   }
 };

@@ -34,6 +34,8 @@ export const importedConsentSchema = consentSchema.extend({
 
 /** A family of a file: as it is registered (lib/schemas/members.ts); the zone is the employee's by default. */
 export const importedFamilySchema = registerCardSchema.extend({
+  /** The employee's id, or the whole name of an employee that only one has. */
+  employeeID: text(1, 100, 'employeeIdRequired'),
   zoneID: optional(businessId('zoneRequired')),
   consent: importedConsentSchema.nullish(),
 });

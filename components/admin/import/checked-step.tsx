@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { longDate } from '@/lib/format/display';
+import { goodOf, type Counted } from '@/lib/import/summary';
 import { FaultTable } from './fault-table';
 import { LeftFileButton } from './left-file-button';
 import type { Importing, ImportState } from './use-import';
@@ -16,18 +17,33 @@ type Props = { state: Extract<ImportState, { step: 'checked' }>; importing: Impo
 export function CheckedStep({ state, importing }: Props) {
   const t = useTranslations('imports');
   const locale = useLocale();
-  const [leaveDoubtful, setLeaveDoubtful] = useState(true);
+  const [leave, setLeave] = useState({ doubtful: true, odd: true });
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { kind, summary, before, file, read } = state;
   const families = kind === 'families';
   const bad = summary.entries - summary.good;
-  const count = summary.good - (leaveDoubtful ? summary.doubtful : 0);
+  const count = goodOf(summary, leave);
+  const rows = ({ count: all, rows: first }: Counted) => ({
+    count: all,
+    rows: first.join(', ') + (all > first.length ? ' …' : ''),
+  });
+  const sentences: Array<[shown: boolean | number, tone: 'due' | 'danger' | 'plain', sentence: string]> = [
+    [bad, 'danger', t(families ? 'badFamilies' : 'badHospitals', { count: bad, people: summary.peopleOut })],
+    [summary.doubtful, 'due', t('doubtful', { count: summary.doubtful })],
+    [summary.odd, 'due', t('odd', { count: summary.odd })],
+    [summary.withoutConsent, 'due', t('withoutConsent', { count: summary.withoutConsent })],
+    [summary.hiddenOut.count, 'due', t('hiddenOut', rows(summary.hiddenOut))],
+    [summary.unread.count, 'due', t('unread', rows(summary.unread))],
+    [summary.notes.count, 'plain', t('noted', { count: summary.notes.count })],
+    [summary.comments.count, 'plain', t('comments', rows(summary.comments))],
+  ];
+  const said = sentences.flatMap(([shown, tone, sentence]) => (shown ? [[tone, sentence] as const] : []));
   const open = before.find((one) => one.state === 'open' && one.kind === kind);
   const earlier = open ? undefined : before.find((one) => one.imported > 0);
   const send = () => {
     setBusy(true);
-    void importing.send(state, leaveDoubtful).finally(() => setBusy(false));
+    void importing.send(state, leave).finally(() => setBusy(false));
   };
 
   return (
@@ -55,28 +71,26 @@ export function CheckedStep({ state, importing }: Props) {
               </Notice>
             </li>
           )}
-          {summary.doubtful > 0 && (
-            <li>
-              <Notice tone="due">{t('doubtful', { count: summary.doubtful })}</Notice>
+          {said.map(([tone, sentence]) => (
+            <li key={sentence}>
+              <Notice tone={tone}>{sentence}</Notice>
             </li>
-          )}
-          {bad > 0 && (
-            <li>
-              <Notice tone="danger">{t(families ? 'badFamilies' : 'badHospitals', { count: bad })}</Notice>
-            </li>
-          )}
+          ))}
         </ul>
       </div>
-      {summary.doubtful > 0 && (
-        <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            checked={leaveDoubtful}
-            onChange={({ target }) => setLeaveDoubtful(target.checked)}
-            className="accent-teal size-5"
-          />
-          <span>{t('leaveDoubtful')}</span>
-        </label>
+      {(['doubtful', 'odd'] as const).map(
+        (which) =>
+          summary[which] > 0 && (
+            <label key={which} className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                checked={leave[which]}
+                onChange={({ target }) => setLeave({ ...leave, [which]: target.checked })}
+                className="accent-teal size-5"
+              />
+              <span>{t(which === 'odd' ? 'leaveOdd' : 'leaveDoubtful')}</span>
+            </label>
+          ),
       )}
       <div className="flex flex-wrap gap-3">
         {count > 0 || open ? (
@@ -86,12 +100,12 @@ export function CheckedStep({ state, importing }: Props) {
         ) : (
           <p className="basis-full font-semibold">{t(summary.good > 0 ? 'nothingNew' : 'nothingGood')}</p>
         )}
-        <LeftFileButton importing={importing} summary={summary} leaveDoubtful={leaveDoubtful} />
+        <LeftFileButton importing={importing} summary={summary} leave={leave} />
         <Button look="outline" onClick={() => importing.reset()}>
           {t('otherFile')}
         </Button>
       </div>
-      <FaultTable summary={summary} headings={read.headings} />
+      <FaultTable summary={summary} read={read} />
       {asking && (
         <ConfirmDialog
           title={t('againTitle')}

@@ -68,7 +68,7 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
       </div>
       {state.step === 'choose' && state.fault && (
         <Notice tone="danger" role="alert">
-          {faults(state.fault)}
+          {faults(state.fault.key, { line: 0, ...state.fault.values })}
         </Notice>
       )}
       <div className="grid gap-2">
@@ -78,7 +78,7 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
         <div>
           <FileButton
             label={t('chooseFile')}
-            accept=".xlsx,.csv,.xls,.ods,text/csv"
+            accept=".xlsx,.csv,.xls,.ods,.xlsm,.xlsb,.tsv,.txt,text/csv"
             aria-describedby="import-limits"
             busy={state.step === 'reading' && t('reading')}
             icon={<ImportIcon aria-hidden className="size-5" />}

@@ -18,9 +18,21 @@ const mapping = {
   memberAddress: 7,
 };
 
-function show(found: object) {
+function show(found: object, more: object = {}) {
   const check = vi.fn(async () => {});
-  const read = { digest: '', header: 0, mapping: found, sheet: '', others: [], headings, samples: [] };
+  const read = {
+    digest: '',
+    header: 0,
+    mapping: found,
+    sheet: '',
+    others: [],
+    headings,
+    filled: headings.map(() => true),
+    headingsDigest: 'd1',
+    hiddenRows: 0,
+    samples: [],
+    ...more,
+  };
   renderApp(
     <ColumnsStep
       state={{ step: 'columns', kind: 'families', file: new File([], 'Karwi.csv'), read }}

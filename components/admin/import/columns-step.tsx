@@ -9,19 +9,23 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { letter } from '@/lib/export/sheet';
 import { columnsOf, missingColumns, type ImportColumn, type Mapping } from '@/lib/import/columns';
+import { rememberColumns, rememberedColumns } from './remembered-columns';
 import type { Importing, ImportState } from './use-import';
 
 type Props = { state: Extract<ImportState, { step: 'columns' }>; importing: Importing };
 
 /** Which column of the file holds what: found by the headings, changed by hand. */
-export function ColumnsStep({ state, importing: { check, reset } }: Props) {
+export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: Props) {
   const t = useTranslations('imports');
   const columns = useTranslations('importColumns');
-  const [mapping, setMapping] = useState<Mapping>(state.read.mapping);
   const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(false);
   const list = useRef<HTMLDetailsElement>(null);
   const { kind, read, file } = state;
+  const [before] = useState(() => rememberedColumns(read.headingsDigest));
+  const [mapping, setMapping] = useState<Mapping>(before ?? read.mapping);
+  const [hidden, setHidden] = useState<'' | 'leave' | 'take'>('');
+  const hiddenRows = useRef<HTMLSelectElement>(null);
   const all = columnsOf(kind);
   const missing = missingColumns(kind, mapping);
   const found = all.filter(({ field }) => mapping[field] !== undefined).length;
@@ -31,6 +35,10 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
       ? undefined
       : all.find((other) => other.field !== field && mapping[other.field] === mapping[field])?.field;
   const shared = all.some(({ field }) => sharedWith(field));
+  const used = Object.values(mapping);
+  const unread = read.headings.flatMap((head, at) =>
+    read.filled[at] && !used.includes(at) ? [head || letter(at)] : [],
+  );
   const heading = (at: number) => `${letter(at)}: ${read.headings[at] || '–'}`;
 
   function start() {
@@ -41,8 +49,13 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
       list.current!.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
       return;
     }
+    if (read.hiddenRows > 0 && hidden === '') {
+      hiddenRows.current!.focus();
+      return;
+    }
+    rememberColumns(read.headingsDigest, mapping);
     setBusy(true);
-    void check(state, mapping).finally(() => setBusy(false));
+    void check(state, mapping, hidden === 'take').finally(() => setBusy(false));
   }
 
   return (
@@ -50,8 +63,9 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
       <div>
         <h2 className="text-xl wrap-anywhere">{file.name}</h2>
         <p className="text-soft">{t('columnsFound', { found, all: all.length })}</p>
-        {read.others.length > 0 && (
-          <p className="text-soft">{t('sheetRead', { sheet: read.sheet, others: read.others.join(', ') })}</p>
+        {before && <p className="text-soft">{t('columnsRemembered')}</p>}
+        {unread.length > 0 && (
+          <p className="text-soft wrap-anywhere">{t('columnsUnread', { columns: unread.join(', ') })}</p>
         )}
       </div>
       {missing.length > 0 && (
@@ -61,6 +75,44 @@ export function ColumnsStep({ state, importing: { check, reset } }: Props) {
             ...(missing.includes('memberDOB') ? [t('bornHint')] : []),
           ].join(' ')}
         </Notice>
+      )}
+      {read.others.length > 0 && (
+        <Field label={t('sheet')} help={t('sheetHelp')}>
+          {(aria) => (
+            <select
+              {...aria}
+              value={read.sheet}
+              onChange={({ target }) => void takeSheet(state, target.value)}
+              className={CONTROL}
+            >
+              {[read.sheet, ...read.others].map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {read.hiddenRows > 0 && (
+        <Field
+          label={t('hiddenRows', { count: read.hiddenRows })}
+          help={t('hiddenRowsHelp')}
+          required
+          error={pressed && hidden === '' ? t('hiddenRowsChoose') : undefined}
+        >
+          {(aria) => (
+            <select
+              {...aria}
+              ref={hiddenRows}
+              value={hidden}
+              onChange={({ target }) => setHidden(target.value as typeof hidden)}
+              className={CONTROL}
+            >
+              <option value="">{t('choose')}</option>
+              <option value="leave">{t('hiddenLeave')}</option>
+              <option value="take">{t('hiddenTake')}</option>
+            </select>
+          )}
+        </Field>
       )}
       <details ref={list} open={missing.length > 0 || shared || undefined}>
         <summary className="text-link min-h-12 cursor-pointer py-3 font-semibold">{t('columns')}</summary>

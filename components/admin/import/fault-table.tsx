@@ -6,58 +6,68 @@ import { DataTable } from '@/components/list/data-table';
 import { Button } from '@/components/ui/button';
 import { letter } from '@/lib/export/sheet';
 import { count } from '@/lib/format/display';
-import type { CellDoubt, CellFault } from '@/lib/import/cell-faults';
-import type { Summary } from '@/lib/import/import-job';
+import type { CellDoubt } from '@/lib/import/cell-faults';
+import type { Listed, Summary } from '@/lib/import/summary';
 import { useCellWords, useDoubtWords } from './use-cell-words';
 
 const SHOWN = 50;
 
-type Listed = { row: number; column: number; text?: string; said: string };
+type Row = { row: number; column: number; text?: string; said: string };
 
-/** Every fault at its cell, named as the spreadsheet names it, and below them the likely duplicates. */
-export function FaultTable({ summary, headings }: { summary: Summary; headings: string[] }) {
+/** Everything that is to be said of a cell, named as the spreadsheet names it, and below it the likely duplicates. */
+export function FaultTable({
+  summary,
+  read,
+}: {
+  summary: Summary;
+  read: { headings: string[]; sheet: string };
+}) {
   const t = useTranslations('imports');
   const said = useCellWords();
   const doubtSaid = useDoubtWords();
-  const faults = summary.faults.map((fault: CellFault & { text: string }) => ({
-    ...fault,
-    said: said(fault.key),
-  }));
+  const rowsOf = ({ cells }: Listed) => cells.map((cell) => ({ ...cell, said: said(cell) }));
   const doubts = summary.doubts.map((doubt: CellDoubt) => ({ ...doubt, said: doubtSaid(doubt) }));
   return (
     <>
-      <Cells
-        title={t('faults')}
-        toDo={t('toDo')}
-        rows={faults}
-        total={summary.faultCount}
-        headings={headings}
-      />
-      <Cells
-        title={t('doubts')}
-        toDo={t('why')}
-        rows={doubts}
-        total={summary.doubtCount}
-        headings={headings}
-      />
+      {(['faults', 'oddities', 'notes'] as const).map((list) => (
+        <Cells
+          key={list}
+          title={t(list)}
+          toDo={t(list === 'notes' ? 'done' : 'toDo')}
+          rows={rowsOf(summary[list])}
+          total={summary[list].count}
+          read={read}
+        />
+      ))}
+      <Cells title={t('doubts')} toDo={t('why')} rows={doubts} total={summary.doubtCount} read={read} />
     </>
   );
 }
 
-type Props = { title: string; toDo: string; rows: Listed[]; total: number; headings: string[] };
+type Props = {
+  title: string;
+  toDo: string;
+  rows: Row[];
+  total: number;
+  read: { headings: string[]; sheet: string };
+};
 
-function Cells({ title, toDo, rows, total, headings }: Props) {
+function Cells({ title, toDo, rows, total, read: { headings, sheet } }: Props) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
   const locale = useLocale();
   const [shown, setShown] = useState(SHOWN);
   if (rows.length === 0) return null;
   const columns = [
-    { key: 'cell', head: t('cell'), cell: ({ row, column }: Listed) => `${letter(column)}${row}` },
+    {
+      key: 'cell',
+      head: t('cell'),
+      cell: ({ row, column }: Row) => `${sheet && `${sheet}!`}${letter(column)}${row}`,
+    },
     {
       key: 'column',
       head: t('column'),
-      cell: ({ column }: Listed) => headings[column] ?? '',
+      cell: ({ column }: Row) => headings[column] ?? '',
       look: 'lg:min-w-40 wrap-anywhere',
     },
     ...(rows.some(({ text }) => text)
@@ -65,12 +75,12 @@ function Cells({ title, toDo, rows, total, headings }: Props) {
           {
             key: 'written',
             head: t('written'),
-            cell: ({ text }: Listed) => text ?? '',
+            cell: ({ text }: Row) => text ?? '',
             look: 'lg:min-w-40 wrap-anywhere',
           },
         ]
       : []),
-    { key: 'toDo', head: toDo, cell: (row: Listed) => row.said },
+    { key: 'toDo', head: toDo, cell: (row: Row) => row.said },
   ];
   return (
     <div>

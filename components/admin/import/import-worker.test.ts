@@ -29,7 +29,7 @@ test('a worker that fails is ended: what waits for it and what is asked later is
 test('a fault of the file is told from any other error', async () => {
   const worker = new ImportWorker();
   const [faulty, other] = [worker.ask('summary'), worker.ask('summary')];
-  FakeWorker.last.onmessage!({ data: { id: 1, fault: 'unreadable' } });
+  FakeWorker.last.onmessage!({ data: { id: 1, fault: { key: 'unreadable', values: {} } } });
   FakeWorker.last.onmessage!({ data: { id: 2, error: 'RangeError' } });
   await expect(faulty).rejects.toEqual(new FileFault('unreadable'));
   await expect(other).rejects.toThrow('RangeError');

@@ -1,4 +1,3 @@
-import type { FileFaultKey } from '@/lib/import/faults';
 import { FileFault } from '@/lib/import/faults';
 import type { WorkerAnswer, WorkerCalls } from '@/lib/import/worker';
 
@@ -42,7 +41,7 @@ export class ImportWorker {
     const id = this.calls;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, ({ value, fault, error }) => {
-        if (fault) reject(new FileFault(fault as FileFaultKey));
+        if (fault) reject(new FileFault(fault.key, fault.values));
         else if (error) reject(error === LOST ? new WorkerLost() : new Error(error));
         else resolve(value as Value<Call>);
       });

@@ -5,32 +5,32 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
-import { CELL_FAULTS } from '@/lib/import/faults';
-import type { Summary } from '@/lib/import/import-job';
+import { CELL_FAULTS, CELL_ODDITIES } from '@/lib/import/faults';
+import { goodOf, type Leave, type Summary } from '@/lib/import/summary';
 import { useCellWords } from './use-cell-words';
 import type { Importing } from './use-import';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-type Props = { importing: Importing; summary: Summary; leaveDoubtful: boolean };
+type Props = { importing: Importing; summary: Summary; leave: Leave };
 
 /** What stays out, as a file with the reason in the last column; nothing if all comes in. */
-export function LeftFileButton({ importing, summary, leaveDoubtful }: Props) {
+export function LeftFileButton({ importing, summary, leave }: Props) {
   const t = useTranslations('imports');
   const said = useCellWords();
-  if (summary.good === summary.entries && !(leaveDoubtful && summary.doubtful > 0)) return null;
+  if (summary.entries === goodOf(summary, leave)) return null;
 
   const save = async () => {
-    const keys = [...new Set([...CELL_FAULTS, ...summary.keys])];
+    const keys = [...new Set([...CELL_FAULTS, ...CELL_ODDITIES, ...summary.keys])];
     const words = {
       title: t('reason'),
       reason: t('reason'),
       reasons: ['Reason', 'कारण'],
-      faults: Object.fromEntries(keys.map((key) => [key, said(key)])),
+      faults: Object.fromEntries(keys.map((key) => [key, said({ key })])),
       doubts: { aadhaar: t('seemsAadhaar'), phone: t('seemsPhone'), hospital: t('seemsHospital') },
       elsewhere: t('elsewhere'),
     };
-    const bytes = await importing.ask().ask('left', { leaveDoubtful, words });
+    const bytes = await importing.ask().ask('left', { leave, words });
     saveFile(new Blob([bytes], { type: XLSX }), `${t('reason')}.xlsx`);
   };
   return (

@@ -33,15 +33,24 @@ vi.mock('./import-worker', async (original) => ({
 const send = vi.mocked(sendImportRows);
 
 const columns = { family: 0, employeeID: 1, memberName: 2, memberRelation: 3, memberSex: 4 };
+const none = { count: 0, cells: [], rows: [] };
 const summary = {
   entries: 2,
   good: 2,
   doubtful: 0,
+  odd: 0,
+  doubtfulAndOdd: 0,
   people: 2,
-  faults: [],
-  faultCount: 0,
+  peopleOut: 0,
+  withoutConsent: 0,
+  faults: none,
+  oddities: none,
+  notes: none,
   doubts: [],
   doubtCount: 0,
+  comments: none,
+  unread: none,
+  hiddenOut: none,
   keys: [],
 };
 const answers: Record<string, unknown> = {
@@ -52,6 +61,9 @@ const answers: Record<string, unknown> = {
     sheet: '',
     others: [],
     headings: [],
+    filled: [],
+    headingsDigest: '',
+    hiddenRows: 0,
     samples: [],
   },
   check: summary,
@@ -194,7 +206,11 @@ test.each([
   await press(words.all);
   expect(await screen.findByText(words.done)).toBeVisible();
   expect(openImport).toHaveBeenCalledWith(expect.objectContaining({ rows: 4 }));
-  expect(worker.ask).toHaveBeenCalledWith('partToSend', { from: 0, done: [], leaveDoubtful: false });
+  expect(worker.ask).toHaveBeenCalledWith('partToSend', {
+    from: 0,
+    done: [],
+    leave: { doubtful: false, odd: true },
+  });
 });
 
 test('where all seem to exist already it says how to import them anyway', async () => {
@@ -204,7 +220,8 @@ test('where all seem to exist already it says how to import them anyway', async 
   renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />);
   await choose();
   await press('Check the file');
-  const hint = 'All that can be imported seem to exist already. To import them anyway, untick the box above.';
+  const hint =
+    'All that can be imported seem to exist already or have something that looks wrong. To import them anyway, untick the boxes above.';
   expect(await screen.findByText(hint)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Skip those that seem to exist already' }));
@@ -228,7 +245,7 @@ test('without its worker the file is asked for again, and another worker reads i
 test.each([
   [new WorkerLost(), /^The part of this page that reads files stopped/],
   [new FileFault('unreadable'), /^This file could not be read\. It may have been moved/],
-  [new Error('anything'), /^This Excel file is damaged/],
+  [new Error('anything'), /^This file is damaged/],
 ])('a file that cannot be read says why: %s', async (error, said) => {
   worker.ask.mockRejectedValueOnce(error);
   renderApp(<NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />);

@@ -39,7 +39,13 @@ export function NewImport({ headings, zones }: Props) {
       {(state.step === 'choose' || state.step === 'reading') && (
         <ChooseStep importing={importing} headings={headings} />
       )}
-      {state.step === 'columns' && <ColumnsStep state={state} importing={importing} />}
+      {state.step === 'columns' && (
+        <ColumnsStep
+          key={`${state.read.sheet} ${state.read.headingsDigest}`}
+          state={state}
+          importing={importing}
+        />
+      )}
       {state.step === 'checking' && (
         <Progress
           label={t(stopped ? 'stopped' : 'checking', { done: state.sent, total: state.total })}
@@ -83,11 +89,7 @@ export function NewImport({ headings, zones }: Props) {
             {t('doneHint')}
           </Notice>
           <div className="flex flex-wrap gap-3">
-            <LeftFileButton
-              importing={importing}
-              summary={state.summary}
-              leaveDoubtful={state.leaveDoubtful}
-            />
+            <LeftFileButton importing={importing} summary={state.summary} leave={state.leave} />
             <Button look="outline" onClick={() => reset()}>
               {t('otherFile')}
             </Button>

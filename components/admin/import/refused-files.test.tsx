@@ -35,7 +35,7 @@ test('what cannot be read is refused with a sentence that says what to do, and t
     [
       'photo.xlsx',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
-      'This is not a spreadsheet. Choose an Excel file (.xlsx) or a CSV file',
+      'This is not a spreadsheet. Choose an Excel (.xlsx), LibreOffice (.ods) or CSV file',
     ],
     [
       'password.xlsx',

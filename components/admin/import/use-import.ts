@@ -7,9 +7,9 @@ import { IMPORT_MAX_BYTES } from '@/lib/constants/limits';
 import type { ImportKind } from '@/lib/constants/choices';
 import { release } from '@/lib/format/json-bytes';
 import type { Mapping } from '@/lib/import/columns';
-import { FileFault, type FileFaultKey } from '@/lib/import/faults';
-import type { Summary } from '@/lib/import/import-job';
+import { FileFault } from '@/lib/import/faults';
 import type { Headings } from '@/lib/import/match-columns';
+import { goodOf, type Leave, type Summary } from '@/lib/import/summary';
 import type { WorkerCalls } from '@/lib/import/worker';
 import type { ImportBatch } from '@/lib/schemas/answers/imports';
 import { ImportWorker, WorkerLost } from './import-worker';
@@ -20,15 +20,18 @@ type Ranges = Array<[number, number]>;
 type Way = { next: number | undefined; sent: number; total: number };
 
 export type ImportState = { kind: ImportKind; error?: unknown } & (
-  | { step: 'choose'; fault?: FileFaultKey }
+  | { step: 'choose'; fault?: FileFault }
   | { step: 'reading' }
   | { step: 'columns'; file: File; read: ReadFile }
   | ({ step: 'checking'; file: File; read: ReadFile; before: ImportBatch[]; done: Ranges } & Way)
   | { step: 'checked'; file: File; read: ReadFile; before: ImportBatch[]; done: Ranges; summary: Summary }
-  | ({ step: 'sending'; batchId: string; done: Ranges; leaveDoubtful: boolean } & Way)
-  | { step: 'done'; imported: number; summary: Summary; leaveDoubtful: boolean }
+  | ({ step: 'sending'; batchId: string; done: Ranges; leave: Leave } & Way)
+  | { step: 'done'; imported: number; summary: Summary; leave: Leave }
 );
 type At<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>;
+
+const faultOf = (error: unknown): FileFault =>
+  error instanceof FileFault ? error : new FileFault(error instanceof WorkerLost ? 'notLoaded' : 'damaged');
 
 const inDone = (done: Ranges) => done.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
@@ -50,7 +53,7 @@ export function useImport(
 
   useEffect(() => () => worker.current?.end(), []);
 
-  const reset = (next: ImportKind = kind, fault?: FileFaultKey) => {
+  const reset = (next: ImportKind = kind, fault?: FileFault) => {
     worker.current?.end();
     worker.current = undefined;
     setState({ step: 'choose', kind: next, ...(fault && { fault }) });
@@ -58,20 +61,29 @@ export function useImport(
 
   const choose = async (file: File) => {
     // Its size is known before a byte is read.
-    if (file.size > IMPORT_MAX_BYTES) return reset(kind, 'tooLarge');
+    if (file.size > IMPORT_MAX_BYTES) return reset(kind, new FileFault('tooLarge'));
     setState({ step: 'reading', kind });
     try {
       const read = await ask().ask('read', { file, kind, headings: headings[kind] });
       setState({ step: 'columns', kind, file, read });
     } catch (error) {
-      if (error instanceof WorkerLost) reset(kind, 'notLoaded');
-      else reset(kind, error instanceof FileFault ? error.key : 'damaged');
+      reset(kind, faultOf(error));
+    }
+  };
+
+  /** Reads another sheet of the file. */
+  const takeSheet = async ({ file, read }: At<'columns'>, name: string) => {
+    try {
+      const other = await ask().ask('takeSheet', { name, kind, headings: headings[kind] });
+      setState({ step: 'columns', kind, file, read: { ...other, digest: read.digest } });
+    } catch (error) {
+      reset(kind, faultOf(error));
     }
   };
 
   /** It waits where it is. Without its worker the file has to be chosen again, and then goes on where it was. */
   const stop = (at: ImportState, error: unknown) => {
-    if (error instanceof WorkerLost) reset(kind, 'notLoaded');
+    if (error instanceof WorkerLost) reset(kind, faultOf(error));
     else setState({ ...at, error });
     report(error);
   };
@@ -80,7 +92,7 @@ export function useImport(
     let at = from;
     try {
       while (at.next !== undefined) {
-        const wanted = { done: at.done, leaveDoubtful: false };
+        const wanted = { done: at.done, leave: { doubtful: false, odd: false } };
         const { part, count, next } = await ask().ask('partToCheck', { from: at.next, ...wanted });
         if (count > 0) {
           const { wrong, duplicates } = await checkImportRows(part);
@@ -97,12 +109,13 @@ export function useImport(
     }
   };
 
-  const check = async ({ file, read }: At<'columns'>, mapping: Mapping) => {
+  const check = async ({ file, read }: At<'columns'>, mapping: Mapping, withHidden: boolean) => {
     try {
       const { imports: before } = await listImports({ digest: read.digest, limit: 5 });
       const open = before.find((one) => one.state === 'open' && one.kind === kind);
       const done = open ? (await getImport(open._id)).done : [];
-      const summary = await ask().ask('check', { kind, header: read.header, mapping, zones });
+      const { header } = read;
+      const summary = await ask().ask('check', { kind, header, mapping, zones, withHidden });
       const total = Math.max(0, summary.good - inDone(done));
       const way = { next: 0, sent: 0, total };
       const checking: At<'checking'> = { step: 'checking', kind, file, read, before, done, ...way };
@@ -115,10 +128,10 @@ export function useImport(
 
   const runSend = async (from: At<'sending'>) => {
     let at = from;
-    const { batchId, done, leaveDoubtful } = from;
+    const { batchId, done, leave } = from;
     try {
       while (at.next !== undefined) {
-        const { part, count, next } = await ask().ask('partToSend', { from: at.next, done, leaveDoubtful });
+        const { part, count, next } = await ask().ask('partToSend', { from: at.next, done, leave });
         const { results } = await sendImportRows(batchId, part);
         release(part);
         await ask().ask('answers', { wrong: results, duplicates: [] });
@@ -127,16 +140,16 @@ export function useImport(
       }
       const { import: batch } = await getImport(batchId);
       const summary = await ask().ask('summary');
-      setState({ step: 'done', kind, imported: batch.imported, summary, leaveDoubtful });
+      setState({ step: 'done', kind, imported: batch.imported, summary, leave });
       void queries.invalidateQueries({ queryKey: ['admin'] });
     } catch (error) {
       stop(at, error);
     }
   };
 
-  const send = async (from: At<'checked'>, leaveDoubtful: boolean) => {
+  const send = async (from: At<'checked'>, leave: Leave) => {
     const { file, read, summary } = from;
-    const rows = summary.good - (leaveDoubtful ? summary.doubtful : 0);
+    const rows = goodOf(summary, leave);
     try {
       const { import: batch } = await openImport({ kind, fileName: file.name, digest: read.digest, rows });
       const { done } = await getImport(batch._id);
@@ -147,7 +160,7 @@ export function useImport(
         kind,
         batchId: batch._id,
         done,
-        leaveDoubtful,
+        leave,
         ...way,
       };
       setState(sending);
@@ -164,7 +177,7 @@ export function useImport(
     setState({ ...state, error: undefined });
   };
 
-  return { state, reset, choose, check, send, goOn, ask: () => ask() };
+  return { state, reset, choose, takeSheet, check, send, goOn, ask: () => ask() };
 }
 
 export type Importing = ReturnType<typeof useImport>;

@@ -18,8 +18,11 @@ export async function checkHospitals(
   );
 }
 
-const wrongOf = (rows: ImportedRow[]): ImportedRow[] =>
-  rows.flatMap(({ row, fieldErrors }) => (fieldErrors ? [{ row, fieldErrors }] : []));
+/** The rows that are refused, and why. */
+export const wrongOf = (rows: ImportedRow[]): ImportedRow[] =>
+  rows.flatMap(({ row, fieldErrors, employees }) =>
+    fieldErrors ? [{ row, fieldErrors, ...(employees && { employees }) }] : [],
+  );
 
 /**
  * What would be refused of these rows, and what is likely to be there already (ours, POST /api/admin/import/check).

@@ -12,7 +12,7 @@ import { noteCounts } from '../counts/note-counts';
 import { forgetDictionary } from '../hospitals/dictionary';
 import { newHospital } from '../hospitals/new-hospital';
 import { checkFamilies, type CheckedFamily } from './check-families';
-import { checkHospitals } from './check-rows';
+import { checkHospitals, wrongOf } from './check-rows';
 import { modelOf, noteImportChange } from '../imported';
 import { findImport } from './to-import';
 import { removeUntouched } from './undo-import';
@@ -57,10 +57,10 @@ async function importFamilies(
   );
   const taken = new Set(refused.map(({ row }) => row));
   const numbers = await numbersOf(batch, rows);
-  const wrong = new Map(checked.map(({ row, fieldErrors }) => [row, fieldErrors]));
+  const wrong = new Map(wrongOf(checked).map((one) => [one.row, one]));
   return rows.map(({ row }) => {
-    const fieldErrors = taken.has(row) ? { cardNumber: 'cardNumberTaken' } : wrong.get(row);
-    return fieldErrors ? { row, fieldErrors } : { row, cardNumber: numbers.get(row) };
+    if (taken.has(row)) return { row, fieldErrors: { cardNumber: 'cardNumberTaken' } };
+    return wrong.get(row) ?? { row, cardNumber: numbers.get(row) };
   });
 }
 

@@ -60,13 +60,17 @@ beforeEach(async () => {
   ])
     await model.collection.deleteMany({});
   await ZoneModel.collection.insertOne({ zoneId: 'CKTD', zoneName: 'Chitrakoot' } as never);
-  for (const [employeeId, employeeStatus] of [
-    ['EMP1', true],
-    ['GONE', false],
-  ])
-    await EmployeeModel.collection.insertOne({ employeeId, employeeStatus, employeeZone: 'CKTD' } as never);
+  await employee('EMP1', 'Ram Vilas Pal');
+  await employee('GONE', 'Shyam Lal', false);
 });
 
+const employee = (employeeId: string, employeeName: string, employeeStatus = true) =>
+  EmployeeModel.collection.insertOne({
+    employeeId,
+    employeeName,
+    employeeStatus,
+    employeeZone: 'CKTD',
+  } as never);
 const cards = () => CardModel.find().sort({ 'imported.row': 1 }).lean();
 
 describe('rows', () => {
@@ -140,6 +144,30 @@ describe('rows', () => {
     expect((await getImport(_id)).import.imported).toBe(1);
   });
 
+  test('an employee is found by id or by the whole name; of several with the name the ids are said', async () => {
+    await employee('EMP7', 'मीना देवी');
+    await employee('EMP8', 'Asha Rani');
+    await employee('EMP9', 'asha  rani');
+    const sent = rows(
+      [2, '9876501231', { employeeID: ' emp1 ' }],
+      [4, '9876501232', { employeeID: 'RAM  vilas Pal' }],
+      [6, '9876501233', { employeeID: 'मीना देवी' }],
+      [8, '9876501234', { employeeID: 'Asha Rani' }],
+      [10, '9876501235', { employeeID: 'Ram Vilas' }],
+      [12, '9876501236', { employeeID: 'Shyam Lal' }],
+    );
+    const wrong = [
+      { row: 8, fieldErrors: { employeeID: 'importEmployees' }, employees: ['EMP8', 'EMP9'] },
+      { row: 10, fieldErrors: { employeeID: 'importEmployee' } },
+      { row: 12, fieldErrors: { employeeID: 'importEmployee' } },
+    ];
+    expect((await checkRows(sent)).wrong).toEqual(wrong);
+    const { _id } = await openImport(file('a'), 'ADM1');
+    const results = await importRows(_id, sent, 'ADM1');
+    expect(results.filter(({ fieldErrors }) => fieldErrors)).toEqual(wrong);
+    expect((await cards()).map(({ employeeId }) => employeeId)).toEqual(['EMP1', 'EMP1', 'EMP7']);
+  });
+
   test('who seems to have a card is named with it, by number, or by phone and a similar name', async () => {
     const { _id } = await openImport(file('a'), 'ADM1');
     const [{ cardNumber } = {}] = await importRows(_id, rows([2, '9876501231']), 'ADM1');
@@ -196,7 +224,12 @@ describe('undo', () => {
       { row: 6, name: 'JEEVAN506', why: 'hasPhoto' },
     ];
     expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 1, keptCount: 5, kept });
-    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 0, keptCount: 5, kept });
+    const undone = await ImportBatchModel.findById(_id).lean();
+    expect(undone).toMatchObject({ state: 'undone', undoneBy: 'ADM2' });
+    // Who undid it first stays, and it stays undone.
+    expect(await undoImport(_id, 'ADM1')).toEqual({ removed: 0, keptCount: 5, kept });
+    const { state, undoneBy, undoneAt } = undone!;
+    expect(await ImportBatchModel.findById(_id).lean()).toMatchObject({ state, undoneBy, undoneAt });
     expect((await getImport(_id)).import).toMatchObject({ state: 'undone', imported: 5 });
     const next = await openImport(file('b'), 'ADM1');
     const [free] = await importRows(next._id, rows([1, '9876501235', { cardNumber: 'JEEVAN505' }]), 'ADM1');

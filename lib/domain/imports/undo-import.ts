@@ -13,7 +13,7 @@ import { VisitModel } from '@/models/visit';
 import { cardChanges, type CountedCard } from '../counts/counts-of';
 import { noteCounts } from '../counts/note-counts';
 import { forgetDictionary } from '../hospitals/dictionary';
-import { modelOf, type Imported } from '../imported';
+import { modelOf, noteImportChange, type Imported } from '../imported';
 import { findImport } from './to-import';
 import { exactly, isUntouched } from './untouched';
 
@@ -127,14 +127,12 @@ export async function undoImport(
   after = 0,
 ): Promise<{ removed: number; keptCount: number; kept: ImportKept[]; after?: number }> {
   const batch = await findImport(id);
-  // From now on no further row comes in.
+  // From now on no further row comes in. A repeat keeps who undid it first, and when.
   await ImportBatchModel.updateOne(
-    { _id: batch._id },
-    {
-      $set: { state: 'undoing', undoneBy: by, undoneAt: new Date(), changedAt: new Date() },
-      $unset: { openKey: 1 },
-    },
+    { _id: batch._id, state: mongoose.trusted({ $in: ['open', 'finished'] }) },
+    { $set: { state: 'undoing', undoneBy: by, undoneAt: new Date() }, $unset: { openKey: 1 } },
   );
+  await noteImportChange({ imported: { batch: batch._id } });
   const end = performance.now() + WORK_MS;
   const kept: ImportKept[] = [];
   let removed = 0;

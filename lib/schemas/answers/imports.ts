@@ -21,6 +21,8 @@ export type ImportedRow = {
   row: number;
   cardNumber?: string;
   fieldErrors?: Record<string, string>;
+  /** Where several employees have the name that is written: their ids. */
+  employees?: string[];
 };
 
 /** Somebody of a family, or a hospital, who seems to be there already; `person` 0 is the primary member. */

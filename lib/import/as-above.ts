@@ -1,0 +1,72 @@
+import type { CellFault } from './cell-faults';
+import type { FamilyColumn, Mapping } from './columns';
+import type { Cell, Merged, SheetRow } from './sheet';
+
+/** What one cell may say for several rows below each other. */
+const FOR_SEVERAL: readonly FamilyColumn[] = [
+  'family',
+  'employeeID',
+  'memberContact',
+  'memberVillage',
+  'memberAddress',
+  'cardNumber',
+  'zoneID',
+  'consentLanguage',
+  'consentDay',
+  'consentVersion',
+];
+/** Nobody has the name or the number of the person above. */
+const NEVER: readonly FamilyColumn[] = ['memberName', 'memberAadhar', 'cardNumber'];
+const DITTO = /^(?:["”“〃″]+|''+|,,|-*\s*(?:do|ditto|same|as above)\s*\.?\s*-*|तदैव|यथोपरि|उपरोक्त|वही)$/i;
+
+/**
+ * Fills in what a sheet says once for several rows: merged cells, and cells with a ditto mark. An empty cell stays empty:
+ * what that means depends on its column (entries.ts).
+ * @param rows those below the headings
+ * @returns also the merged cells that could mean anything, each with the first row and column
+ */
+export function filledIn(
+  rows: SheetRow[],
+  merged: Merged[],
+  mapping: Mapping,
+): { rows: SheetRow[]; faults: CellFault[] } {
+  const fields = new Map(
+    Object.entries(mapping).flatMap(([field, column]) =>
+      column === undefined ? [] : [[column, field as FamilyColumn] as const],
+    ),
+  );
+  const faults: CellFault[] = [];
+  const filled = new Set(rows.map(({ row }) => row));
+  /** The columns in which a row says what the row above says. */
+  const asAbove = new Map<number, number[]>();
+  for (const {
+    rows: [first, last],
+    columns: [from, to],
+  } of merged) {
+    const [only, ...others] = [...fields.keys()].filter((column) => column >= from && column <= to);
+    if (only === undefined || (others.length === 0 && first === last)) continue;
+    const clear = others.length === 0 && only === from && FOR_SEVERAL.includes(fields.get(only)!);
+    for (let row = first; row <= last; row += 1) {
+      if (!filled.has(row)) continue;
+      if (!clear) faults.push({ row, column: only, key: 'merged' });
+      else if (row > first) asAbove.set(row, [...(asAbove.get(row) ?? []), only]);
+    }
+  }
+  let above: Array<Cell | undefined> = [];
+  return {
+    faults,
+    rows: rows.map((row) => {
+      const cells = [...row.cells];
+      const width = Math.max(0, ...(asAbove.get(row.row) ?? [])) + 1;
+      while (cells.length < width) cells.push('');
+      for (const column of asAbove.get(row.row) ?? []) cells[column] = above[column] ?? '';
+      for (const [column, field] of fields) {
+        const [cell, before] = [cells[column], above[column]];
+        if (typeof cell === 'string' && DITTO.test(cell) && before && !NEVER.includes(field))
+          cells[column] = before;
+      }
+      above = cells;
+      return { ...row, cells };
+    }),
+  };
+}

@@ -1,0 +1,207 @@
+import { utils, write, type WorkSheet } from '@e965/xlsx';
+import { expect, test } from 'vitest';
+import { letter } from '@/lib/export/sheet';
+import { jobOf } from '@/tests/import-job';
+import type { ImportJob } from './import-job';
+
+const HEAD = 'Family,Employee ID,Full name,Relation,Sex,Age,Phone number,Address,Aadhar number,Email,Village';
+const sheetOf = (rows: Array<Array<string | number>>): WorkSheet =>
+  utils.aoa_to_sheet([HEAD.split(','), ...rows]);
+const fileOf = (sheet: WorkSheet) =>
+  new Uint8Array(write(utils.book_new(sheet, 'Karwi'), { type: 'array', cellStyles: true }) as ArrayBuffer);
+const csv = (...rows: string[]) => jobOf([HEAD, ...rows].join('\n'));
+
+/** The families that come in, each as the names of its people. */
+const families = (job: ImportJob) =>
+  job
+    .part(0, { done: [], leave: { doubtful: false, odd: false } })
+    .part.families?.map(({ family }) => [
+      family.cardPrimaryHolder.memberName,
+      ...family.cardMembers!.map(({ memberName, memberRelation }) => `${memberName} ${memberRelation}`),
+    ]) ?? [];
+const at = ({ cells }: { cells: Array<{ row: number; column: number; key: string }> }) =>
+  cells.map(({ row, column, key }) => `${letter(column)}${row} ${key}`);
+
+const SITA = 'EMP001,Sita Devi,Self,F,40,9876501234,"Ward 4, Karwi"';
+const MEERA = 'EMP001,Meera Bai,मुखिया,F,50,9876501235,"Ward 5, Karwi"';
+const TWO_FAMILIES = [
+  ['Sita Devi', 'Ram Spouse', 'Ravi Child'],
+  ['Meera Bai', 'Mohan Child'],
+];
+
+test.each([
+  [
+    'only in the first row of each',
+    [`1,${SITA}`, ',,Ram,Husband,M,42', ',,Ravi,s/o,M,12', `2,${MEERA}`, ',,Mohan,बेटा,M,20'],
+  ],
+  [
+    'in every row',
+    [`1,${SITA}`, '1,,Ram,Husband,M,42', '1,,Ravi,son,M,12', `2,${MEERA}`, '2,,Mohan,Child,M,20'],
+  ],
+  [
+    'nowhere: Self begins a family',
+    [`,${SITA}`, ',,Ram,Husband,M,42', ',,Ravi,son,M,12', `,${MEERA}`, ',,Mohan,son,M,20'],
+  ],
+  [
+    'in some rows, with empty rows between',
+    [`1,${SITA}`, '1,,Ram,Husband,M,42', '1,,Ravi,son,M,12', '', '', `2,${MEERA}`, ',,Mohan,son,M,20'],
+  ],
+  [
+    'with ditto marks',
+    [`1,${SITA}`, '-do-,,Ram,Husband,M,42', '"""",,Ravi,son,do,12', `2,${MEERA}`, 'ditto,,Mohan,son,M,20'],
+  ],
+  [
+    'with Self in another row than the first',
+    ['1,EMP001,Ram,Husband,M,42', `1,${SITA}`, '1,,Ravi,son,M,12', `2,${MEERA}`, ',,Mohan,son,M,20'],
+  ],
+])('the number of a family stands %s: all its people come in', (_, rows) => {
+  const job = csv(...rows);
+  expect(job.summary()).toMatchObject({ entries: 2, good: 2, people: 5, faults: { count: 0 } });
+  expect(families(job)).toEqual(TWO_FAMILIES);
+});
+
+test('merged numbers, employees and addresses stand for every row they cover; a merged name does not', () => {
+  const sheet = sheetOf([
+    [1, 'EMP001', 'Sita Devi', 'Self', 'F', 40, '9876501234', 'Ward 4, Karwi'],
+    ['', '', 'Ram', 'Husband', 'M', 42],
+    [2, '', 'Meera Bai', 'Self', 'F', 50, '9876501235', ''],
+    ['', '', 'Mohan', 'Son', 'M', 20],
+  ]);
+  sheet['!merges'] = ['A2:A3', 'A4:A5', 'B2:B5', 'H2:H5'].map((range) => utils.decode_range(range));
+  const job = jobOf(fileOf(sheet));
+  expect(job.summary()).toMatchObject({ good: 2, people: 4, faults: { count: 0 }, oddities: { count: 0 } });
+  expect(families(job)).toEqual([
+    ['Sita Devi', 'Ram Spouse'],
+    ['Meera Bai', 'Mohan Child'],
+  ]);
+  sheet['!merges'].push(utils.decode_range('C2:C3'));
+  expect(at(jobOf(fileOf(sheet)).summary().faults)).toEqual(['C2 merged', 'C3 merged']);
+});
+
+test('an empty employee is the one above; a phone or an address of another family is asked about', () => {
+  const { notes, oddities, good } = csv(
+    `1,${SITA}`,
+    '2,,Meera Bai,Self,F,50,9876501235,"Ward 5, Karwi"',
+    '3,,Gita,Self,F,50,,',
+  ).summary();
+  expect(good).toBe(3);
+  expect(at(notes)).toEqual(['B3 employeeAbove', 'B4 employeeAbove']);
+  expect(oddities.cells.map(({ row, key, values }) => [row, key, values?.row])).toEqual([
+    [4, 'takenFromAbove', 3],
+    [4, 'takenFromAbove', 3],
+  ]);
+});
+
+test('a row without a number below an empty row is asked about', () => {
+  expect(at(csv(`1,${SITA}`, '', ',,Ram,Husband,M,42').summary().oddities)).toEqual(['A4 gapAbove']);
+});
+
+test('every filled row is a person who comes in, or is counted', () => {
+  const { people, peopleOut, comments, unread } = csv(
+    `1,${SITA}`,
+    ',,Ram,Husband,M,42',
+    '# checked by Asha',
+    '2,EMP001,Gita,Self,F,50,98765,"Ward 5, Karwi"',
+    ',,Ravi,Son,M,12',
+    ',,,,,,,,,,,Total: 4',
+    ...Array.from(
+      { length: 7 },
+      (_, row) => `3,EMP001,Asha${'abcdefg'[row]},${row ? 'Son' : 'Self'},F,40,9876501236,"Ward 4"`,
+    ),
+  ).summary();
+  expect([people, peopleOut]).toEqual([2, 9]);
+  expect([comments, unread]).toEqual([
+    { count: 1, rows: [4] },
+    { count: 1, rows: [7] },
+  ]);
+});
+
+test('cells beyond the headings of a CSV file are never dropped without a word', () => {
+  const { good, faults } = csv(
+    `1,${SITA},,,,Karwi`,
+    '2,EMP001,Gita,Self,F,50,9876501239,Ward 5, Karwi, UP,India,x',
+  ).summary();
+  expect(good).toBe(0);
+  expect(at(faults)).toEqual(['L2 beyondHeadings', 'L3 beyondHeadings']);
+});
+
+test.each([
+  ['NA', 'aadhar', 'noValue'],
+  ['nil', 'email', 'noValue'],
+  ['-', 'village', 'noValue'],
+  ['नहीं', 'aadhar', 'noValue'],
+  ['2341 2341 234', 'aadhar', 'aadhaar12'],
+  ['asha at example', 'email', 'emailInvalid'],
+  ['K', 'village', 'villageMin2'],
+])('%s as an optional %s is left out and said, and the family comes in', (value, column, key) => {
+  const more = { aadhar: `,${value}`, email: `,,${value}`, village: `,,,${value}` }[column];
+  const { good, people, notes, faults } = csv(`1,${SITA}${more}`, ',,Ram,w/o,F,42').summary();
+  expect([good, people, faults.count]).toEqual([1, 2, 0]);
+  expect(notes.cells.map(({ key: said, text }) => [said, text])).toEqual([[key, value]]);
+});
+
+test('a phone of somebody else in the family is left out if it is none; the primary member’s is needed', () => {
+  const { good, notes, faults } = csv(
+    `1,${SITA}`,
+    ',,Ram,Husband,M,42,98765',
+    '2,EMP001,Gita,Self,F,50,98765,"Ward 5, Karwi"',
+  ).summary();
+  expect([good, at(notes), at(faults)]).toEqual([1, ['G3 phone10'], ['G4 phone10']]);
+});
+
+test('numbers that look wrong are asked about before they come in', () => {
+  const job = csv(
+    `1,${SITA},234123412347`,
+    '2,EMP001,Gita,Self,F,50,1234567890,"Ward 5, Karwi"',
+    `3,${MEERA}`,
+  );
+  expect(job.summary()).toMatchObject({ good: 3, odd: 2 });
+  expect(at(job.summary().oddities)).toEqual(['I2 aadhaarOdd', 'G3 phoneOdd']);
+  expect(job.part(0, { done: [], leave: { doubtful: true, odd: true } }).count).toBe(1);
+});
+
+test.each([
+  ['w/o', 'Spouse'],
+  ['W/o Ram Lal', 'Spouse'],
+  ['wife of Ram', 'Spouse'],
+  ['पत्नी श्री राम लाल', 'Spouse'],
+  ['D/o Ram', 'Child'],
+  ['S.o. Ram', 'Child'],
+  ['s/o', 'Child'],
+  ['पुत्र श्री राम', 'Child'],
+  ['सुपुत्री', 'Child'],
+  ['Daughter-in-Law', 'Other'],
+  ['पुत्रवधू', 'Other'],
+  ['पौत्र', 'Other'],
+  ['mother in law', 'Other'],
+  ['m/o', 'Mother'],
+  ['माता', 'Mother'],
+  ['Brother', 'Sibling'],
+])('the relation %s is %s', (written, relation) => {
+  expect(families(csv(`1,${SITA}`, `,,Mohan Lal,${written},M,30`))).toEqual([
+    ['Sita Devi', `Mohan Lal ${relation}`],
+  ]);
+});
+
+test.each(['wife and son', 'friend', 'of Ram', 'w/x'])('the relation %s is asked for', (written) => {
+  expect(at(csv(`1,${SITA}`, `,,Mohan Lal,${written},M,30`).summary().faults)).toEqual(['D3 relationWord']);
+});
+
+test('hidden rows come in or stay out as asked, and no child joins the family above', () => {
+  const sheet = sheetOf([
+    [1, 'EMP001', 'Sita Devi', 'Self', 'F', 40, '9876501234', 'Ward 4, Karwi'],
+    [2, 'EMP001', 'Meera Bai', 'Self', 'F', 50, '9876501235', 'Ward 5, Karwi'],
+    ['', '', 'Mohan', 'Son', 'M', 20],
+  ]);
+  sheet['!rows'] = [{}, {}, { hidden: true }, {}];
+  expect(families(jobOf(fileOf(sheet), true))).toEqual([['Sita Devi'], ['Meera Bai', 'Mohan Child']]);
+  const without = jobOf(fileOf(sheet), false);
+  expect(families(without)).toEqual([['Sita Devi']]);
+  const { hiddenOut, faults } = without.summary();
+  expect(hiddenOut).toEqual({ count: 1, rows: [3] });
+  expect(at(faults)).toContain('D4 firstRelation');
+});
+
+test('families without a consent are counted', () => {
+  expect(csv(`1,${SITA}`, `2,${MEERA}`).summary().withoutConsent).toBe(2);
+});

@@ -1,0 +1,103 @@
+import { read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { Unzip, UnzipInflate } from 'fflate';
+import { FileFault } from './faults';
+import { filteredRows } from './hidden-rows';
+import { withoutApostrophe, type Cell, type Sheet, type SheetRow } from './sheet';
+
+/** No list of people is larger; more is an archive made to fill the memory. */
+const MAX_UNPACKED = 400_000_000;
+const PIECE = 1 << 16;
+
+/** Unpacks an archive without keeping it. @throws FileFault if there is too much in it */
+function checkUnpackedSize(bytes: Uint8Array): void {
+  let total = 0;
+  const unzip = new Unzip((file) => {
+    file.ondata = (error, piece) => {
+      if (error) throw error;
+      total += piece.length;
+      if (total > MAX_UNPACKED) throw new FileFault('tooLarge');
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += PIECE)
+    unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A day is counted from the calendar's first one: no time zone comes into it. */
+function dayCell(serial: number, date1904: boolean): Cell {
+  const date = SSF.parse_date_code(serial, { date1904 }) as ReturnType<typeof SSF.parse_date_code> | null;
+  if (!date || serial < 1) return { fault: 'dateUnclear', shown: String(serial) };
+  const { y, m, d, H, M, S } = date;
+  if (H === 0 && M === 0 && Math.floor(S) === 0)
+    return { day: `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}` };
+  return { fault: 'dayTime', shown: `${two(d)}/${two(m)}/${y} ${two(H)}:${two(M)}:${two(Math.floor(S))}` };
+}
+
+/**
+ * A number without an exponent: a phone number stays ten digits, whatever its format shows. What a format adds before
+ * it, as in `EMP001` or `0123`, is part of what was meant.
+ */
+function numberText(value: number, shown: string): string {
+  const plain = Number.isSafeInteger(value) ? value.toFixed(0) : String(value);
+  const added = shown.length > plain.length && shown.replace(/\D/g, '').endsWith(plain);
+  return added && /^\s*\p{L}|^\s*\+?0/u.test(shown) ? shown.trim() : plain;
+}
+
+function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
+  if (!cell || cell.t === 'z' || cell.v === undefined || cell.v === null || cell.v === '') return '';
+  const shown = String(cell.w ?? cell.v).trim();
+  if (cell.t === 'e') return { fault: 'errorValue', shown };
+  // A formula is refused, not calculated: what a program stored with it may be out of date, and nobody would see it.
+  if (cell.f !== undefined || cell.F !== undefined)
+    return { fault: 'formula', shown: `=${cell.f ?? ''} (${shown})`, result: shown };
+  if (typeof cell.v !== 'number') return withoutApostrophe(String(cell.v).replace(/\r\n?/g, '\n').trim());
+  return SSF.is_date(String(cell.z ?? '')) ? dayCell(cell.v, date1904) : numberText(cell.v, shown);
+}
+
+function rowsOf(sheet: WorkSheet, date1904: boolean, filtered: ReadonlySet<number>): SheetRow[] {
+  const rows: SheetRow[] = [];
+  const { '!data': data = [], '!rows': info = [] } = sheet as WorkSheet & { '!data'?: CellObject[][] };
+  for (const [at, line] of data.entries()) {
+    if (!line) continue;
+    const cells = Array.from(line, (cell) => cellOf(cell, date1904));
+    if (cells.every((cell) => cell === '')) continue;
+    const hidden = info[at]?.hidden || filtered.has(at + 1);
+    rows.push({ row: at + 1, cells, ...(hidden && { hidden: true }) });
+  }
+  return rows;
+}
+
+/** Reads the sheets of an Excel or OpenDocument file, with SheetJS. @throws FileFault */
+export function readWorkbook(bytes: Uint8Array): Sheet[] {
+  try {
+    if (bytes[0] === 0x50) checkUnpackedSize(bytes);
+    const filtered = filteredRows(bytes);
+    // `cellStyles` reads which rows are hidden, `cellNF` which numbers are days.
+    const book = read(bytes, { type: 'array', dense: true, cellHTML: false, cellNF: true, cellStyles: true });
+    const date1904 = Boolean(book.Workbook?.WBProps?.date1904);
+    return book.SheetNames.map((name, at) => {
+      const sheet = book.Sheets[name];
+      // What it could not read of a file it leaves out.
+      if (!sheet) throw new FileFault('damaged');
+      return {
+        name,
+        ...(book.Workbook?.Sheets?.[at]?.Hidden && { hidden: true as const }),
+        rows: rowsOf(sheet, date1904, filtered.get(name) ?? new Set()),
+        merged: (sheet['!merges'] ?? []).map(({ s, e }) => ({
+          rows: [s.r + 1, e.r + 1] as [number, number],
+          columns: [s.c, e.c] as [number, number],
+        })),
+      };
+    });
+  } catch (error) {
+    if (error instanceof FileFault) throw error;
+    const said = String(error);
+    if (/password|encrypt/i.test(said)) throw new FileFault('password');
+    throw new FileFault(
+      /Unsupported ZIP file|Cannot find Workbook/.test(said) ? 'notSpreadsheet' : 'damaged',
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { RELATIONS, type Relation } from '@/lib/constants/choices';
+import type { Read } from './values';
+
+/** How people write who somebody is to the primary member, besides the values of the contract. */
+const RELATION_WORDS: Record<Relation, string> = {
+  Spouse: 'wife, husband, w, h, hus, पति, पत्नी, धर्मपत्नी, पति/पत्नी, घरवाली, जीवनसाथी',
+  Child:
+    'son, daughter, s, d, dau, boy, girl, adopted son, adopted daughter, बेटा, बेटी, पुत्र, पुत्री, सुपुत्र, सुपुत्री, लड़का, लड़की, बेटा/बेटी, बच्चा, बच्ची',
+  Mother: 'mom, माँ, मां, माता, अम्मा',
+  Father: 'dad, पिता, पिताजी, बाप',
+  Sibling: 'brother, sister, bro, sis, भाई, बहन, बहिन, भाई/बहन',
+  Other:
+    'grandson, grand son, granddaughter, grand daughter, grandchild, grandfather, grandmother, daughter in law, son in law, father in law, mother in law, brother in law, sister in law, uncle, aunt, nephew, niece, cousin, अन्य, बहू, पुत्रवधू, पुत्र वधू, दामाद, पोता, पोती, पौत्र, पौत्री, नाती, नातिन, सास, ससुर, दादा, दादी, नाना, नानी, चाचा, चाची, मामा, मामी, बुआ, मौसी, भतीजा, भतीजी, भांजा, भांजी, भाभी, देवर, जेठ, ननद, साला, साली, जीजा, देवरानी, जेठानी',
+};
+const SELF_WORDS =
+  'self, head, primary, primary member, primary holder, holder, head of family, head of the family, family head, hof, स्वयं, स्वयम्, मुखिया, परिवार का मुखिया, परिवार की मुखिया, खुद';
+
+/** `W/o` before somebody's name. */
+const OF: Record<string, Relation> = {
+  w: 'Spouse',
+  h: 'Spouse',
+  s: 'Child',
+  d: 'Child',
+  m: 'Mother',
+  f: 'Father',
+  b: 'Sibling',
+};
+
+/** Compares words without case, dots, hyphens and what is in brackets: `Daughter-in-law` is `daughter in law`. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[.\-_*:]+/g, ' ')
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const listed = (words: string) => words.split(', ').map(plain);
+const SELF = new Set(listed(SELF_WORDS));
+const KNOWN = new Map(
+  RELATIONS.flatMap((relation) =>
+    [plain(relation), ...listed(RELATION_WORDS[relation])].map((word) => [word, relation] as const),
+  ),
+);
+
+/** Whether a text says that this is the primary member. */
+export const isSelf = (text: string): boolean => SELF.has(plain(text));
+
+/** `w/o Ram`, `D/O`, `wife of Ram Lal`, `पत्नी श्री राम लाल`: the relation, and whose. */
+function relationOf(text: string): { relation: Relation; name: string } | undefined {
+  const word = plain(text);
+  const [, letter, after = ''] = /^([whsdmfb])(?:\/o| o\b)(.*)$/.exec(word) ?? [];
+  if (letter) return { relation: OF[letter]!, name: after.trim() };
+  const [, said = '', name = ''] =
+    /^(.+?) (?:of|का|की)$/.exec(word) ?? /^(.+?) (?:of|श्री|श्रीमती|स्व|स्व०|स्व0|स्वर्गीय) (.+)$/.exec(word) ?? [];
+  const relation = KNOWN.get(said);
+  return relation && { relation, name: name.trim() };
+}
+
+/** Says whose wife, son or daughter somebody is, by name: how lists tell people of one name apart. */
+export const namesSomebody = (text: string): boolean => Boolean(relationOf(text)?.name);
+
+/** How somebody is related to the primary member, in English or Hindi. */
+export function toRelation(text: string): Read {
+  const relation = KNOWN.get(plain(text)) ?? relationOf(text)?.relation;
+  return relation ? { value: relation } : { fault: 'relationWord' };
+}
