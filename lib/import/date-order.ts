@@ -1,9 +1,30 @@
+import { YEAR_LAST } from '@/lib/format/day';
+import { plainly } from '@/lib/format/written';
 import type { CellFault } from './cell-faults';
 import type { ImportColumn, Mapping } from './columns';
 import type { Cell, SheetRow } from './sheet';
-import { orderOf, type DateOrder } from './values';
 
 const DAY_FIELDS = ['memberDOB', 'consentDay'] as const satisfies readonly ImportColumn[];
+
+/**
+ * What a cell tells of the order of day and month: a text that is one or the other or `either`, a date cell with a day
+ * up to 12 or after it. Undefined where the order does not matter, such as 5/5/1985.
+ */
+type DateOrder = 'dayFirst' | 'monthFirst' | 'either' | 'lowDate' | 'highDate';
+
+function orderOf(cell: Cell | undefined): DateOrder | undefined {
+  if (typeof cell === 'object') {
+    const [, month, day] = 'day' in cell ? cell.day.split('-').map(Number) : [];
+    if (month === undefined || day === undefined || month === day) return undefined;
+    return day > 12 ? 'highDate' : 'lowDate';
+  }
+  const [, first, second] = (YEAR_LAST.exec(plainly(cell ?? '').replace(/[ T]0?0:00(:00)?$/, '')) ?? []).map(
+    Number,
+  );
+  if (first === undefined || second === undefined || first === second) return undefined;
+  if (first > 12) return second <= 12 ? 'dayFirst' : undefined;
+  return second > 12 ? 'monthFirst' : 'either';
+}
 
 /** What the dates of a column say about each other. */
 type Seen = Partial<Record<DateOrder, true>>;
@@ -18,7 +39,7 @@ const isDoubtful = ({ monthFirst, dayFirst, lowDate, highDate }: Seen): boolean 
 
 /**
  * Finds the dates that can be read in two ways in a column whose other dates show that it matters. One cell alone cannot
- * tell (lib/import/values.ts), and 5 March would come in as 3 May unseen.
+ * tell (lib/format/day.ts), and 5 March would come in as 3 May unseen.
  */
 export class DateOrders {
   private readonly seen = new Map<number, Seen>();

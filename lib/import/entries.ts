@@ -224,7 +224,9 @@ export function readEntries(
     if ('family' in read) entry.family = read.family;
     else entry.hospital = read.hospital;
     const isSaid = (at: CellFault) =>
-      [...entry.faults, ...entry.notes].some(({ row, column }) => row === at.row && column === at.column);
+      [...entry.faults, ...entry.notes].some(
+        ({ row, column, key }) => row === at.row && column === at.column && key !== 'dayCentury',
+      );
     // A merged cell is one fault; what is missing because of it is not another.
     const merges = entry.faults.filter(({ key }) => key === 'merged');
     const missing = ({ row, key }: CellFault) => key === 'emptyCell' && merges.some((one) => one.row === row);

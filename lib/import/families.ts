@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import { birthOfAge } from '@/lib/format/calendar';
-import { digitsInLatin, doubtfulAadhaar, doubtfulPhone, typedCardNumber } from '@/lib/format/personal';
+import { doubtfulAadhaar, readAadhaar } from '@/lib/format/aadhaar';
+import { readAge, readBirth, readDay, type DayRead } from '@/lib/format/day';
+import { hasLostLetters, nameDoubt, nameFault } from '@/lib/format/name';
+import { digitsInLatin, typedCardNumber } from '@/lib/format/personal';
+import { doubtfulPhone, readPhone } from '@/lib/format/phone';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { importedFamilySchema } from '@/lib/schemas/imports';
 import type { PersonField } from '@/lib/schemas/register-form';
@@ -10,16 +13,7 @@ import type { FamilyColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
 import { isSelf, namesSomebody, toRelation } from './relations';
-import {
-  toAadhaar,
-  toAge,
-  toBloodGroup,
-  toDay,
-  toGuardianRelation,
-  toPhone,
-  toSex,
-  type Read,
-} from './values';
+import { toBloodGroup, toGuardianRelation, toSex, type Read } from './values';
 import { zoneOf, type Zones } from './zones';
 
 export type Family = z.input<typeof importedFamilySchema>;
@@ -69,31 +63,52 @@ const toLanguage = (text: string): Read => {
   return locale ? { value: locale } : { fault: 'consentWord' };
 };
 
-function readBirth(reader: RowReader) {
-  const dob = reader.cell('memberDOB');
-  const day = reader.isEmpty('memberDOB') ? undefined : toDay(dob!);
-  if (day && 'value' in day) return { memberDOB: day.value };
-  const age = reader.isEmpty('age') ? undefined : toAge(reader.text('age'));
-  if (age && 'value' in age) {
-    if (day) reader.note('memberDOB', 'ageInstead');
-    return { memberDOB: birthOfAge(Number(age.value)), memberDOBEstimated: true as const };
+/** A day as `DD/MM/YYYY`. */
+const shown = (day: string) => day.split('-').reverse().join('/');
+
+/** The day of a cell, or why it cannot be taken; undefined for an empty one. */
+function dayOf(reader: RowReader, field: 'memberDOB' | 'consentDay', read: (text: string) => DayRead) {
+  if (reader.isEmpty(field)) return undefined;
+  const cell = reader.cell(field)!;
+  if (typeof cell === 'string') return read(cell);
+  return 'day' in cell ? { value: cell.day } : cell;
+}
+
+function bornOf(reader: RowReader) {
+  const born = dayOf(reader, 'memberDOB', readBirth);
+  if (born && 'value' in born) {
+    if (born.guess === 'century') reader.note('memberDOB', 'dayCentury', { day: shown(born.value) });
+    else if (born.guess) reader.note('memberDOB', 'dayEstimated', { day: shown(born.value) });
+    return { memberDOB: born.value, memberDOBEstimated: born.estimated };
   }
-  if (day) reader.fail('memberDOB', day.fault);
+  const age = reader.isEmpty('age') ? undefined : readAge(reader.text('age'));
+  if (age && 'value' in age) {
+    if (born) reader.note('memberDOB', 'ageInstead');
+    return { memberDOB: age.value, memberDOBEstimated: true as const };
+  }
+  if (born) reader.fail('memberDOB', born.fault);
   else if (age) reader.fail('age', age.fault);
-  else reader.fail(dob === undefined ? 'age' : 'memberDOB', 'emptyCell');
+  else reader.fail(reader.cell('memberDOB') === undefined ? 'age' : 'memberDOB', 'emptyCell');
   return { memberDOB: '' };
 }
+
+const TEXTS = ['memberVillage', 'memberAddress', 'memberGuardianName'] as const;
 
 /** Every field of a person but the relation, which depends on whose row it is. */
 function readPerson(reader: RowReader) {
   for (const field of ['memberName', 'memberSex'] as const) reader.need(field);
-  const given = (field: FamilyColumn) => reader.text(field) || undefined;
+  const name = reader.text('memberName');
+  const wrong = name === '' ? undefined : nameFault(name);
+  if (wrong) reader.fail('memberName', wrong);
+  for (const field of TEXTS) if (hasLostLetters(reader.text(field))) reader.fail(field, 'lettersLost');
+  const given = (field: FamilyColumn) =>
+    reader.hasFailed(field) ? undefined : reader.text(field) || undefined;
   return {
-    memberName: reader.text('memberName'),
+    memberName: name,
     memberSex: (reader.read('memberSex', toSex) ?? '') as 'Other',
-    ...readBirth(reader),
-    memberContact: reader.read('memberContact', toPhone),
-    memberAadhar: reader.read('memberAadhar', toAadhaar),
+    ...bornOf(reader),
+    memberContact: reader.read('memberContact', readPhone),
+    memberAadhar: reader.read('memberAadhar', readAadhaar),
     memberVillage: given('memberVillage'),
     memberAddress: given('memberAddress'),
     memberBloodGroup: reader.read('memberBloodGroup', toBloodGroup) as 'O+' | undefined,
@@ -114,12 +129,13 @@ function readConsent(readers: RowReader[]): Family['consent'] {
   const empty = fields.filter((field) => of(field).text(field) === '');
   if (empty.length === fields.length) return undefined;
   for (const field of empty) of(field).fail(field, 'consentWhole');
-  const day = toDay(of('consentDay').cell('consentDay') ?? '');
-  if ('fault' in day) of('consentDay').fail('consentDay', day.fault);
+  const day = dayOf(of('consentDay'), 'consentDay', readDay);
+  if (day && 'fault' in day) of('consentDay').fail('consentDay', day.fault);
+  else if (day?.guess) of('consentDay').note('consentDay', 'dayCentury', { day: shown(day.value) });
   return {
     locale: (of('consentLanguage').read('consentLanguage', toLanguage) ?? '') as 'en',
     version: digitsInLatin(of('consentVersion').text('consentVersion')) as '1',
-    day: 'value' in day ? day.value : '',
+    day: day && 'value' in day ? day.value : '',
   };
 }
 
@@ -146,7 +162,7 @@ function leaveOut(family: Family, person: number, field: FamilyColumn): void {
   delete (of as Record<string, unknown>)[field];
 }
 
-/** The form's hints about numbers that may be right and look wrong. */
+/** The form's hints about names and numbers that may be right and look wrong. */
 function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): CellFault[] {
   return [family.cardPrimaryHolder, ...(family.cardMembers ?? [])].flatMap((person, at) => {
     const { memberAadhar = '', memberContact = '' } = person as Record<string, string | undefined>;
@@ -156,6 +172,7 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
       key,
     });
     return [
+      ...(nameDoubt(person.memberName) ? [say('memberName', 'legacyFont')] : []),
       ...(doubtfulAadhaar(memberAadhar) ? [say('memberAadhar', 'aadhaarOdd')] : []),
       ...(doubtfulPhone(memberContact) ? [say('memberContact', 'phoneOdd')] : []),
     ];
@@ -205,7 +222,7 @@ export function readFamily(
     })),
     consent: readConsent(readers),
   };
-  family.cardPrimaryHolder.memberContact = first.read('memberContact', toPhone) ?? '';
+  family.cardPrimaryHolder.memberContact = first.read('memberContact', readPhone) ?? '';
   family.cardPrimaryHolder.memberAddress = first.text('memberAddress');
   // Once more after something was left out: a relation without its guardian is another issue.
   for (let again = true; again;) {

@@ -33,12 +33,9 @@ export const CELL_FAULTS = [
   'errorValue',
   'merged',
   'beyondHeadings',
-  'shortened',
   'noSuchDay',
   'monthFirst',
   'dateOrder',
-  'dayTime',
-  'yearTwoDigits',
   'dateUnclear',
   'ageWhole',
   'sexWord',
@@ -57,9 +54,9 @@ export const CELL_FAULTS = [
   'employeeSeveral',
 ] as const;
 /** What came in otherwise than it is written, or was left out, and keeps nobody out. */
-export const CELL_NOTES = ['noValue', 'employeeAbove', 'ageInstead'] as const;
+export const CELL_NOTES = ['noValue', 'employeeAbove', 'ageInstead', 'dayCentury', 'dayEstimated'] as const;
 /** What may be right and looks wrong: the form's hints, and what was taken from another family's row. */
-export const CELL_ODDITIES = ['aadhaarOdd', 'phoneOdd', 'takenFromAbove', 'gapAbove'] as const;
+export const CELL_ODDITIES = ['legacyFont', 'aadhaarOdd', 'phoneOdd', 'takenFromAbove', 'gapAbove'] as const;
 
 export type CellFaultKey =
   | (typeof CELL_FAULTS)[number]

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { digitsInLatin } from '@/lib/format/personal';
+import { readHospitalPhone } from '@/lib/format/phone';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
 import type { HospitalColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
-import { toHospitalPhone } from './values';
 import { zoneOf, type Zones } from './zones';
 
 export type Hospital = z.input<typeof hospitalSchema>;
@@ -33,7 +33,7 @@ export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
     name: reader.text('name'),
     address: reader.text('address'),
     zone: reader.read('zone', zoneOf(zones)) ?? '',
-    phone: reader.read('phone', toHospitalPhone),
+    phone: reader.read('phone', readHospitalPhone),
     services: reader
       .text('services')
       .split(/[,;\n]/)

@@ -9,7 +9,7 @@ type Converter = (text: string) => Read;
 /** How people say in a cell that there is nothing to write. */
 const NOTHING =
   /^(?:n\.?\s?[/.]?\s?a\.?|nil|null|none|no|not (?:available|applicable|known)|unknown|x+|[-–—_.*?/\s]+|नहीं|नही|नहीं है|नही है|कोई नहीं|पता नहीं|लागू नहीं|अज्ञात)$/i;
-export const isNothing = (text: string): boolean => NOTHING.test(text.normalize('NFC').trim());
+const isNothing = (text: string): boolean => NOTHING.test(text.normalize('NFC').trim());
 /** Texts of several lines. */
 const LINES: readonly ImportColumn[] = ['memberAddress', 'address', 'services'];
 
@@ -85,9 +85,15 @@ export class RowReader {
     list.push({ row: this.row.row, column: this.mapping[field] ?? 0, key, ...(values && { values }) });
   }
 
-  /** A required field: an empty cell is said to be empty. */
+  /** Whether something was said of the field. */
+  hasFailed(field: ImportColumn): boolean {
+    return this.said.has(field);
+  }
+
+  /** A required field: a cell that is empty, or says that there is nothing, is to be filled in. */
   need(field: ImportColumn, key: CellFault['key'] = 'emptyCell'): void {
     const cell = this.cell(field);
-    if (cell === undefined || cell === '') this.fail(field, key);
+    if (cell === undefined || cell === '' || (typeof cell === 'string' && isNothing(cell)))
+      this.fail(field, key);
   }
 }

@@ -37,8 +37,8 @@ test.each(['Asia/Kolkata', 'America/New_York', 'UTC'])('a day is the day the cel
       [{ day: '1985-08-14' }],
       [{ day: '1950-01-01' }],
       [{ day: '2000-02-29' }],
-      [{ fault: 'dayTime', shown: '14/08/1985 18:30:00' }],
-      [{ fault: 'dayTime', shown: '14/08/1985 23:59:50' }],
+      ['14/08/1985 18:30:00'],
+      ['14/08/1985 23:59:50'],
     ]);
 });
 

@@ -26,14 +26,17 @@ function checkUnpackedSize(bytes: Uint8Array): void {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A day is counted from the calendar's first one: no time zone comes into it. */
-function dayCell(serial: number, date1904: boolean): Cell {
+/**
+ * A day is counted from the calendar's first one: no time zone comes into it. With a time of day it is a text, as which
+ * it is asked about.
+ */
+function dayCell(serial: number, date1904: boolean, shown: string): Cell {
   const date = SSF.parse_date_code(serial, { date1904 }) as ReturnType<typeof SSF.parse_date_code> | null;
-  if (!date || serial < 1) return { fault: 'dateUnclear', shown: String(serial) };
+  if (!date || serial < 1) return shown;
   const { y, m, d, H, M, S } = date;
   if (H === 0 && M === 0 && Math.floor(S) === 0)
     return { day: `${String(y).padStart(4, '0')}-${two(m)}-${two(d)}` };
-  return { fault: 'dayTime', shown: `${two(d)}/${two(m)}/${y} ${two(H)}:${two(M)}:${two(Math.floor(S))}` };
+  return `${two(d)}/${two(m)}/${y} ${two(H)}:${two(M)}:${two(Math.floor(S))}`;
 }
 
 /**
@@ -54,7 +57,7 @@ function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
   if (cell.f !== undefined || cell.F !== undefined)
     return { fault: 'formula', shown: `=${cell.f ?? ''} (${shown})`, result: shown };
   if (typeof cell.v !== 'number') return withoutApostrophe(String(cell.v).replace(/\r\n?/g, '\n').trim());
-  return SSF.is_date(String(cell.z ?? '')) ? dayCell(cell.v, date1904) : numberText(cell.v, shown);
+  return SSF.is_date(String(cell.z ?? '')) ? dayCell(cell.v, date1904, shown) : numberText(cell.v, shown);
 }
 
 function rowsOf(sheet: WorkSheet, date1904: boolean, filtered: ReadonlySet<number>): SheetRow[] {

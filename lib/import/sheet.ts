@@ -1,7 +1,5 @@
-import type { CellFaultKey } from './faults';
-
 /** Why a cell cannot be taken, and what it shows; `result` is what a formula came to. */
-export type WrongCell = { fault: CellFaultKey; shown: string; result?: string };
+export type WrongCell = { fault: 'formula' | 'errorValue'; shown: string; result?: string };
 
 /** A text, a day `YYYY-MM-DD` of a date cell, or a cell that cannot be taken. '' is an empty cell. */
 export type Cell = string | { day: string } | WrongCell;

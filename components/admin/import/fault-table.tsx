@@ -6,6 +6,7 @@ import { DataTable } from '@/components/list/data-table';
 import { Button } from '@/components/ui/button';
 import { letter } from '@/lib/export/sheet';
 import { count } from '@/lib/format/display';
+import { visible } from '@/lib/format/written';
 import type { CellDoubt } from '@/lib/import/cell-faults';
 import type { Listed, Summary } from '@/lib/import/summary';
 import { useCellWords, useDoubtWords } from './use-cell-words';
@@ -25,7 +26,9 @@ export function FaultTable({
   const t = useTranslations('imports');
   const said = useCellWords();
   const doubtSaid = useDoubtWords();
-  const rowsOf = ({ cells }: Listed) => cells.map((cell) => ({ ...cell, said: said(cell) }));
+  const signs = useTranslations('signs');
+  const rowsOf = ({ cells }: Listed) =>
+    cells.map((cell) => ({ ...cell, text: visible(cell.text, signs), said: said(cell) }));
   const doubts = summary.doubts.map((doubt: CellDoubt) => ({ ...doubt, said: doubtSaid(doubt) }));
   return (
     <>

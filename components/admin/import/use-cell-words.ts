@@ -8,7 +8,7 @@ import { useValidationWords } from '@/lib/i18n/use-validation-words';
 const OWN: readonly string[] = [...CELL_FAULTS, ...CELL_NOTES, ...CELL_ODDITIES];
 const isOwn = (key: string): key is CellFaultKey => OWN.includes(key);
 /** For a sentence whose names are put in later (lib/import/left-file.ts). */
-const LATER: Named = { row: '{row}', ids: '{ids}' };
+const LATER: Named = { row: '{row}', ids: '{ids}', day: '{day}' };
 
 /** The sentence of a fault, from this page's words or from those of the schemas. */
 export function useCellWords(): (fault: Pick<CellFault, 'key' | 'values'>) => string {

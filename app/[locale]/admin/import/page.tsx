@@ -29,7 +29,9 @@ export default async function AdminImportPage({ params }: Props) {
   await requireRole('admin', locale);
   const [families, hospitals] = await Promise.all(IMPORT_KINDS.map(headingsOf));
   return (
-    <Words only={['common', 'validation', 'imports', 'importColumns', 'importFaults', 'importCells']}>
+    <Words
+      only={['common', 'validation', 'imports', 'importColumns', 'importFaults', 'importCells', 'signs']}
+    >
       <ImportScreen headings={{ families: families!, hospitals: hospitals! }} />
     </Words>
   );
