@@ -191,7 +191,13 @@ test(
   async ({ page, signIn }) => {
     await signIn(ADMIN);
     await page.goto('/admin/employees/EMP001');
-    for (const figure of ['Total cards', 'Average members per card', 'Cards this month', 'Performance'])
+    for (const figure of [
+      'Cards issued',
+      'Serves now',
+      'Average members per card',
+      'Cards this month',
+      'Performance',
+    ])
       await expect(page.getByText(figure, { exact: true })).toBeVisible();
     const filter = page.getByRole('button', { name: 'Filter', exact: true });
     await day(page, 'Start date').fill('2020-01-01');

@@ -305,7 +305,8 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
       const figures = panel(page, 'Card statistics');
       for (const figure of [
-        'Total cards2',
+        'Cards issued2',
+        'Serves now2',
         // Two people on one card, one on the other.
         'Average members per card1.5',
         'Cards this month2None last month',

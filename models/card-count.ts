@@ -8,10 +8,11 @@ import { define, type DocumentOf } from './define';
  */
 const cardCount = new Schema(
   {
-    employeeId: { type: String, required: true },
+    /** Of `served` who serves them, of all others who issued them: '' for imported cards. */
+    employeeId: { type: String, default: '' },
     zoneID: { type: String, default: '' },
     /**
-     * `registered` in a month, `due` on a day, `renewed` from a due date in a month. `version` counts the changes of an
+     * `registered` in a month, `due` on a day, `renewed` from a due date in a month, `served` now. `version` counts the changes of an
      * employee's other counts, so that a recount notices them.
      */
     kind: { type: String, enum: COUNT_KINDS, required: true },

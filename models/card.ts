@@ -237,6 +237,11 @@ const card = new Schema(
     zoneID: { type: String, required: true },
     /** Who serves the family: the issuing employee, or whoever it was handed over to since. */
     employeeId: { type: String, required: true },
+    /**
+     * Who issued the card: the employee who registered the family, or whoever gave a member a card of their own, which may
+     * be an admin. Never changes. Missing on an imported card (`imported`).
+     */
+    issuedBy: String,
     primaryMember: { type: primaryMember, required: true },
     members: { type: [member], required: true },
     consent,
@@ -300,8 +305,10 @@ card.index(
 );
 // An employee's list, newest first.
 card.index({ employeeId: 1, _id: -1 });
-// An employee's cards of some days, and every field that counts them (lib/domain/counts/recount.ts).
-card.index({ employeeId: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 });
+// The cards an employee issued, newest first.
+card.index({ issuedBy: 1, _id: -1 });
+// Those of some days, and every field that counts them (lib/domain/counts/recount.ts).
+card.index({ issuedBy: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 });
 // An employee's cards that expire soon.
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
 // The calls an employee has planned, by day (lib/domain/cards/list-due-cards.ts).

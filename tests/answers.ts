@@ -73,4 +73,5 @@ export const noStatistics = {
   averageMembers: 0,
   cardsThisMonth: 0,
   cardsLastMonth: 0,
+  servesNow: 0,
 };

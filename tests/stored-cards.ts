@@ -4,7 +4,7 @@ import { CardModel } from '@/models/card';
 type Options = {
   /** The zone of the card at an index; CKTD by default. */
   zoneOf?: (index: number) => string;
-  /** Who has them; TEMP1 by default. */
+  /** Who issued and has them; TEMP1 by default. */
   employeeId?: string;
 };
 
@@ -34,6 +34,7 @@ export async function storeOnlyCards(
     cardMembers: 2,
     zoneID: zoneOf(index),
     employeeId,
+    issuedBy: employeeId,
     primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345' },
     members: [],
   }));

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { api } from './contract-client';
 
 type Card = {
-  employeeId: string;
+  issuedBy?: string;
   zoneID: string;
   cardRegisterDate: Date;
   cardDueDate: string;
@@ -28,7 +28,7 @@ const renewalMonths = () =>
   [0, 1, 2].map((years) => `${Number(inIndia().slice(0, 4)) + years}${inIndia().slice(4, 7)}`);
 
 /** Adds up by key, without what is nothing. */
-function sumUp(pairs: Array<[key: string, worth: number]>): Record<string, number> {
+function sumUp(pairs: ReadonlyArray<readonly [key: string, worth: number]>): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [key, worth] of pairs) sums[key] = (sums[key] ?? 0) + worth;
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
@@ -78,7 +78,9 @@ export async function sumsByHand() {
     byMonth: sumUp(
       cards.filter((card) => monthsBack(12).includes(monthOf(card))).map((card) => [monthOf(card), 1]),
     ),
-    byEmployee: sumUp(cards.filter((card) => monthOf(card) === now).map(({ employeeId }) => [employeeId, 1])),
+    byEmployee: sumUp(
+      cards.flatMap((card) => (card.issuedBy && monthOf(card) === now ? [[card.issuedBy, 1] as const] : [])),
+    ),
     expiring: cards.filter(
       ({ cardDueDate, blocked }) =>
         cardDueDate >= inIndia() && cardDueDate <= inIndia(new Date(), 30) && !blocked,

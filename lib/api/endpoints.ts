@@ -14,6 +14,7 @@ export type ListSearch = PageQuery & {
   status?: string;
   zone?: string;
   employee?: string;
+  issuedBy?: string;
 } & Partial<
     Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to' | 'show' | 'renewal' | 'month', string>
   >;

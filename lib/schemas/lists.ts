@@ -42,7 +42,10 @@ export const cardListQuery = listQuery.extend({
   sort: sortBy('dueDate', 'cardNumber', 'members'),
   status: one('active', 'inactive', 'due', 'blocked'),
   zone: optional(businessId('idRequired')),
+  /** Who serves the cards now. */
   employee: optional(businessId('idRequired')),
+  /** Who issued them; not imported ones. */
+  issuedBy: optional(businessId('idRequired')),
   owner: one('none'),
   /** The cards that wait to be printed or to be handed to their families; blocked and expired ones do not. */
   waits: one(...CARD_WAITS),

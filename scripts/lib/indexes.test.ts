@@ -32,8 +32,9 @@ const NEEDED: Record<string, Record<string, string>> = {
     'replacedAt (sparse)': 'the codes of replaced numbers',
     'movedFrom.card, movedFrom.memberId (unique, partial)': 'giving who moves one card of their own',
     'employeeId, -_id': "an employee's list",
-    'employeeId, cardRegisterDate, cardDueDate, cardMembers':
-      "an employee's cards of some days, and counting them",
+    'issuedBy, -_id': 'the cards an employee issued',
+    'issuedBy, cardRegisterDate, cardDueDate, cardMembers':
+      'the cards an employee issued on some days, and counting them',
     'employeeId, cardDueDate, _id': "an employee's cards that expire soon",
     'employeeId, callOn, _id (partial)': 'the calls an employee has planned',
     'employeeId, primaryMember.memberVillage, _id': 'whom an employee calls, by village',

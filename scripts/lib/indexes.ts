@@ -22,7 +22,11 @@ export async function modelsByFile(): Promise<Map<string, Model<object>>> {
 
 /** Of earlier versions, by name: a later index answers what they did, and each costs every write. */
 const REPLACED: Record<string, string[]> = {
-  cards: ['printing.waits_1_zoneID_1__id_-1', 'blocked.reason_1_blocked.at_-1'],
+  cards: [
+    'printing.waits_1_zoneID_1__id_-1',
+    'blocked.reason_1_blocked.at_-1',
+    'employeeId_1_cardRegisterDate_1_cardDueDate_1_cardMembers_1',
+  ],
 };
 
 async function dropReplaced({ collection }: Model<object>): Promise<void> {

@@ -141,6 +141,7 @@ export function seedCard(
     cardMembers: 1 + members.length,
     zoneID: issuer.employeeZone,
     employeeId: issuer.employeeId,
+    issuedBy: issuer.employeeId,
     primaryMember,
     members,
     consent: { by: issuer.employeeId, at: cardRegisterDate, version: CONSENT_VERSION, locale: 'hi' },

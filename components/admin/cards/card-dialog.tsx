@@ -20,6 +20,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { currentUser, idOf } from '@/lib/api/session';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Link } from '@/lib/i18n/navigation';
+import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { CardActions } from './card-actions';
 import { EraseCard } from './erase-card';
 
@@ -100,12 +101,8 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
             help={!data.card.replacedBy}
             members={t('membersOf', { count: data.card.cardMembers })}
             last={[
-              [
-                t('employeeId'),
-                <Link key="employee" href={`/admin/employees/${data.card.employeeId}`} className="text-link">
-                  {data.card.employeeId}
-                </Link>,
-              ],
+              [t('issuedBy'), <Issuer key="issuer" card={data.card} />],
+              [t('servesNow'), <EmployeeLink key="employee" id={data.card.employeeId} />],
             ]}
             primaryTitle={t('primaryDetails')}
             actions={
@@ -158,4 +155,17 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
       </Modal>
     </CardCallsProvider>
   );
+}
+
+const EmployeeLink = ({ id }: { id: string }) => (
+  <Link href={`/admin/employees/${encodeURIComponent(id)}`} className="text-link">
+    {id}
+  </Link>
+);
+
+/** Who issued a card, or imported it. Only a member's own card may be an admin's, who has no page. */
+function Issuer({ card: { issuedBy, importedBy, movedFrom } }: { card: CardDetail['card'] }) {
+  const t = useTranslations('adminCards');
+  if (importedBy) return t('importedBy', { admin: importedBy });
+  return issuedBy && !movedFrom ? <EmployeeLink id={issuedBy} /> : issuedBy;
 }

@@ -6,19 +6,26 @@ import { useCardColumns } from '@/components/card/use-card-columns';
 import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { useAddress } from '@/components/list/use-address';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { longDate } from '@/lib/format/display';
 import { dateRangeSchema } from '@/lib/schemas/lists';
 import { DateFilter } from './date-filter';
-import { useIssuedCards } from './queries';
+import { useEmployeeCards } from './queries';
 
-/** The cards an employee issued, optionally only those of some days; the days are in the address (docs/contract.md#screens). */
+/**
+ * The cards an employee issued, optionally only those of some days, or those they serve now; which ones is in the address
+ * (docs/contract.md#screens).
+ */
 export function EmployeeCards({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const locale = useLocale();
   const { read, change } = useAddress();
-  const range = dateRangeSchema.safeParse({ startDate: read('start'), endDate: read('end') }).data;
-  const list = useIssuedCards(employeeId, range);
+  const served = read('cards') === 'served';
+  const range = served
+    ? undefined
+    : dateRangeSchema.safeParse({ startDate: read('start'), endDate: read('end') }).data;
+  const list = useEmployeeCards(employeeId, served ? 'served' : range);
   const { number, registered, due, status, members } = useCardColumns();
   const { actions, dialog } = useCardDialog();
 
@@ -30,11 +37,26 @@ export function EmployeeCards({ employeeId }: { employeeId: string }) {
         </h2>
         <ListStatus list={list} />
       </div>
-      <DateFilter
-        startDate={range?.startDate ?? ''}
-        endDate={range?.endDate ?? ''}
-        onFilter={(chosen) => change({ start: chosen?.startDate, end: chosen?.endDate })}
-      />
+      <div role="group" aria-label={t('whichCards')} className={`${SEGMENTS} mb-4 grid-cols-2 sm:w-fit`}>
+        {[false, true].map((each) => (
+          <button
+            key={String(each)}
+            type="button"
+            aria-pressed={served === each}
+            onClick={() => change({ cards: each ? 'served' : undefined, start: undefined, end: undefined })}
+            className={SEGMENT}
+          >
+            {t(each ? 'servesNow' : 'totalCards')}
+          </button>
+        ))}
+      </div>
+      {!served && (
+        <DateFilter
+          startDate={range?.startDate ?? ''}
+          endDate={range?.endDate ?? ''}
+          onFilter={(chosen) => change({ start: chosen?.startDate, end: chosen?.endDate })}
+        />
+      )}
       {range && (
         // In words, because each browser shows a date box in its own format.
         <p className="mb-3 font-semibold">
@@ -48,7 +70,7 @@ export function EmployeeCards({ employeeId }: { employeeId: string }) {
           range ? (
             <EmptyState title={t('noneInRange')} />
           ) : (
-            <EmptyState title={t('noCards')}>{t('noCardsHint')}</EmptyState>
+            <EmptyState title={t('noCards')}>{t(served ? 'noneServedHint' : 'noCardsHint')}</EmptyState>
           )
         }
       >

@@ -6,21 +6,26 @@ import { CountedAt } from '@/components/list/counted-at';
 import { count } from '@/lib/format/display';
 import type { EmployeeStatistics as Figures } from '@/lib/schemas/answers/employees';
 
-/** The statistics of an employee's cards (docs/contract.md#screens); performance is the share that is active. */
+/**
+ * The statistics of the cards an employee issued, and beside them how many they serve now (docs/contract.md#screens);
+ * performance is the share of the issued ones that is active.
+ */
 export function EmployeeStatistics({ statistics }: { statistics: Figures }) {
   const t = useTranslations('employees');
   const locale = useLocale();
-  const { totalCards, activeCards, averageMembers, cardsThisMonth, cardsLastMonth } = statistics;
+  const { totalCards, activeCards, averageMembers, cardsThisMonth, cardsLastMonth, servesNow } = statistics;
   const figure = (value: number) => count(value, locale);
   const share = Math.round((100 * activeCards) / totalCards);
 
   return (
     <section aria-labelledby="statistics">
-      <h2 id="statistics" className="mb-3 text-xl">
+      <h2 id="statistics" className="mb-1 text-xl">
         {t('statistics')}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <p className="text-soft mb-3 max-w-prose">{t('statisticsText')}</p>
+      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
         <Figure name={t('totalCards')} value={figure(totalCards)} />
+        <Figure name={t('servesNow')} value={figure(servesNow)} />
         <Figure
           name={t('averageMembers')}
           value={totalCards > 0 ? figure(Math.round(averageMembers * 10) / 10) : '–'}
@@ -31,6 +36,7 @@ export function EmployeeStatistics({ statistics }: { statistics: Figures }) {
           beside={t('lastMonth', { count: cardsLastMonth })}
         />
         <Figure
+          className="max-xl:col-span-2"
           name={t('performance')}
           value={totalCards > 0 ? `${figure(share)}%` : '–'}
           beside={
@@ -47,9 +53,11 @@ export function EmployeeStatistics({ statistics }: { statistics: Figures }) {
   );
 }
 
-function Figure({ name, value, beside }: { name: string; value: string; beside?: ReactNode }) {
+type FigureProps = { name: string; value: string; beside?: ReactNode; className?: string };
+
+function Figure({ name, value, beside, className = '' }: FigureProps) {
   return (
-    <div className="border-line bg-raised rounded-panel border p-4">
+    <div className={`border-line bg-raised rounded-panel border p-4 ${className}`}>
       <dt className="text-soft">{name}</dt>
       <dd className="font-heading text-3xl leading-tight font-bold tabular-nums">{value}</dd>
       {beside && <dd className="text-soft tabular-nums">{beside}</dd>}

@@ -96,6 +96,36 @@ test('cards that cannot be filtered say so, and can be filtered again', async ()
   expect(count(filtered)).toBe(2);
 });
 
+test('the cards are those they issued, or at a press those they serve now', async () => {
+  const { rerender } = renderApp(<EmployeeView employeeId="EMP002" />);
+  await screen.findByText('No cards yet');
+  expect(asked.at(-1)).toMatch(/details\/cards\?issuedBy=EMP002&/);
+  await press('Serves now');
+  expect(window.location.search).toBe('?cards=served');
+  rerender(<EmployeeView employeeId="EMP002" />);
+  await screen.findByText('The cards of the families this employee looks after appear here.');
+  expect(asked.at(-1)).toMatch(/details\/cards\?employee=EMP002&/);
+  // The days are those on which they issued cards.
+  expect(screen.queryByRole('group', { name: 'Start date' })).toBeNull();
+});
+
+test.each([
+  [0, 7, true],
+  [7, 0, false],
+])(
+  'who left, issued %i cards and serves %i: what can be handed over is what they serve',
+  async (issued, serves, can) => {
+    const statistics = { ...noStatistics, totalCards: issued, servesNow: serves };
+    failing.set(
+      'GET /api/admin/details/Employee/EMP002',
+      Response.json({ employee: { ...meena, employeeStatus: false }, statistics }),
+    );
+    renderApp(<EmployeeView employeeId="EMP002" />);
+    await screen.findByRole('button', { name: 'Reinstate' });
+    expect(screen.queryByRole('button', { name: 'Hand over cards' }) !== null).toBe(can);
+  },
+);
+
 test('an edit that fails says so and keeps what was typed', async () => {
   const edit = 'PUT /api/admin/employee/editemployee/EMP002';
   fails(edit);

@@ -22,7 +22,7 @@ import { useEmployee } from './queries';
 import { RemoveEmployee } from './remove-employee';
 import { ResetPassword } from './reset-password';
 
-/** /admin/employees/{employeeId} (docs/contract.md#screens): an employee with statistics and the cards they issued. */
+/** /admin/employees/{employeeId} (docs/contract.md#screens): an employee, the figures of the cards they issued, and their cards. */
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const common = useTranslations('common');
@@ -91,7 +91,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
               tone="due"
               action={
                 <div className="flex flex-wrap gap-3">
-                  {data.statistics.totalCards > 0 && (
+                  {data.statistics.servesNow > 0 && (
                     <Button onClick={() => setDoing('handOver')}>{t('handOver')}</Button>
                   )}
                   <Button look="outline" onClick={() => setDoing('reinstate')}>
@@ -117,7 +117,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
       )}
       {employee && doing === 'handOver' && (
         <HandOverDialog
-          what={{ from: employee, cards: data.statistics.totalCards }}
+          what={{ from: employee, cards: data.statistics.servesNow }}
           onClose={done}
           onDone={done}
         />

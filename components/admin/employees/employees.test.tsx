@@ -292,6 +292,7 @@ test('figures are rounded and grouped; without cards, performance is empty', () 
       statistics={{
         countedAt: '2026-11-21T08:35:00.000Z',
         totalCards: 123_456,
+        servesNow: 98_765,
         activeCards: 82_304,
         averageMembers: 3.4567,
         cardsThisMonth: 12,
@@ -300,7 +301,8 @@ test('figures are rounded and grouped; without cards, performance is empty', () 
     />,
   );
   const figure = (name: string) => within(screen.getByText(name).parentElement!);
-  expect(figure('Total cards').getByText('1,23,456')).toBeVisible();
+  expect(figure('Cards issued').getByText('1,23,456')).toBeVisible();
+  expect(figure('Serves now').getByText('98,765')).toBeVisible();
   expect(figure('Average members per card').getByText('3.5')).toBeVisible();
   expect(figure('Cards this month').getByText('None last month')).toBeVisible();
   expect(figure('Performance').getByText('67%')).toBeVisible();

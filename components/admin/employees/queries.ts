@@ -14,17 +14,18 @@ export const useEmployee = (employeeId: string) =>
     queryFn: ({ signal }) => getEmployee(employeeId, signal),
   });
 
-/**
- * The cards an employee issued, newest first.
- * @param range only those registered on these days
- */
-export const useIssuedCards = (employeeId: string, range: DateRange | undefined) =>
+/** The cards an employee issued, on these days or all, or those they serve now. */
+export type Which = 'served' | DateRange | undefined;
+
+/** An employee's cards, newest first. */
+export const useEmployeeCards = (employeeId: string, which: Which) =>
   usePagedList({
-    queryKey: ['admin', 'cards', 'issued', employeeId, range],
-    load: (page, signal) =>
-      range
-        ? filterCards(employeeId, { ...range, ...page }, signal)
-        : listCards({ employee: employeeId, ...page }, signal),
+    queryKey: ['admin', 'cards', 'ofEmployee', employeeId, which],
+    load: (page, signal) => {
+      if (which === 'served') return listCards({ employee: employeeId, ...page }, signal);
+      if (which) return filterCards(employeeId, { ...which, ...page }, signal);
+      return listCards({ issuedBy: employeeId, ...page }, signal);
+    },
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
   });

@@ -34,7 +34,7 @@ export async function addMembers(
       keptAnswers: 1,
       cardMembers: 1,
       blocked: 1,
-      employeeId: 1,
+      issuedBy: 1,
       zoneID: 1,
       cardRegisterDate: 1,
     }).lean();

@@ -27,7 +27,7 @@ const FIELDS = {
   blocked: 1,
   changes: 1,
   keptAnswers: 1,
-  employeeId: 1,
+  issuedBy: 1,
   zoneID: 1,
   cardRegisterDate: 1,
 } as const;

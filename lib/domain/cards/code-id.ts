@@ -2,8 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
-
-type Numbered = Pick<CardDocument, '_id' | 'cardNumber' | 'numbers' | 'cardRegisterDate' | 'employeeId'>;
+import { firstIssuer } from './first-issuer';
 
 /** 96 random bits: names the code of a number (docs/decisions.md#the-cards-code). Each number has its own. */
 export const newCodeId = (): string => randomBytes(12).toString('base64url');
@@ -16,8 +15,8 @@ const idIn = ({ cardNumber, numbers }: Pick<CardDocument, 'cardNumber' | 'number
  * write asks that there is none, so that readers at the same time agree on one.
  * @returns undefined if the card has another number meanwhile, or none
  */
-export async function codeIdOf(stored: Numbered): Promise<string | undefined> {
-  const { _id, cardNumber, cardRegisterDate: at, employeeId: by } = stored;
+export async function codeIdOf(stored: CardDocument): Promise<string | undefined> {
+  const { _id, cardNumber, cardRegisterDate: at, issuedBy: by = firstIssuer(stored) } = stored;
   const known = idIn(stored);
   if (known) return known;
   const codeId = newCodeId();
@@ -28,6 +27,6 @@ export async function codeIdOf(stored: Numbered): Promise<string | undefined> {
     { _id, cardNumber, numbers: mongoose.trusted({ $elemMatch: { number: cardNumber, codeId: null } }) },
     { $set: { 'numbers.$.codeId': codeId } },
   );
-  const now = await CardModel.findOne({ _id, cardNumber }, { cardNumber: 1, numbers: 1 }).lean<Numbered>();
+  const now = await CardModel.findOne({ _id, cardNumber }, { cardNumber: 1, numbers: 1 }).lean();
   return now ? idIn(now) : undefined;
 }

@@ -22,10 +22,10 @@ async function withoutActive(owners: string[]): Promise<string[]> {
 export const formerOwners = async (only?: string): Promise<string[]> =>
   withoutActive(only === undefined ? [...(await cardsOfEach()).keys()] : [only]);
 
-/** How many cards each employee has who has any. */
+/** How many cards each employee serves who serves any. */
 async function cardsOfEach(): Promise<Map<string, number>> {
   await readyCounts();
-  const sums = [...(await sumCounts('employeeId', 'registered'))];
+  const sums = [...(await sumCounts('employeeId', 'served'))];
   return new Map(
     sums.map(([id, { cards }]): [string, number] => [id, cards]).filter(([, cards]) => cards > 0),
   );

@@ -58,6 +58,7 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
   ];
   const filter: QueryFilter<CardDocument> = {
     ...(employee !== undefined && { employeeId: employee }),
+    ...(query.issuedBy !== undefined && { issuedBy: query.issuedBy }),
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
     ...(await dueIn(query.status)),
@@ -96,7 +97,7 @@ async function pageOf(
 /**
  * Cards, newest first or sorted, with their holders. A search finds card numbers, also former ones
  * (docs/contract.md#screens: case-insensitive substring), and what people know of a family (docs/decisions.md#search).
- * @param employeeId only the cards this employee issued; undefined for every card (admins)
+ * @param employeeId only the cards this employee serves; undefined for every card (admins)
  * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
  * @throws AppError badRequest for an unknown cursor
  */

@@ -9,6 +9,7 @@ import { cardCode } from './card-code';
 import { photoTime } from '../photos/read-photo';
 import { toPrinting } from '../card-state/to-printing';
 import { findCard } from './find-card';
+import { firstIssuer } from './first-issuer';
 import { holderOnly, isShortNumber } from './holder-only';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
@@ -41,6 +42,12 @@ const toChange = ({ what, at, by, reason, cardNumber }: FamilyChange): Change =>
   ...(reason && { reason }),
   ...(cardNumber && { cardNumber }),
 });
+
+/** Who issued the card, or imported it. Before `npm run db:update` it is not stored. */
+const issuerOf = (stored: CardDocument) =>
+  stored.imported
+    ? { importedBy: firstIssuer(stored) }
+    : { issuedBy: stored.issuedBy ?? firstIssuer(stored) };
 
 const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
@@ -75,6 +82,7 @@ export async function lookUpCard(
       ...toCard(stored, undefined, cardNumber),
       ...(whole && {
         consent: stored.consent ? toConsent(stored.consent) : null,
+        ...issuerOf(stored),
         ...(stored.blocked && { block: toBlock(stored.blocked) }),
         ...(stored.changes?.length && { changes: stored.changes.map(toChange) }),
         ...(stored.renewals?.length && { renewals: stored.renewals.map(toRenewal) }),

@@ -11,10 +11,13 @@ import { toStoredMember, toStoredPrimary } from './stored-member';
 
 type Family = Pick<RegisterCardInput, 'cardNumber' | 'cardPrimaryHolder' | 'cardMembers'>;
 type Issue = {
+  /** Who serves the family. */
   employeeId: string;
   at: Date;
   /** Who gave the number, if not the employee. */
   by?: string;
+  /** Who issued the card; `null` for an import. */
+  issuedBy: string | null;
   consent?: StoredConsent | undefined;
 };
 type People = { primaryMember: StoredPerson; members: StoredMember[] };
@@ -25,7 +28,7 @@ type Card = { _id: mongoose.Types.ObjectId; cardNumber: string | undefined; zone
 export function cardOf(
   { _id, cardNumber = newCardNumber(), zoneID }: Card,
   { primaryMember, members }: People,
-  { employeeId, at, by = employeeId, consent }: Issue,
+  { employeeId, at, by = employeeId, issuedBy, consent }: Issue,
 ) {
   return {
     _id,
@@ -37,6 +40,7 @@ export function cardOf(
     cardMembers: 1 + members.length,
     zoneID,
     employeeId,
+    ...(issuedBy !== null && { issuedBy }),
     primaryMember,
     members,
     ...(consent && { consent }),

@@ -61,7 +61,9 @@ async function makeCard(
       const { zoneID, employeeId } = card;
       const _id = new mongoose.Types.ObjectId();
       const alone = { primaryMember: sealedForCard(primaryMember, card._id, _id), members: [] };
-      const made = cardOf({ _id, cardNumber: undefined, zoneID }, alone, { employeeId, at, by, consent });
+      const made = cardOf({ _id, cardNumber: undefined, zoneID }, alone, {
+        ...{ employeeId, issuedBy: by, at, by, consent },
+      });
       return {
         ...made,
         // A new card's year, and no less than the family had.

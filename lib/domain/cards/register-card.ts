@@ -44,7 +44,7 @@ export async function registerCard(
       CardModel,
       // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther, insertFirst: true },
-      () => newCard(input, input.zoneID, { employeeId, at: today, consent }),
+      () => newCard(input, input.zoneID, { employeeId, issuedBy: employeeId, at: today, consent }),
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );

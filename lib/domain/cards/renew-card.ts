@@ -34,7 +34,7 @@ export async function renewCard(
       cardDueDate: 1,
       keptAnswers: 1,
       blocked: 1,
-      employeeId: 1,
+      issuedBy: 1,
       zoneID: 1,
     }).lean();
 

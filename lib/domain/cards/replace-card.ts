@@ -8,10 +8,11 @@ import { noteCounts } from '../counts/note-counts';
 import { TO_PRINT } from '../card-state/to-print';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { newCodeId } from './code-id';
+import { FIRST_ISSUER_FIELDS, firstIssuer } from './first-issuer';
 import { refusalOf } from '../card-state/refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
-const FIELDS = { numbers: 1, keptAnswers: 1, employeeId: 1, cardRegisterDate: 1 } as const;
+const FIELDS = { ...FIRST_ISSUER_FIELDS, keptAnswers: 1, issuedBy: 1, cardRegisterDate: 1 } as const;
 type Found = Pick<CardDocument, keyof typeof FIELDS>;
 
 /**
@@ -41,7 +42,7 @@ export async function replaceCard(
   for (;;) {
     const card = await CardModel.findOne({ cardNumber }, FIELDS).lean<Found>();
     if (!card) break;
-    const first = { number: cardNumber, at: card.cardRegisterDate, by: card.employeeId };
+    const first = { number: cardNumber, at: card.cardRegisterDate, by: card.issuedBy ?? firstIssuer(card) };
     const number = newCardNumber();
     const at = new Date();
     const given = { number, at, by, codeId: newCodeId() };

@@ -9,9 +9,13 @@ type Key = Pick<CardCountDocument, 'employeeId' | 'zoneID' | 'at'> & {
 /** By how much the counts of one employee, zone and month or day change. */
 export type CountChange = Key & Partial<Pick<CardCountDocument, 'cards' | 'members' | 'blocked'>>;
 
+/** Stands for who issued imported cards: no employee did. */
+export const IMPORTS = '';
+
 /** What a card is counted by. */
 export const COUNTED_FIELDS = {
   employeeId: 1,
+  issuedBy: 1,
   zoneID: 1,
   cardRegisterDate: 1,
   cardDueDate: 1,
@@ -20,24 +24,30 @@ export const COUNTED_FIELDS = {
   'renewals.from': 1,
 } as const;
 
-type Owned = Pick<CardDocument, 'employeeId' | 'zoneID'>;
+type Issued = Pick<CardDocument, 'issuedBy' | 'zoneID'>;
 /** A card as far as it is counted. */
-export type CountedCard = Owned &
-  Pick<CardDocument, 'cardRegisterDate' | 'cardDueDate' | 'cardMembers'> & {
+export type CountedCard = Issued &
+  Pick<CardDocument, 'employeeId' | 'cardRegisterDate' | 'cardDueDate' | 'cardMembers'> & {
     blocked?: unknown;
     renewals?: Array<{ from: string }>;
   };
 
-const at = (kind: Key['kind'], { employeeId, zoneID }: Owned, when: string): Key => ({
+const at = (kind: Key['kind'], { issuedBy = IMPORTS, zoneID }: Issued, when: string): Key => ({
   kind,
-  employeeId,
+  employeeId: issuedBy,
   zoneID,
   at: when,
 });
 
+/** More or fewer cards that an employee serves. */
+export const servedChange = (employeeId: string, cards: number): CountChange => ({
+  ...{ kind: 'served', employeeId, zoneID: '', at: '' },
+  cards,
+});
+
 /** More or fewer people on a card. */
 export const membersChange = (
-  card: Owned & Pick<CardDocument, 'cardRegisterDate'>,
+  card: Issued & Pick<CardDocument, 'cardRegisterDate'>,
   members: number,
 ): CountChange => ({
   ...at('registered', card, dayInIndia(card.cardRegisterDate).slice(0, 7)),
@@ -46,7 +56,7 @@ export const membersChange = (
 
 /** A card that was blocked (1) or no longer is (-1). */
 export const blockedChange = (
-  card: Owned & Pick<CardDocument, 'cardDueDate'>,
+  card: Issued & Pick<CardDocument, 'cardDueDate'>,
   blocked: 1 | -1,
 ): CountChange => ({
   ...at('due', card, card.cardDueDate),
@@ -54,7 +64,7 @@ export const blockedChange = (
 });
 
 /** A card, not blocked, that was renewed. @param from, until days in India */
-export const renewalChanges = (card: Owned, from: string, until: string): CountChange[] => [
+export const renewalChanges = (card: Issued, from: string, until: string): CountChange[] => [
   { ...at('due', card, from), cards: -1 },
   { ...at('due', card, until), cards: 1 },
   { ...at('renewed', card, from.slice(0, 7)), cards: 1 },
@@ -68,11 +78,8 @@ export const cardChanges = (card: CountedCard, times: 1 | -1): CountChange[] => 
     ...at('renewed', card, from.slice(0, 7)),
     cards: times,
   })),
+  servedChange(card.employeeId, times),
 ];
-
-/** The same cards of another employee. */
-export const movedChanges = (cards: CountedCard[], to: string): CountChange[] =>
-  cards.flatMap((card) => [...cardChanges(card, -1), ...cardChanges({ ...card, employeeId: to }, 1)]);
 
 const FIGURES = ['cards', 'members', 'blocked'] as const;
 export type Figures = Record<(typeof FIGURES)[number], number>;

@@ -9,7 +9,7 @@ import { CardCountModel, type CardCountDocument } from '@/models/card-count';
 import { EmployeeModel } from '@/models/employee';
 import { UpdateModel } from '@/models/update';
 import { idFrom } from '../id-from';
-import { add, isNothing, keyOf, noFigures, type Figures } from './counts-of';
+import { add, IMPORTS, isNothing, keyOf, noFigures, servedChange, type Figures } from './counts-of';
 import { addToCount, flushCounts, FLUSH_MS } from './note-counts';
 
 /** The step of `npm run db:update` that counts; its `doneAt` says as of when the counts are. */
@@ -64,15 +64,16 @@ const GROUPS: Record<'registered' | 'due' | 'renewed', PipelineStage.FacetPipeli
 };
 type Group = { _id: { at: string; zone: string } } & Partial<Figures>;
 
-/** The parts in which an employee's cards are counted. */
+/** The parts in which the cards an employee issued are counted. */
 async function partsOf(employeeId: string): Promise<object[]> {
-  const many = await CardModel.countDocuments({ employeeId }, { limit: AT_ONCE + 1 });
-  if (many <= AT_ONCE) return [{ employeeId }];
+  const issuedBy = employeeId === IMPORTS ? null : employeeId;
+  const many = await CardModel.countDocuments({ issuedBy }, { limit: AT_ONCE + 1 });
+  if (many <= AT_ONCE) return [{ issuedBy }];
   const first = `${addMonths(dayInIndia(), 1 - MONTHS).slice(0, 7)}-01`;
   const starts = Array.from({ length: MONTHS }, (_, month) => startOfDayInIndia(addMonths(first, month)));
   const from = [undefined, ...starts];
   return from.map((begin, index) => ({
-    employeeId,
+    issuedBy,
     cardRegisterDate: {
       ...(begin && { $gte: begin }),
       ...(from[index + 1] && { $lt: from[index + 1] }),
@@ -80,7 +81,7 @@ async function partsOf(employeeId: string): Promise<object[]> {
   }));
 }
 
-/** What an employee's cards are now. */
+/** What the cards an employee issued are now, and how many they serve. */
 async function countCards(employeeId: string): Promise<Counted> {
   const counted: Counted = new Map();
   for (const $match of await partsOf(employeeId))
@@ -93,6 +94,8 @@ async function countCards(employeeId: string): Promise<Counted> {
         counted.set(keyOf(key), entry);
       }
     }
+  const served = servedChange(employeeId, await CardModel.countDocuments({ employeeId }));
+  counted.set(keyOf(served), { ...served, figures: add(noFigures(), served) });
   return counted;
 }
 
@@ -159,32 +162,33 @@ async function* spansOfCards(from: number, until: number): AsyncGenerator<Span> 
   yield* spansOfCards(middle, until);
 }
 
-/** Everybody who has cards: from the index where the server can, else so many cards at a time. */
-async function ownersOfCards(signal?: AbortSignal): Promise<string[]> {
-  if (await ordersByIndex()) return CardModel.distinct('employeeId');
-  const owners = new Set<string>();
+/** Who is named on cards: from the indexes where the server can, else so many cards at a time. */
+async function namedOnCards(field: 'employeeId' | 'issuedBy', signal?: AbortSignal): Promise<string[]> {
+  if (await ordersByIndex()) return (await CardModel.distinct(field)) as string[];
+  const named = new Set<string>();
   for await (const span of spansOfCards(0, Math.ceil(Date.now() / 1000) + 1)) {
     signal?.throwIfAborted();
-    for (const owner of await CardModel.distinct('employeeId', { _id: mongoose.trusted(span) }))
-      owners.add(owner);
+    for (const id of await CardModel.distinct(field, { _id: mongoose.trusted(span) }))
+      named.add(id as string);
   }
-  return [...owners];
+  return [...named];
 }
 
-/** Everybody whose cards are counted, also those whose account is gone. */
-async function allOwners(signal?: AbortSignal): Promise<string[]> {
-  const [employees, held, owners] = await Promise.all([
+/** Everybody whose cards are counted, also those whose account is gone, admins and the imports. */
+async function allCounted(signal?: AbortSignal): Promise<string[]> {
+  const named = await Promise.all([
     EmployeeModel.distinct('employeeId'),
     CardCountModel.distinct('employeeId'),
-    ownersOfCards(signal),
+    namedOnCards('employeeId', signal),
+    namedOnCards('issuedBy', signal),
   ]);
-  return [...new Set([...employees, ...held, ...owners])];
+  return [...new Set([IMPORTS, ...named.flat()])];
 }
 
 /** Of these employees, those whose counts differ from their cards. */
-async function findWrong(owners: string[], signal?: AbortSignal): Promise<Found[]> {
+async function findWrong(employees: string[], signal?: AbortSignal): Promise<Found[]> {
   const found: Found[] = [];
-  for (const employeeId of owners) {
+  for (const employeeId of employees) {
     signal?.throwIfAborted();
     const held = await heldOf(employeeId);
     const counted = await countCards(employeeId);
@@ -203,7 +207,7 @@ export async function recountCards({ settleMs = SETTLE_MS, signal }: Options = {
   await flushCounts();
   const begin = new Date();
   let corrected = 0;
-  let open = await allOwners(signal);
+  let open = await allCounted(signal);
   for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
     const found = await findWrong(open, signal);
     if (found.length > 0 && settleMs > 0) await sleep(settleMs, undefined, { signal });

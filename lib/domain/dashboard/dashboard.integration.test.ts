@@ -32,6 +32,7 @@ const register = (cardRegisterDate: string, employeeId = 'EMP001', cardDueDate =
     cardMembers: 1,
     zoneID: 'CKTD',
     employeeId,
+    issuedBy: employeeId,
     primaryMember: {
       memberId: 'M1',
       memberName: 'Sita Devi',

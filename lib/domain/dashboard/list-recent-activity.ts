@@ -4,6 +4,7 @@ import type { Activity } from '@/lib/schemas/answers/dashboard';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { FIRST_ISSUER_FIELDS, firstIssuer } from '../cards/first-issuer';
 import { findEmployees } from '../find-employees';
 import { namesById } from '../names-by-id';
 import { readNewest } from '../lists/newest';
@@ -33,10 +34,16 @@ const listChanges = () =>
   );
 
 const listNewestCards = () =>
-  readNewest<CardDocument>(CardModel, {}, { cardNumber: 1, employeeId: 1, cardRegisterDate: 1 }, SHOWN);
+  readNewest<CardDocument>(
+    CardModel,
+    {},
+    { ...FIRST_ISSUER_FIELDS, cardNumber: 1, issuedBy: 1, 'imported.batch': 1, cardRegisterDate: 1 },
+    SHOWN,
+  );
+const issuerOf = (card: CardDocument) => card.issuedBy ?? firstIssuer(card);
 
 /**
- * The latest events, newest first: cards registered, renewed and changed, and employees added. They are found by
+ * The latest events, newest first: cards registered, imported, renewed and changed, and employees added. They are found by
  * `_id`, which contains the time of creation, so the number of documents does not matter.
  */
 export async function listRecentActivity(): Promise<Activity[]> {
@@ -49,21 +56,17 @@ export async function listRecentActivity(): Promise<Activity[]> {
     listChanges(),
   ]);
   const [employeeOf, zones] = await Promise.all([
-    findEmployees([...cards.map(({ employeeId }) => employeeId), ...changes.map(({ actor }) => actor ?? '')]),
+    findEmployees([...cards.map(issuerOf), ...changes.map(({ actor }) => actor ?? '')]),
     namesById(
       'zone',
       employees.map(({ employeeZone }) => employeeZone),
     ),
   ]);
-  const registered = cards.map(({ cardNumber, employeeId, cardRegisterDate }): Activity => {
-    const { employeeName } = employeeOf(employeeId);
-    return {
-      what: 'cardRegistered',
-      at: cardRegisterDate.toISOString(),
-      employeeId,
-      employeeName,
-      cardNumber,
-    };
+  const registered = cards.map((card): Activity => {
+    const { cardNumber, cardRegisterDate, imported } = card;
+    const { employeeId, employeeName } = employeeOf(issuerOf(card));
+    const what = imported ? 'cardImported' : 'cardRegistered';
+    return { what, at: cardRegisterDate.toISOString(), employeeId, employeeName, cardNumber };
   });
   const changed = changes.map(({ at, actor = '', cardNumber = '', action }): Activity => {
     const { employeeName } = employeeOf(actor);

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import { AdminModel } from '@/models/admin';
+import { IMPORTS } from '../counts/counts-of';
 import { sumCounts } from '../counts/read-counts';
 import { findEmployees } from '../find-employees';
 import { moveMonth } from './months';
@@ -8,14 +10,16 @@ import { namesById } from '../names-by-id';
 const SHOWN = 5;
 
 /**
- * The five employees who registered the most cards in a month, including removed ones.
+ * The five employees who issued the most cards in a month, including removed ones, whoever serves the cards now. What an
+ * import brought in is nobody's work of that month, and what an admin issued no employee's.
  * @param month `YYYY-MM`, in India
  */
 export async function listTopEmployees(month: string): Promise<Dashboard['topEmployees']> {
   const sums = await sumCounts('employeeId', 'registered', { from: month, before: moveMonth(month, 1) });
+  const others = new Set([IMPORTS, ...(await AdminModel.distinct('adminId'))]);
   const counts = [...sums]
     .map(([employeeId, { cards }]) => ({ employeeId, cards }))
-    .filter(({ cards }) => cards > 0)
+    .filter(({ employeeId, cards }) => cards > 0 && !others.has(employeeId))
     .sort((a, b) => b.cards - a.cards || a.employeeId.localeCompare(b.employeeId));
   // Ties are ordered by name, so everyone with as many cards as the fifth may be in the list.
   const enough = counts[SHOWN - 1]?.cards ?? 1;

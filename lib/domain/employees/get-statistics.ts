@@ -5,8 +5,9 @@ import { add, noFigures } from '../counts/counts-of';
 import { readyCounts, sumCounts, sumOf } from '../counts/read-counts';
 
 /**
- * Statistics of the cards an employee issued (docs/contract.md#admin-employee), from the counts. A card is active until
- * its due date has passed, unless it is blocked; months are those of India's calendar.
+ * Statistics of the cards an employee issued, whoever serves them now, and how many they serve
+ * (docs/contract.md#admin-employee), from the counts. A card is active until its due date has passed, unless it is
+ * blocked; months are those of India's calendar.
  * @param today `YYYY-MM-DD`
  */
 export async function getStatistics(
@@ -14,9 +15,10 @@ export async function getStatistics(
   today: string = dayInIndia(),
 ): Promise<EmployeeStatistics> {
   const countedAt = await readyCounts();
-  const [byMonth, unexpired] = await Promise.all([
+  const [byMonth, unexpired, served] = await Promise.all([
     sumCounts('at', 'registered', {}, employeeId),
     sumOf('due', { from: today }, employeeId),
+    sumOf('served', {}, employeeId),
   ]);
   const cardsIn = (ahead: number) =>
     byMonth.get(addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7))?.cards ?? 0;
@@ -28,5 +30,6 @@ export async function getStatistics(
     averageMembers: totalCards > 0 ? members / totalCards : 0,
     cardsThisMonth: cardsIn(0),
     cardsLastMonth: cardsIn(-1),
+    servesNow: served.cards,
   };
 }

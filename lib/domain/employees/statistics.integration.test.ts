@@ -15,7 +15,14 @@ async function countedStatistics(employeeId: string, day: string) {
 }
 
 const today = '2026-11-21';
-const noCards = { totalCards: 0, activeCards: 0, averageMembers: 0, cardsThisMonth: 0, cardsLastMonth: 0 };
+const noCards = {
+  totalCards: 0,
+  activeCards: 0,
+  averageMembers: 0,
+  cardsThisMonth: 0,
+  cardsLastMonth: 0,
+  servesNow: 0,
+};
 const primaryMember = {
   memberId: 'M-1',
   memberName: 'Sita Devi',
@@ -33,6 +40,7 @@ const card = (cardRegisterDate: string, cardDueDate: string, cardMembers: number
   cardMembers,
   zoneID: 'CKTD',
   employeeId,
+  issuedBy: employeeId,
   primaryMember,
   members: [],
 });
@@ -62,6 +70,7 @@ test('months begin and end in India, and a card is active through its due date',
     averageMembers: 3.6,
     cardsThisMonth: 2,
     cardsLastMonth: 2,
+    servesNow: 5,
   });
 });
 
@@ -92,6 +101,7 @@ test('twenty thousand cards of one employee are counted quickly', async () => {
     averageMembers: expect.closeTo(3.5, 2) as number,
     cardsThisMonth: 5_000,
     cardsLastMonth: 0,
+    servesNow: 20_000,
   });
   // Beyond 10,000 the dashboard takes the held counts, which are exact here.
   expect((await getTotals()).totalCards).toBe(20_000);

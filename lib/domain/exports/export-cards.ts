@@ -14,7 +14,8 @@ const COLUMNS: Column[] = [
   { head: 'dueDate', kind: 'day', width: 13 },
   { head: 'members', kind: 'number', width: 10 },
   { head: 'zoneId', kind: 'text', width: 10 },
-  { head: 'employeeId', kind: 'text', width: 14 },
+  { head: 'issuedBy', kind: 'text', width: 14 },
+  { head: 'servesNow', kind: 'text', width: 14 },
 ];
 
 /** The admin's list of cards as a table (ours, GET /api/admin/export/cards), without the people on them. */
@@ -29,13 +30,14 @@ export async function exportCards(query: CardExportQuery): Promise<Table> {
       card.cardDueDate,
       card.cardMembers,
       card.zoneID,
+      stored.imported ? { word: 'import' } : stored.issuedBy,
       card.employeeId,
     ];
   };
   const rows = await openRows<CardDocument>(
     CardModel,
     await cardSearch(query),
-    CARD_FIELDS,
+    { ...CARD_FIELDS, issuedBy: 1, 'imported.batch': 1 },
     query.format,
     (cards) => cards.map(toCells),
   );

@@ -5,7 +5,6 @@ import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
 import { CardCountModel } from '@/models/card-count';
 import { EmployeeModel } from '@/models/employee';
-import { COUNTED_FIELDS } from '../counts/counts-of';
 import { flushCounts } from '../counts/note-counts';
 import { mustServe } from './must-serve';
 import { noteRepeat } from '../repeat';
@@ -40,7 +39,7 @@ export async function handOverAll(from: string, handing: Handing): Promise<Hande
 }
 
 const ownedAmong = (ids: CardDocument['_id'][], employeeId: string) =>
-  CardModel.find({ _id: mongoose.trusted({ $in: ids }), employeeId }, COUNTED_FIELDS).lean<CardDocument[]>();
+  CardModel.find({ _id: mongoose.trusted({ $in: ids }), employeeId }, { _id: 1 }).lean();
 
 /** Hands these cards over, whoever has them. */
 async function handOverThese(ids: CardDocument['_id'][], handing: Handing): Promise<HandedOver> {

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import type { RecordId } from '../activity/record-activity';
 import { CardModel, type CardDocument } from '@/models/card';
-import { COUNTED_FIELDS, movedChanges, type CountedCard } from '../counts/counts-of';
+import { servedChange } from '../counts/counts-of';
 import { noteCounts } from '../counts/note-counts';
 import { sumOf } from '../counts/read-counts';
 
@@ -10,7 +10,7 @@ import { sumOf } from '../counts/read-counts';
 export type HandingOver = { by: string; record?: RecordId };
 /** How many cards went to another employee, and how many are left because the time was up: by the counts, at least 1. */
 export type HandedOver = { moved: number; left: number };
-type Owned = CountedCard & Pick<CardDocument, '_id'>;
+type Owned = Pick<CardDocument, '_id'>;
 
 /** So few that other requests are answered between two batches. */
 export const BATCH = 250;
@@ -33,28 +33,15 @@ export function handOverClock(): () => boolean {
 
 /** How many cards an employee had as a hand-over began, by the counts: thousands are not counted while a person waits. */
 export const heldCardsOf = async (employeeId: string): Promise<number> =>
-  (await sumOf('registered', undefined, employeeId)).cards;
+  (await sumOf('served', undefined, employeeId)).cards;
 
 /** Up to `limit` cards of an employee, in no order: not every server finds the oldest without ordering all. */
 export const someCardsOf = (employeeId: string, limit = BATCH): Promise<Owned[]> =>
-  CardModel.find({ employeeId }, COUNTED_FIELDS).limit(limit).lean<Owned[]>();
-
-/** Those of the cards that this hand-over moved: another at the same time took the others. */
-const withHandover = (cards: Owned[], { from, to, at }: { from: string; to: string; at: Date }) =>
-  CardModel.find(
-    {
-      _id: mongoose.trusted({ $in: cards.map(({ _id }) => _id) }),
-      handovers: mongoose.trusted({ $elemMatch: { from, to, at } }),
-    },
-    COUNTED_FIELDS,
-  )
-    .lean()
-    .then((moved) => moved.map((card) => ({ ...card, employeeId: from })));
+  CardModel.find({ employeeId }, { _id: 1 }).limit(limit).lean<Owned[]>();
 
 /**
  * Gives cards of an employee to another, each with its history in one atomic write (docs/decisions.md#cards). The zone
- * stays. A card that changed its employee meanwhile is left alone.
- * @param cards as they were read just now
+ * and who issued it stay. A card that changed its employee meanwhile is left alone.
  * @returns how many changed their employee
  */
 export async function moveCards(
@@ -68,7 +55,6 @@ export async function moveCards(
     { _id: mongoose.trusted({ $in: cards.map(({ _id }) => _id) }), employeeId: from },
     { $set: { employeeId: to }, $push: { handovers: { $each: [handover], $slice: -KEPT } } },
   );
-  if (modifiedCount === 0) return 0;
-  noteCounts(movedChanges(modifiedCount === cards.length ? cards : await withHandover(cards, handover), to));
+  noteCounts([servedChange(from, -modifiedCount), servedChange(to, modifiedCount)]);
   return modifiedCount;
 }

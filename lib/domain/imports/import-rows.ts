@@ -44,7 +44,7 @@ async function importFamilies(
     const consent = given
       ? { by: employeeId, at: startOfDayInIndia(given.day), version: given.version, locale: given.locale }
       : undefined;
-    return newCard(family, zoneID, { employeeId, at, by, consent });
+    return newCard(family, zoneID, { employeeId, issuedBy: null, at, by, consent });
   };
   const good = checked.filter(({ fieldErrors }) => !fieldErrors);
   const refused = await writeRows(

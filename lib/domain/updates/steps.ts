@@ -1,6 +1,7 @@
 import 'server-only';
 import { addTemporaryUntil } from '../accounts/add-temporary-until';
 import { addFirstNumbers } from '../cards/add-first-numbers';
+import { addIssuers } from '../cards/add-issuers';
 import { addReplacedAt } from '../cards/add-replaced-at';
 import { addSearchWords } from '../cards/add-search-words';
 import { RECOUNT_STEP, recountCards } from '../counts/recount';
@@ -23,7 +24,7 @@ export type UpdateStep = {
   notesItself?: true;
 };
 
-/** In the order in which they came. Every change of what is stored adds its step at the end. */
+/** In the order in which they came. Every change of what is stored adds its step at the end, or before one that needs it. */
 export const STEPS: readonly UpdateStep[] = [
   { name: 'hospitals: name to sort by', run: addSortNames },
   { name: 'cards: list of their numbers', run: addFirstNumbers },
@@ -39,6 +40,8 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards, hospitals, imports: indexes of imports', run: () => Promise.resolve(0) },
   { name: 'cards, erased cards: indexes of blocked codes', run: () => Promise.resolve(0) },
   { name: 'cards: index of what waits to be printed', run: () => Promise.resolve(0) },
+  // Its indexes too. Before the recount, which counts by it.
+  { name: 'cards: who issued them', run: addIssuers },
   { name: RECOUNT_STEP, run: () => recountCards(), notesItself: true },
   { name: 'cards: index of planned calls', run: () => Promise.resolve(0) },
   { name: 'requests: those of removed zones', run: forgetRemovedZones },

@@ -15,6 +15,7 @@ export type Card = {
   /** Includes the primary member. */
   cardMembers: number;
   zoneID: string;
+  /** Who serves the family now. */
   employeeId: string;
 };
 
@@ -44,6 +45,10 @@ export type MovedFrom = { cardNumber: string; at: string; by: string };
 export type CardDetail = {
   card: Card & {
     consent?: Consent | null;
+    /** Who issued the card, an employee or an admin; missing if it was imported. */
+    issuedBy?: string;
+    /** The admin who imported it. */
+    importedBy?: string;
     block?: Block;
     replacedBy?: string;
     /** The link of its QR; not of a blocked or replaced number (docs/contract.md#the-cards-code). */

@@ -23,7 +23,7 @@ type CardChange = 'cardRenewed' | 'membersAdded' | 'memberUpdated' | 'memberRemo
 
 /** An event and its time. */
 export type Activity = Who & { at: string } & (
-    | { what: 'cardRegistered' | CardChange; cardNumber: string }
+    | { what: 'cardRegistered' | 'cardImported' | CardChange; cardNumber: string }
     | { what: 'employeeAdded'; zoneName: string }
   );
 
@@ -38,7 +38,7 @@ export type Attempts = {
 
 /** GET /api/admin/dashboard (ours). Months, `YYYY-MM`, and days are in India's calendar. */
 export type Dashboard = Counted & {
-  /** By cards registered this month, descending, then by name. */
+  /** By cards issued this month, descending, then by name. */
   topEmployees: Array<Who & { zoneName: string; employeeStatus: boolean; cards: number }>;
   /** Newest first. */
   recentActivity: Activity[];

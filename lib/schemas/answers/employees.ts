@@ -34,7 +34,7 @@ export type EmployeeDetail = Employee & {
   hasPasskey?: true;
 };
 
-/** Over the cards an employee issued; months are in India's calendar. */
+/** Over the cards an employee issued, whoever serves them now; not over imported ones. Months are in India's calendar. */
 export type EmployeeStatistics = Counted & {
   totalCards: number;
   /** Cards whose due date has not passed. */
@@ -43,6 +43,8 @@ export type EmployeeStatistics = Counted & {
   averageMembers: number;
   cardsThisMonth: number;
   cardsLastMonth: number;
+  /** How many cards they serve now: also those handed over to them, or imported for them. */
+  servesNow: number;
 };
 
 /** A password shown once, to the admin who requested it; the employee must replace it at the next sign-in. */

@@ -6,7 +6,7 @@ import { dateRangeQuery, employeeIdParams } from '@/lib/schemas/lists';
 export const GET = route(
   { role: 'admin', params: employeeIdParams, query: dateRangeQuery },
   async (call) => ({
-    ...(await listCards(call.params.employeeId, call.query, call.query)),
+    ...(await listCards(undefined, { ...call.query, issuedBy: call.params.employeeId }, call.query)),
     message: 'loaded',
   }),
   { subject: ({ params }) => ({ person: params?.employeeId }) },

@@ -1,0 +1,16 @@
+import 'server-only';
+import { CardModel, type CardDocument } from '@/models/card';
+import { changeEach } from '../each-batch';
+import { FIRST_ISSUER_FIELDS, firstIssuer } from './first-issuer';
+
+/** Says of cards from before it was stored who issued them. A step of `npm run db:update`. */
+export const addIssuers = (): Promise<number> =>
+  changeEach<CardDocument>(
+    CardModel,
+    { issuedBy: null, 'imported.batch': null },
+    FIRST_ISSUER_FIELDS,
+    (card) => ({
+      filter: { _id: card._id, issuedBy: null },
+      update: { $set: { issuedBy: firstIssuer(card) } },
+    }),
+  );

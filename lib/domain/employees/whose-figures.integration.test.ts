@@ -1,0 +1,306 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cardExportQuery } from '@/lib/schemas/exports';
+import { ownCardSchema } from '@/lib/schemas/family-change';
+import { importRowsSchema } from '@/lib/schemas/imports';
+import { cardListQuery, dateRangeQuery } from '@/lib/schemas/lists';
+import { registerCardSchema } from '@/lib/schemas/members';
+import { AdminModel } from '@/models/admin';
+import { CardModel } from '@/models/card';
+import { CardCountModel } from '@/models/card-count';
+import { EmployeeModel } from '@/models/employee';
+import { ImportBatchModel } from '@/models/import-batch';
+import { UpdateModel } from '@/models/update';
+import { ZoneModel } from '@/models/zone';
+import { updateDatabase } from '@/scripts/lib/update-database';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { getCard } from '@/tests/get-card';
+import { storeEmployee } from '@/tests/people';
+import { listCards } from '../cards/list-cards';
+import { ownCard } from '../cards/own-card';
+import { registerCard } from '../cards/register-card';
+import { replaceCard } from '../cards/replace-card';
+import { flushCounts } from '../counts/note-counts';
+import { readyCounts } from '../counts/read-counts';
+import { recountCards } from '../counts/recount';
+import { getDashboard } from '../dashboard/get-dashboard';
+import { exportCards } from '../exports/export-cards';
+import { handOver } from '../handover/hand-over';
+import { importRows } from '../imports/import-rows';
+import { openImport } from '../imports/open-import';
+import { undoImport } from '../imports/undo-import';
+import { getStatistics } from './get-statistics';
+import { reinstateEmployee } from './reinstate-employee';
+import { removeEmployee } from './remove-employee';
+
+// docs/decisions.md#cards: figures are of who did the work. Asha (EMP001) and Binod (EMP002) register families.
+
+const ADMIN = 'ADMIN001';
+const person = {
+  memberName: 'Sita Devi',
+  memberContact: '9415012345',
+  memberSex: 'Female',
+  memberDOB: '1980-05-14',
+  memberAddress: 'Ward 4, Karwi',
+};
+const member = { ...person, memberName: 'Ravi', memberRelation: 'Child', memberDOB: '2001-02-03' };
+let made = 0;
+
+/** Registers a family of so many people. @returns the number of its card */
+async function register(employeeId: string, people = 1): Promise<string> {
+  const cardNumber = `JEEVAN${9_000_000_000 + (made += 1)}`;
+  const family = {
+    ...{ employeeID: employeeId, zoneID: 'CKTD', cardNumber, cardPrimaryHolder: person },
+    cardMembers: Array.from({ length: people - 1 }, () => member),
+  };
+  return (await registerCard(registerCardSchema.parse(family), employeeId)).cardNumber;
+}
+
+/** Brings families of two in, whose sheet names this employee. @returns the import */
+async function bringIn(employeeID: string, families: number, digest = 'a'): Promise<string> {
+  const input = {
+    kind: 'families' as const,
+    fileName: 'a.csv',
+    digest: digest.repeat(64),
+    rows: 2 * families,
+  };
+  const { _id } = await openImport(input, ADMIN);
+  const rows = importRowsSchema.parse({
+    families: Array.from({ length: families }, (_, at) => ({
+      row: 2 + 2 * at,
+      family: {
+        employeeID,
+        cardPrimaryHolder: { ...person, memberContact: String(9_500_000_000 + at) },
+        cardMembers: [member],
+      },
+    })),
+  });
+  await importRows(_id, rows, ADMIN);
+  return _id;
+}
+
+/** `issued`, of these `active` and this month, people on each, and `serves`. */
+async function figuresOf(employeeId: string) {
+  const { totalCards, activeCards, averageMembers, cardsThisMonth, servesNow } =
+    await getStatistics(employeeId);
+  expect(cardsThisMonth).toBe(totalCards);
+  return { issued: totalCards, active: activeCards, people: averageMembers, serves: servesNow };
+}
+const best = async () =>
+  (await getDashboard()).topEmployees.map(({ employeeId, cards }) => [employeeId, cards]);
+const numbersOf = async (query: object) =>
+  (await listCards(undefined, cardListQuery.parse(query))).cards.map(({ cardNumber }) => cardNumber).sort();
+const countsAreRight = async () => expect(await recountCards({ settleMs: 0 })).toBe(0);
+
+beforeAll(() => openEmptyDatabase('test-whose-figures'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await flushCounts();
+  for (const model of [CardModel, CardCountModel, EmployeeModel, UpdateModel, ImportBatchModel, ZoneModel])
+    await model.collection.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await storeEmployee('EMP001', { employeeName: 'Asha Verma' });
+  await storeEmployee('EMP002', { employeeName: 'Binod Kumar' });
+  await readyCounts();
+});
+
+describe('whose work a card is does not change', () => {
+  test('by a hand-over, and back', async () => {
+    const cards = [await register('EMP001', 1), await register('EMP001', 4), await register('EMP001', 4)];
+    await register('EMP002', 2);
+    await handOver({ cardNumbers: cards.slice(1), to: 'EMP002' }, { by: ADMIN });
+    expect(await figuresOf('EMP001')).toEqual({ issued: 3, active: 3, people: 3, serves: 1 });
+    expect(await figuresOf('EMP002')).toEqual({ issued: 1, active: 1, people: 2, serves: 3 });
+    expect(await best()).toEqual([
+      ['EMP001', 3],
+      ['EMP002', 1],
+    ]);
+    await handOver({ from: 'EMP002', to: 'EMP001' }, { by: ADMIN });
+    expect(await figuresOf('EMP001')).toEqual({ issued: 3, active: 3, people: 3, serves: 4 });
+    expect(await figuresOf('EMP002')).toEqual({ issued: 1, active: 1, people: 2, serves: 0 });
+    await countsAreRight();
+  });
+
+  test('when an employee is removed, their cards are shared out, and they are reinstated', async () => {
+    await register('EMP001', 2);
+    await register('EMP001', 2);
+    await removeEmployee('EMP001', { share: 'zone', by: ADMIN });
+    const figures = { issued: 2, active: 2, people: 2, serves: 0 };
+    expect(await figuresOf('EMP001')).toEqual(figures);
+    expect(await figuresOf('EMP002')).toEqual({ issued: 0, active: 0, people: 0, serves: 2 });
+    expect(await best()).toEqual([['EMP001', 2]]);
+    expect((await getDashboard()).ownerless.total).toBe(0);
+    await reinstateEmployee('EMP001');
+    expect(await figuresOf('EMP001')).toEqual(figures);
+    expect(await best()).toEqual([['EMP001', 2]]);
+  });
+
+  test('by what is done to a card after its hand-over: a new number, more people, an end', async () => {
+    const card = await register('EMP001', 2);
+    await handOver({ cardNumbers: [card], to: 'EMP002' }, { by: ADMIN });
+    const { cardNumber } = await replaceCard(card, ADMIN);
+    expect(await getCard(cardNumber, { id: ADMIN, role: 'admin' })).toMatchObject({
+      card: { issuedBy: 'EMP001', employeeId: 'EMP002' },
+    });
+    await CardModel.updateOne({ cardNumber }, { $set: { cardDueDate: '2020-01-01' } });
+    await recountCards({ settleMs: 0 });
+    expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 0, people: 2, serves: 0 });
+    expect(await figuresOf('EMP002')).toEqual({ issued: 0, active: 0, people: 0, serves: 1 });
+  });
+});
+
+test('who is named in an imported sheet issued nothing, and is not the best of the month', async () => {
+  const own = await register('EMP001', 3);
+  const file = await bringIn('EMP002', 5);
+  expect(await figuresOf('EMP002')).toEqual({ issued: 0, active: 0, people: 0, serves: 5 });
+  expect(await best()).toEqual([['EMP001', 1]]);
+  const { cardsByMonth, recentActivity } = await getDashboard();
+  expect(cardsByMonth.at(-1)!.cards).toBe(6);
+  expect(recentActivity.filter(({ what }) => what === 'cardImported')).toHaveLength(5);
+  expect(recentActivity.find(({ what }) => what === 'cardRegistered')).toMatchObject({
+    employeeId: 'EMP001',
+  });
+  const { cardNumber } = (await CardModel.findOne({ 'imported.row': 2 }).lean())!;
+  const { card } = await getCard(cardNumber, { id: ADMIN, role: 'admin' });
+  expect([card.importedBy, card.issuedBy, card.employeeId]).toEqual([ADMIN, undefined, 'EMP002']);
+  // What they have from the import, they hand on: it stays the import's.
+  await handOver({ cardNumbers: [cardNumber], to: 'EMP001' }, { by: ADMIN });
+  expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 1, people: 3, serves: 2 });
+  await undoImport(file, ADMIN);
+  expect(await figuresOf('EMP002')).toEqual({ issued: 0, active: 0, people: 0, serves: 0 });
+  expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 1, people: 3, serves: 2 });
+  expect(await numbersOf({ issuedBy: 'EMP001' })).toEqual([own]);
+  await countsAreRight();
+});
+
+test("a member's own card is the work of who gave it, an admin's of no employee", async () => {
+  const family = await register('EMP001', 3);
+  await handOver({ cardNumbers: [family], to: 'EMP002' }, { by: ADMIN });
+  const [first, second] = (await CardModel.findOne({ cardNumber: family }).lean())!.members;
+  const give = (memberId: string, by: string) =>
+    ownCard(
+      { cardNumber: family, memberId },
+      ownCardSchema.parse({ holder: { memberContact: '9415012345', memberAddress: 'Karwi' } }),
+      by,
+    );
+  await give(first!.memberId, 'EMP002');
+  await AdminModel.collection.insertOne({ adminId: ADMIN } as never);
+  await give(second!.memberId, ADMIN);
+  expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 1, people: 1, serves: 0 });
+  expect(await figuresOf('EMP002')).toEqual({ issued: 1, active: 1, people: 1, serves: 3 });
+  expect(await best()).toEqual([
+    ['EMP001', 1],
+    ['EMP002', 1],
+  ]);
+  await countsAreRight();
+});
+
+test('lists and exports tell who issued a card from who serves it', async () => {
+  const [kept, given] = [await register('EMP001'), await register('EMP001')];
+  const other = await register('EMP002');
+  await handOver({ cardNumbers: [given], to: 'EMP002' }, { by: ADMIN });
+  await bringIn('EMP002', 1);
+  expect(await numbersOf({ issuedBy: 'EMP001' })).toEqual([kept, given].sort());
+  expect(await numbersOf({ issuedBy: 'EMP002' })).toEqual([other]);
+  expect(await numbersOf({ employee: 'EMP001' })).toEqual([kept]);
+  expect(await numbersOf({ employee: 'EMP002' })).toHaveLength(3);
+  const days = dateRangeQuery.parse({ startDate: '2020-01-01', endDate: '2099-01-01' });
+  const issued = await listCards(undefined, { ...days, issuedBy: 'EMP001' }, days);
+  expect(issued.cards.map(({ cardNumber }) => cardNumber).sort()).toEqual([kept, given].sort());
+
+  const { columns, rows } = await exportCards(cardExportQuery.parse({ format: 'csv' }));
+  const cells = await rows.next();
+  rows.close();
+  expect(columns.slice(-2).map(({ head }) => head)).toEqual(['issuedBy', 'servesNow']);
+  const named = new Map(cells.map((row) => [row[0], row.slice(-2)]));
+  expect([named.get(kept), named.get(given), named.get(other)]).toEqual([
+    ['EMP001', 'EMP001'],
+    ['EMP001', 'EMP002'],
+    ['EMP002', 'EMP002'],
+  ]);
+  expect(cells.map((row) => row.slice(-2))).toContainEqual([{ word: 'import' }, 'EMP002']);
+});
+
+/** A card as versions before stored it: without who issued it. */
+const oldCard = (cardNumber: string, fields: object) => ({
+  cardNumber,
+  cardStatus: true,
+  cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
+  cardDueDate: '2099-01-05',
+  cardMembers: 2,
+  zoneID: 'CKTD',
+  employeeId: 'EMP009',
+  primaryMember: { ...person, memberId: `M-${cardNumber}` },
+  members: [],
+  ...fields,
+});
+const at = new Date('2026-01-05T05:00:00Z');
+const consent = (by: string) => ({ by, at, version: '1', locale: 'hi' });
+const moved = (from: string, to: string) => ({ from, to, at, by: ADMIN });
+const numbered = (number: string, by?: string) => ({ number, at, ...(by && { by }) });
+
+test('db:update reads who issued an older card from its first number, hand-over or consent', async () => {
+  const cards: Record<string, [issuer: string, fields: object]> = {
+    JEEVAN0000000001: [
+      'EMP001',
+      {
+        numbers: [numbered('JEEVAN0000000001', 'EMP001'), numbered('JEEVAN0000009991', ADMIN)],
+        handovers: [moved('EMP002', 'EMP009')],
+        consent: consent('EMP003'),
+      },
+    ],
+    JEEVAN0000000002: [
+      'EMP001',
+      { handovers: [moved('EMP001', 'EMP002'), moved('EMP002', 'EMP009')], consent: consent('EMP003') },
+    ],
+    JEEVAN0000000003: ['EMP001', { consent: consent('EMP001') }],
+    JEEVAN0000000004: ['EMP009', {}],
+    JEEVAN0000000005: ['EMP002', { numbers: [numbered('JEEVAN0000000005')], consent: consent('EMP002') }],
+  };
+  await CardModel.collection.insertMany(
+    Object.entries(cards).map(([number, [, fields]]) => oldCard(number, fields)) as never[],
+  );
+  const file = await bringIn('EMP002', 3);
+  const said: string[] = [];
+  await updateDatabase((line) => said.push(line));
+  expect(said).toContain('cards: who issued them: 5 documents changed');
+  const stored = await CardModel.find({ imported: null }).lean();
+  expect(Object.fromEntries(stored.map(({ cardNumber, issuedBy }) => [cardNumber, issuedBy]))).toEqual(
+    Object.fromEntries(Object.entries(cards).map(([number, [issuer]]) => [number, issuer])),
+  );
+  // The list of numbers that the same update begins says the same.
+  expect(stored.map(({ numbers }) => numbers![0]!.by)).toEqual(
+    expect.arrayContaining(['EMP001', 'EMP001', 'EMP001', 'EMP009']),
+  );
+  const issued = async (id: string) => {
+    const { totalCards, servesNow } = await getStatistics(id);
+    return [totalCards, servesNow];
+  };
+  expect([await issued('EMP001'), await issued('EMP002'), await issued('EMP009')]).toEqual([
+    [3, 0],
+    [1, 3],
+    [1, 5],
+  ]);
+
+  const again: string[] = [];
+  await updateDatabase((line) => again.push(line));
+  expect(again).toContain('cards: who issued them: 0 documents changed');
+  const indexes = await mongoose.connection.collection('cards').indexes();
+  expect(indexes.map(({ key }) => Object.keys(key as object).join())).toContain('issuedBy,_id');
+  // Imported cards were not touched: the import can still be taken back.
+  expect(await undoImport(file, ADMIN)).toMatchObject({ removed: 3, keptCount: 0 });
+  await countsAreRight();
+});
+
+test('before db:update an older card names who issued it, and what it gets then is right', async () => {
+  await CardModel.collection.insertOne(
+    oldCard('JEEVAN0000000001', { handovers: [moved('EMP001', 'EMP009')] }) as never,
+  );
+  const viewer = { id: ADMIN, role: 'admin' as const };
+  expect((await getCard('JEEVAN0000000001', viewer)).card.issuedBy).toBe('EMP001');
+  const { cardNumber } = await replaceCard('JEEVAN0000000001', ADMIN);
+  expect((await CardModel.findOne({ cardNumber }).lean())!.numbers!.map(({ by }) => by)).toEqual([
+    'EMP001',
+    ADMIN,
+  ]);
+});
