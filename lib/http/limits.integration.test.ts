@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { limitAccepted } from './accepted-limit';
-import { takeOften } from './rate-limit';
+import { take, takeOften } from './rate-limit';
 import { limitSignIn } from './sign-in-limit';
 
 const signInAs = <T>(client: string, account: string, attempt: () => Promise<T>, device?: string) =>
@@ -152,4 +152,39 @@ test('allows thirty look-ups a minute per client and not one more, in sequence o
   expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
   await expect(takeOften('lookup', 'desk-2')).rejects.toMatchObject(tooMany);
   await takeOften('lookup', 'desk-3');
+});
+
+test.each([
+  // 16 and 4 times the allowance of one /64: 30 look-ups, 5 messages.
+  ['lookup', '/48', (n: number) => `2001:db8:1:${(n * 0x100).toString(16)}::/64`, 480],
+  ['lookup', '/56', (n: number) => `2001:db8:2:a${n.toString(16).padStart(2, '0')}::/64`, 120],
+  ['contact', '/48', (n: number) => `2001:db8:3:${(n * 0x100).toString(16)}::/64`, 80],
+] as const)(
+  '%s: a %s that is spent stores nothing for another address',
+  async (name, _, address, allowed) => {
+    const ask = name === 'lookup' ? takeOften : take;
+    const each = name === 'lookup' ? 30 : 5;
+    const addresses = allowed / each;
+    for (let n = 0; n < addresses; n += 1)
+      for (let at = 0; at < each; at += 1) await ask(name, address(n + 1));
+    const limits = mongoose.connection.collection('ratelimits');
+    const stored = () =>
+      limits
+        .find({}, { projection: { _id: 0, key: 1, points: 1 } })
+        .sort({ key: 1 })
+        .toArray();
+    const before = await stored();
+    for (let n = 0; n < 20; n += 1)
+      await expect(ask(name, address(addresses + 1 + n))).rejects.toMatchObject(tooMany);
+    expect(await stored()).toEqual(before);
+    // Not the neighbours.
+    await ask(name, '2001:db8:9:1::/64');
+  },
+);
+
+test('one address that goes on after its limit takes nothing from its neighbours', async () => {
+  const one = '2001:db8:4:101::/64';
+  for (let n = 0; n < 30; n += 1) await takeOften('lookup', one);
+  for (let n = 0; n < 600; n += 1) await expect(takeOften('lookup', one)).rejects.toMatchObject(tooMany);
+  for (let n = 0; n < 30; n += 1) await takeOften('lookup', '2001:db8:4:102::/64');
 });

@@ -105,12 +105,33 @@ const countedFor = (name: LimitName, subject: string) =>
  * @throws AppError tooMany with `retryAfter` if none is left
  */
 export async function take(name: LimitName, subject: string): Promise<number> {
+  const all = countedFor(name, subject);
+  await refuseSpent(name, all.slice(1));
   let left = Infinity;
-  for (const { network, times } of countedFor(name, subject)) {
+  for (const { network, times } of all) {
     const { remainingPoints } = await takePoints(name, network, times, 1);
     left = Math.min(left, remainingPoints);
   }
   return left;
+}
+
+/**
+ * Refuses a client whose wider network has nothing left, before anything is written: it may have another address for each
+ * request, and each would be stored.
+ */
+async function refuseSpent(name: LimitName, wider: ReturnType<typeof networksOf>): Promise<void> {
+  for (const { network, times } of wider) {
+    if (pointsInHand(`${name}:${network}`)) continue;
+    const left = await limiter(name, times).get(network);
+    if (left && left.remainingPoints <= 0) throw refusalOf(name, left);
+  }
+}
+
+function refusalOf(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
+  meter()?.limitHit(name);
+  const error = new AppError('tooMany', LIMITS[name].key);
+  error.retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return error;
 }
 
 async function takePoints(
@@ -123,10 +144,7 @@ async function takePoints(
     return await limiter(name, times).consume(subject, points);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    meter()?.limitHit(name);
-    const error = new AppError('tooMany', LIMITS[name].key);
-    error.retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw error;
+    throw refusalOf(name, refused);
   }
 }
 
@@ -172,6 +190,11 @@ const BATCH = 5;
 const inHand = new Map<string, { points: number; until: number }>();
 const fetching = new Map<string, Promise<void>>();
 
+function pointsInHand(key: string): boolean {
+  const hand = inHand.get(key);
+  return hand !== undefined && hand.points > 0 && hand.until > Date.now();
+}
+
 /**
  * Like `take`, for frequent calls: points are taken from the database five at a time, so that a look-up costs
  * a fifth of a durable write. The limit still holds across instances; points an instance does not spend make
@@ -180,15 +203,17 @@ const fetching = new Map<string, Promise<void>>();
 export async function takeOften(name: LimitName, subject: string): Promise<void> {
   // With a limit that is not a multiple of five, the last points could not be taken.
   if (LIMITS[name].points() % BATCH !== 0) return void (await take(name, subject));
-  for (const { network, times } of countedFor(name, subject)) await takeFromHand(name, network, times);
+  const all = countedFor(name, subject);
+  // Whoever has points in hand needs none of the database.
+  if (!pointsInHand(`${name}:${subject}`)) await refuseSpent(name, all.slice(1));
+  for (const { network, times } of all) await takeFromHand(name, network, times);
 }
 
 async function takeFromHand(name: LimitName, subject: string, times: number): Promise<void> {
   const key = `${name}:${subject}`;
   for (;;) {
-    const hand = inHand.get(key);
-    if (hand && hand.points > 0 && hand.until > Date.now()) {
-      hand.points -= 1;
+    if (pointsInHand(key)) {
+      inHand.get(key)!.points -= 1;
       return;
     }
     // Concurrent callers share one batch, and fetch another when it is spent.
@@ -201,6 +226,16 @@ async function takeFromHand(name: LimitName, subject: string, times: number): Pr
 
 async function fetchBatch(name: LimitName, subject: string, times: number, key: string): Promise<void> {
   const { msBeforeNext } = await takePoints(name, subject, times, BATCH);
-  for (const [other, { until }] of inHand) if (until <= Date.now()) inHand.delete(other);
+  forgetEnded();
   inHand.set(key, { points: BATCH, until: Date.now() + msBeforeNext });
+}
+
+let forgotten = 0;
+
+/** Forgets what is in hand of windows that ended, once a minute: a flood must not look through all of it each time. */
+function forgetEnded(): void {
+  const now = Date.now();
+  if (now < forgotten + MINUTES * 1000) return;
+  forgotten = now;
+  for (const [key, { until }] of inHand) if (until <= now) inHand.delete(key);
 }

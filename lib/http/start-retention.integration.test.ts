@@ -43,6 +43,14 @@ test('removes once a day, on whichever instance looks first; stopped, it looks n
   expect(done.map(({ count }) => count)).toEqual([1, 1]);
 });
 
+test('what is past its time is removed soon after the start, long before the first hour is over', async () => {
+  await mongoose.connection.collection('ratelimits').deleteMany({ key: /^retention/ });
+  await EndedSessionModel.create({ tokenId: 'b', expiresAt: new Date('2020-01-01T00:00:00Z') });
+  const stop = startRetention(3_600_000, 20);
+  await vi.waitFor(async () => expect(await EndedSessionModel.countDocuments()).toBe(0), { timeout: 10_000 });
+  await stop();
+});
+
 test('a turn that failed is no day: the next one removes what is left', async () => {
   await mongoose.connection.collection('ratelimits').deleteMany({ key: /^retention/ });
   await ActivityModel.deleteMany({});
