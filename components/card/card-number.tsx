@@ -9,13 +9,14 @@ const IN_A_ROW = 'lg:in-[table]:whitespace-nowrap lg:in-[table]:[&>wbr]:hidden';
 
 /**
  * A card number in visual groups; it is copied, searched and read aloud as one word. It wraps between groups,
- * and inside a group that is longer than the line.
+ * and inside a group that is longer than the line. A browser's translation leaves it as it is.
  */
 export function CardNumber({ number }: { number: string }) {
   const groups = groupCardNumber(number).split(' ');
   return (
     // An inline block moves to the next line whole and wraps only if no line can hold it.
     <span
+      translate="no"
       className={`inline-block max-w-full wrap-anywhere tabular-nums [text-decoration:inherit] ${number.length > LONGEST_IN_A_ROW ? '' : IN_A_ROW}`}
     >
       {groups.map((group, place) => (

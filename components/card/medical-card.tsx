@@ -93,6 +93,7 @@ export function MedicalCard({
         </div>
         <p
           aria-label={cardNumber}
+          translate="no"
           style={{ fontSize: `${numberSize(number)}cqw` }}
           className={`font-heading leading-none font-bold tracking-[0.04em] wrap-anywhere tabular-nums ${
             markNumber ? 'outline-marigold w-fit rounded-[2cqw] outline-[0.9cqw] outline-offset-[1.6cqw]' : ''

@@ -19,7 +19,10 @@ export function RecoveryCodes({ codes, account, onKept }: Props) {
       <Notice tone="due" title={t('codesOnce')}>
         {t('codesWhy')}
       </Notice>
-      <ol className="border-line rounded-field grid gap-x-8 gap-y-2 border px-5 py-4 sm:grid-cols-2">
+      <ol
+        translate="no"
+        className="border-line rounded-field grid gap-x-8 gap-y-2 border px-5 py-4 sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code} className="font-mono text-lg whitespace-nowrap">
             {code}

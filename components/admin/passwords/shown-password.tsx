@@ -50,13 +50,17 @@ export function ShownPassword({
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <div>
             <dt className="text-soft">{idLabel}</dt>
-            <dd className="font-heading text-3xl font-bold">{id}</dd>
+            <dd translate="no" className="font-heading text-3xl font-bold">
+              {id}
+            </dd>
           </div>
           {password && (
             <div>
               <dt className="text-soft">{passwordLabel}</dt>
-              {/* Monospaced, so that it can be read out and copied by hand. */}
-              <dd className="font-mono text-2xl leading-9 font-bold break-all">{password}</dd>
+              {/* Monospaced, so that it can be read out and copied by hand; a translation would change it. */}
+              <dd translate="no" className="font-mono text-2xl leading-9 font-bold break-all">
+                {password}
+              </dd>
               <dd className="mt-3">
                 <CopyButton text={password} />
               </dd>

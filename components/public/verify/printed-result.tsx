@@ -73,6 +73,7 @@ export function PrintedResult({ checked }: { checked: Checked }) {
         <p>{t('checkedAt', checkedAt(checked.at))}</p>
         <p
           className="font-heading mt-[3mm] leading-none font-bold whitespace-nowrap"
+          translate="no"
           style={{ fontSize: `${Math.min(LARGEST_PT, LINE_PT / number.length)}pt` }}
         >
           {number}
