@@ -11,6 +11,8 @@ test.each([
   ['Chitrakoot', 'Chitrakut', 'चित्रकूट'],
   ['Mohd Arif', 'Mohammad Arif', 'मोहम्मद आरिफ'],
   ['Asha', 'Aasha', 'आशा'],
+  ['Shyam', 'श्याम', 'श्\u200Dयाम', '\u200Eश्याम'],
+  ['Santosh', 'संतोष', 'सन्तोष'],
 ])('%s sounds like %s', (one, ...others) => {
   for (const other of others) expect(nameKeys(other)).toEqual(nameKeys(one));
 });

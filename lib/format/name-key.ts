@@ -18,8 +18,12 @@ export const placeKeys = (text: string): string[] => unique(nameWords(text).map(
 export const joinedKeys = (name: string): string[] =>
   unique(joinedWords(name).map(({ word }) => foldWord(word)));
 
-/** The keys of which a word has one: the second is what an earlier version stored. */
-const keysOf = (word: string) => unique([foldWord(word), foldWordBefore(word)]);
+/**
+ * The keys of which a word has one: the second is what an earlier version stored. A word alone is no abbreviation: whoever
+ * types `Mo` goes on to Mohan.
+ */
+const keysOf = (word: string, _at: number, { length }: string[]) =>
+  unique([length > 1 ? foldWord(word) : foldPlaceWord(word), foldWordBefore(word)]);
 
 /**
  * The ways to read a searched text: its words, and its words with two neighbours as one (`Ram Lal`: `Ramlal`). Of each

@@ -1,8 +1,22 @@
 import { devanagariInLatin } from './devanagari';
 import { foldSpelling } from './fold-spelling';
+import { INVISIBLE } from './written';
+
+/** Most words are met again and again: half of the families of a sheet share their names. */
+const MOST_KNOWN = 20_000;
+const known = new Map<string, string>();
 
 /** Maps common spellings of a word to one, in both scripts, as stored words were made before there were `SPELLINGS`. */
-const plainFold = (word: string): string =>
+function plainFold(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  if (known.size === MOST_KNOWN) known.clear();
+  const fold = folding(word);
+  known.set(word, fold);
+  return fold;
+}
+
+const folding = (word: string): string =>
   foldSpelling(devanagariInLatin(word).replace(/^(md|mohd|m[ou]hamm?[ae]d)$/, 'muhamad'))
     .replace(/[^a-z]/g, '')
     // Surendra, Surender, Surinder.
@@ -17,8 +31,8 @@ const mapped = (lists: Record<string, string>) =>
 /** Titles, wherever they stand, and what is written for them: श्रीमती and Smt. fold to their Latin spelling. */
 const TITLES = new Set(
   folded(
-    'shri shriman shrimati smt sushri kumari km ku mr mrs ms miss mst mt dr do prof pt late lt sv svargiya swargiya ' +
-      'marhum haji डा',
+    'shri shriman shrimati smt smti sushri kumari km ku kum mr mrs ms miss mst mt dr do prof adv pt sau thiru tmt janab ' +
+      'late lt sv svargiya swargiya marhum haji डा',
   ),
 );
 /** Said behind a name: Ram ji. In front they are names (Sahab Lal). */
@@ -42,10 +56,13 @@ const SPELLINGS = mapped({
 });
 /** सिंह sounds like Sinha, which is another name. */
 const SINGH = /^सिं[हगघ]$/;
+/** Mau is a town. */
+const MAU = /^मौ$/;
+const whole = (word: string) => word.replace(SINGH, 'singh').replace(MAU, 'mohd');
 
 /** A word of a name as it is compared: its common spellings and abbreviations as one, in both scripts. */
 export function foldWord(word: string, abbreviations = ABBREVIATIONS): string {
-  const fold = plainFold(word.replace(SINGH, 'singh'));
+  const fold = plainFold(whole(word));
   return abbreviations.get(fold) ?? SPELLINGS.get(fold) ?? fold;
 }
 
@@ -75,6 +92,9 @@ const allWords = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
+    // Joiners are inside of words (क्‍ष), and nobody sees them.
+    .replace(/[\u200C\u200D]/g, '')
+    .replace(INVISIBLE, '')
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean);
 
@@ -96,8 +116,7 @@ export function nameWords(name: string): string[] {
 
 /** Names are short; more words are a text. */
 const MOST_JOINED = 5;
-const expanded = (word: string) =>
-  isMohammad(word) ? 'mohammad' : devanagariInLatin(word.replace(SINGH, 'singh'));
+const expanded = (word: string) => (isMohammad(word) ? 'mohammad' : devanagariInLatin(whole(word)));
 
 /**
  * Every way to write two neighbouring words of a name as one: `Ram Lal` and `Ramlal`, `D'Souza` and `Dsouza`, `Shri Devi`

@@ -71,6 +71,10 @@ test.each([
   ['Sk. Salim', 'शेख सलीम'],
   ['डॉ० अंसारी', 'Ansari'],
   ['हरि प्रसाद', 'Hari Pd.'],
+  ['मौ0 आरिफ', 'Mohd Arif'],
+  ['श्\u200Dयाम लाल', 'Shyamlal'],
+  ['Smt.\u200BSunaina', 'सुनयना'],
+  ['Sau. Sunita', 'सुनीता'],
 ])('%s and %s may be the same person', (one, other) => {
   expect([similarNames(one, other), similarNames(other, one)]).toEqual([true, true]);
 });

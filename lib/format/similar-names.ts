@@ -10,7 +10,10 @@ const folded = (words: string[], silent: boolean): string[] =>
 
 type Readings = { words: string[]; joined: string[][] };
 
-const commonWords = (silent: boolean) => new Set(folded(COMMON.split(' '), silent));
+const common = {
+  spoken: new Set(folded(COMMON.split(' '), false)),
+  silent: new Set(folded(COMMON.split(' '), true)),
+};
 
 /**
  * Whether two names may be spellings of the same person's name (docs/india.md). Script, case, word order,
@@ -24,9 +27,9 @@ export function similarNames(one: string, other: string): boolean {
   })) as [Readings, Readings];
   if (a.words.length === 0 || b.words.length === 0) return false;
   if (a.words.join('') === b.words.join('')) return true;
-  const common = commonWords(silent);
   const isPart = (words: string[], of: string[]) =>
-    words.every((word) => of.includes(word)) && words.some((word) => !common.has(word));
+    words.every((word) => of.includes(word)) &&
+    words.some((word) => !common[silent ? 'silent' : 'spoken'].has(word));
   const fit = (words: string[], others: string[]) => isPart(words, others) || isPart(others, words);
   // What one of them wrote as one word, the other may have written as two.
   return (

@@ -96,6 +96,9 @@ test.each([
   // Still being typed.
   ['Ra', ['Ramesh Kumar', 'Anita Verma', 'Seeta Devi']],
   ['xyzzy', []],
+  ['मो0', []],
+  ['सी\u200Dता', ['सीता यादव', 'Seeta Devi']],
+  ['\u202A+91 94150 13210\u202C', ['Seeta Devi']],
   ['३२१०', ['Seeta Devi']],
   ['९४१५० १३२१०', ['Seeta Devi']],
   ['0091 94150 13210', ['Seeta Devi']],
