@@ -205,3 +205,60 @@ test('hidden rows come in or stay out as asked, and no child joins the family ab
 test('families without a consent are counted', () => {
   expect(csv(`1,${SITA}`, `2,${MEERA}`).summary().withoutConsent).toBe(2);
 });
+
+test.each([
+  ['--', 'nameLetters'],
+  ['12', 'nameLetters'],
+  ['S', 'nameLetters'],
+  ['???? ????', 'lettersLost'],
+  ['NA', 'saysNothing'],
+  ['', 'emptyCell'],
+])('%s is no name: %s', (name, key) => {
+  expect(at(csv(`1,${SITA.replace('Sita Devi', name)}`).summary().faults)).toEqual([`C2 ${key}`]);
+});
+
+test.each(['lhrk nsoh', "jke 'kadj", 'ehuk dqekjh'])('%s looks like a font from before Unicode', (name) => {
+  expect(at(csv(`1,${SITA.replace('Sita Devi', name)}`).summary().oddities)).toEqual(['C2 legacyFont']);
+});
+
+test.each([
+  ['9198765432.00', '9198765432'],
+  ['\u200e+91 98765-01234', '9876501234'],
+  ["'9876501234", '9876501234'],
+  ['9198765432-33', undefined],
+  ['98765012345', undefined],
+])('the phone %s is read as %s', (phone, read) => {
+  const job = csv(`1,${SITA.replace('9876501234', phone)}`);
+  const { part } = job.part(0, { done: [], leave: { doubtful: false, odd: false } });
+  expect(part.families?.[0]?.family.cardPrimaryHolder.memberContact).toBe(read);
+  if (!read) expect(at(job.summary().faults)).toEqual([expect.stringMatching(/^G2 phone/)]);
+});
+
+test.each([
+  ['1985-08-14T18:30:00.000Z', 'dayWithTime'],
+  ['14/08/1985 23:59:50', 'dayWithTime'],
+  ['14/08/85', '1985-08-14'],
+  ['1985', '1985-01-01'],
+  ['40 yrs', `${new Date().getFullYear() - 40}-01-01`],
+  ['31/9/1985', 'noSuchDay'],
+])('the birth %s is %s', (birth, read) => {
+  const job = jobOf([HEAD.replace('Age', 'DOB'), `1,${SITA.replace('40', birth)}`].join('\n'));
+  const { part } = job.part(0, { done: [], leave: { doubtful: false, odd: false } });
+  const [fault] = job.summary().faults.cells;
+  expect(fault?.key ?? part.families![0]!.family.cardPrimaryHolder.memberDOB).toBe(read);
+});
+
+test('a file without headings has its first row as a person: nobody is taken for a heading', () => {
+  const { entries, unread } = jobOf('1,EMP001,Sita Devi,Self,F,40\n2,EMP001,Gita,Self,F,30\n').summary();
+  expect([entries, unread.count]).toEqual([0, 2]);
+});
+
+test('what is the same in many cells of a column is counted, with the first rows', () => {
+  const rows = Array.from({ length: 30 }, (_, row) => `${row},EMP001,Asha,Self,F,40,98765,"Ward 4, Karwi"`);
+  const { groups, count } = csv(...rows, '99,EMP001,Asha,x,F,40,9876501234,"Ward 4, Karwi"').summary().faults;
+  expect(count).toBe(31);
+  expect(groups).toEqual([
+    { column: 6, key: 'phone10', count: 30, rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+    { column: 3, key: 'firstRelation', count: 1, rows: [32] },
+  ]);
+});

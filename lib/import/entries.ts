@@ -1,5 +1,6 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { similarNames } from '@/lib/format/similar-names';
+import { plainly } from '@/lib/format/written';
 import { filledIn } from './as-above';
 import type { CellDoubt, CellFault } from './cell-faults';
 import type { FamilyColumn, Mapping } from './columns';
@@ -62,8 +63,8 @@ function groups(rows: SheetRow[], mapping: Mapping): Entry[] {
   for (const row of rows) {
     const cell = row.cells[column];
     // A formula that numbers the families is as good as a number: it is not stored.
-    const key = (
-      typeof cell === 'object' && 'fault' in cell ? (cell.result ?? '') : textOf(cell)
+    const key = plainly(
+      typeof cell === 'object' && 'fault' in cell ? (cell.result ?? '') : textOf(cell),
     ).toLowerCase();
     const current = entries.at(-1);
     const before = key ? seen.get(key) : undefined;
@@ -192,7 +193,7 @@ export function readEntries(
   zones: Zones,
   withHidden: boolean,
 ): Entries {
-  const headings = all[header]!;
+  const headings = all[header];
   const columns = Object.values(mapping);
   const below = all.slice(header + 1);
   const comments = below.filter(isComment).map(({ row }) => row);
@@ -234,7 +235,7 @@ export function readEntries(
     entry.notes.push(...read.notes);
     entry.oddities.push(...read.oddities);
     for (const row of entry.rows) {
-      if (name === '') entry.faults.push(...beyond(row, headings));
+      if (name === '' && headings) entry.faults.push(...beyond(row, headings));
       entry.faults.push(...orders.faultsOf(row).filter((fault) => !isSaid(fault)));
     }
   }

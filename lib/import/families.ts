@@ -96,10 +96,10 @@ const TEXTS = ['memberVillage', 'memberAddress', 'memberGuardianName'] as const;
 
 /** Every field of a person but the relation, which depends on whose row it is. */
 function readPerson(reader: RowReader) {
-  for (const field of ['memberName', 'memberSex'] as const) reader.need(field);
   const name = reader.text('memberName');
   const wrong = name === '' ? undefined : nameFault(name);
   if (wrong) reader.fail('memberName', wrong);
+  for (const field of ['memberName', 'memberSex'] as const) reader.need(field);
   for (const field of TEXTS) if (hasLostLetters(reader.text(field))) reader.fail(field, 'lettersLost');
   const given = (field: FamilyColumn) =>
     reader.hasFailed(field) ? undefined : reader.text(field) || undefined;

@@ -29,6 +29,7 @@ export class FileFault extends Error {
 /** What is wrong with one cell, besides what the schemas say: keys of `importCells` in messages/. */
 export const CELL_FAULTS = [
   'emptyCell',
+  'saysNothing',
   'formula',
   'errorValue',
   'merged',

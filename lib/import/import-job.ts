@@ -8,7 +8,7 @@ import { readEntries, type Entries, type Entry } from './entries';
 import { cellOf, type Family } from './families';
 import type { Hospital } from './hospitals';
 import { shownOf, textOf, type Cell, type Sheet } from './sheet';
-import type { Counted, Leave, Listed, Summary } from './summary';
+import type { Counted, Group, Leave, Listed, Summary } from './summary';
 import { zonesFrom } from './zones';
 
 /** Of the 64 KiB a request may have. */
@@ -96,8 +96,17 @@ export class ImportJob {
     const cells = new Map<number, Cell[]>();
     if (wanted.size > 0)
       for (const each of this.sheet.rows) if (wanted.has(each.row)) cells.set(each.row, each.cells);
+    const groups = new Map<string, Group>();
+    for (const { row, column, key } of faults) {
+      const name = `${column} ${key}`;
+      const group = groups.get(name) ?? { column, key, count: 0, rows: [] };
+      group.count += 1;
+      if (group.rows.length < NAMED) group.rows.push(row);
+      groups.set(name, group);
+    }
     return {
       count: faults.length,
+      groups: [...groups.values()].sort((a, b) => b.count - a.count),
       cells: first.map((fault) => ({ ...fault, text: shownOf(cells.get(fault.row)?.[fault.column]) })),
     };
   }
@@ -173,7 +182,7 @@ export class ImportJob {
   /** As many as the longest row has cells. */
   get headings(): string[] {
     const { rows } = this.sheet;
-    const { cells } = rows[this.header]!;
+    const cells = rows[this.header]?.cells ?? [];
     const width = rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
     return Array.from({ length: width }, (_, at) => textOf(cells[at]));
   }

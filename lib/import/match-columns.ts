@@ -37,13 +37,13 @@ function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Map
 
 const found = (mapping: Mapping) => Object.keys(mapping).length;
 
-/** Finds the row of headings and what each column holds. @returns `header` as an index of `rows` */
+/** Finds the row of headings and what each column holds. @returns `header` as an index of `rows`, -1 if no heading is known: the first row is somebody then */
 export function matchColumns(
   kind: ImportKind,
   rows: SheetRow[],
   headings: Headings,
 ): { header: number; mapping: Mapping } {
-  let best = { header: 0, mapping: {} as Mapping };
+  let best = { header: -1, mapping: {} as Mapping };
   for (let header = 0; header < Math.min(rows.length, HEADING_ROWS); header += 1) {
     const mapping = matched(kind, rows[header]!, headings);
     if (found(mapping) > found(best.mapping)) best = { header, mapping };

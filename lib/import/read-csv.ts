@@ -11,12 +11,25 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** A title or two may stand above the headings. */
 const LOOKED_AT = 20;
 
-function decoded(bytes: Uint8Array): string {
+/** The encoding by the mark at the beginning; of UTF-16 without one, by which half of a Latin letter is 0. */
+function encodingOf(bytes: Uint8Array): string {
   const mark = BYTE_ORDER_MARKS.find((each) => each.bytes.every((byte, at) => bytes[at] === byte));
+  if (mark) return mark.encoding;
   // A text has no byte 0; pictures, PDFs and programs do.
-  if (!mark && bytes.subarray(0, 8_192).includes(0)) throw new FileFault('notSpreadsheet');
+  const zeros = [0, 0];
+  const start = bytes.subarray(0, 8_192);
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2]! += 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd === 0) return 'utf-8';
+  if (Math.min(even, odd) > 0 || bytes.length % 2 === 1 || (even + odd) * 20 < start.length)
+    throw new FileFault('notSpreadsheet');
+  return odd > 0 ? 'utf-16le' : 'utf-16be';
+}
+
+function decoded(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
   try {
-    return new TextDecoder(mark?.encoding ?? 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw new FileFault('encoding');
   }

@@ -8,7 +8,7 @@ type Converter = (text: string) => Read;
 
 /** How people say in a cell that there is nothing to write. */
 const NOTHING =
-  /^(?:n\.?\s?[/.]?\s?a\.?|nil|null|none|no|not (?:available|applicable|known)|unknown|x+|[-–—_.*?/\s]+|नहीं|नही|नहीं है|नही है|कोई नहीं|पता नहीं|लागू नहीं|अज्ञात)$/i;
+  /^(?:n\.?\s?[/.]?\s?a\.?|nil|null|none|no|not (?:available|applicable|known)|unknown|x+|\?|[-–—_.*/\s]+|नहीं|नही|नहीं है|नही है|कोई नहीं|पता नहीं|लागू नहीं|अज्ञात)$/i;
 const isNothing = (text: string): boolean => NOTHING.test(text.normalize('NFC').trim());
 /** Texts of several lines. */
 const LINES: readonly ImportColumn[] = ['memberAddress', 'address', 'services'];
@@ -90,10 +90,10 @@ export class RowReader {
     return this.said.has(field);
   }
 
-  /** A required field: a cell that is empty, or says that there is nothing, is to be filled in. */
-  need(field: ImportColumn, key: CellFault['key'] = 'emptyCell'): void {
+  /** A required field: says so of a cell that is empty, or in which somebody wrote that there is nothing. */
+  need(field: ImportColumn): void {
     const cell = this.cell(field);
-    if (cell === undefined || cell === '' || (typeof cell === 'string' && isNothing(cell)))
-      this.fail(field, key);
+    if (cell === undefined || cell === '') this.fail(field, 'emptyCell');
+    else if (typeof cell === 'string' && isNothing(cell)) this.fail(field, 'saysNothing');
   }
 }

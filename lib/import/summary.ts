@@ -9,8 +9,10 @@ export type Leave = {
 };
 /** Rows that are counted, and the first of them. */
 export type Counted = { count: number; rows: number[] };
-/** Cells of which something is to be said: how many, and the first of them with what is in each. */
-export type Listed = { count: number; cells: Array<CellFault & { text: string }> };
+/** The same in one column: how often, and the first rows. */
+export type Group = Counted & Pick<CellFault, 'column' | 'key'>;
+/** Cells of which something is to be said: how many, what is said most, and the first of them with what is in each. */
+export type Listed = { count: number; groups: Group[]; cells: Array<CellFault & { text: string }> };
 export type Summary = {
   /** Families or hospitals: all, without a fault, and of these the ones that may be there already or look wrong. */
   entries: number;

@@ -34,10 +34,10 @@ function looked(kind: ImportKind, headings: Headings) {
   if (rows.length > IMPORT_MAX_ROWS) throw new FileFault('tooManyRows');
   const { header, mapping } = matchColumns(kind, rows, headings);
   const below = rows.slice(header + 1);
-  const own = Array.from(rows[header]!.cells, textOf);
+  const own = Array.from(rows[header]?.cells ?? [], textOf);
   const width = below.reduce((most, { cells }) => Math.max(most, cells.length), own.length);
   // A column without a heading can be chosen too.
-  const all = [...own, ...Array.from({ length: name ? width - own.length : 0 }, () => '')];
+  const all = [...own, ...Array.from({ length: name || header === -1 ? width - own.length : 0 }, () => '')];
   const filled = (at: number) => below.some(({ cells }) => cells[at] !== undefined && cells[at] !== '');
   return {
     header,
@@ -46,8 +46,8 @@ function looked(kind: ImportKind, headings: Headings) {
     others: sheets.filter((one) => one !== sheet).map((one) => one.name),
     headings: all,
     filled: all.map((_, at) => filled(at)),
-    /** Says which headings these are, without saying what they are. */
-    headingsDigest: bytesToHex(sha256(utf8ToBytes(JSON.stringify([kind, own])))),
+    /** Says which headings these are, without saying what they are; '' without any. */
+    headingsDigest: own.length > 0 ? bytesToHex(sha256(utf8ToBytes(JSON.stringify([kind, own])))) : '',
     samples: below.slice(0, SAMPLES).map(({ cells }) => Array.from(cells, shownOf)),
     hiddenRows: below.filter(({ hidden }) => hidden).length,
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
 import { ColumnsStep } from './columns-step';
 import type { Importing } from './use-import';
@@ -18,7 +18,9 @@ const mapping = {
   memberAddress: 7,
 };
 
-function show(found: object, more: object = {}) {
+beforeEach(() => localStorage.clear());
+
+function show(found: object, more: object = {}, takeSheet = vi.fn()) {
   const check = vi.fn(async () => {});
   const read = {
     digest: '',
@@ -36,7 +38,7 @@ function show(found: object, more: object = {}) {
   renderApp(
     <ColumnsStep
       state={{ step: 'columns', kind: 'families', file: new File([], 'Karwi.csv'), read }}
-      importing={{ check, reset: vi.fn() } as unknown as Importing}
+      importing={{ check, takeSheet, reset: vi.fn() } as unknown as Importing}
     />,
   );
   return check;
@@ -65,4 +67,43 @@ test('two fields that are read from one column say so, and are allowed', async (
   expect(screen.queryByText(/is read from this column too/)).toBeNull();
   await press();
   expect(check).toHaveBeenCalledOnce();
+});
+
+test('rows that the sheet hides are asked about before anything is checked', async () => {
+  const check = show(mapping, { hiddenRows: 12 });
+  const asked = screen.getByRole('combobox', { name: /^12 rows of this sheet are hidden/ });
+  await press();
+  expect(check).not.toHaveBeenCalled();
+  expect(asked).toHaveFocus();
+  expect(asked).toHaveAccessibleDescription(/Choose what to do with the hidden rows/);
+  await userEvent.selectOptions(asked, 'Leave the hidden rows out');
+  await press();
+  expect(check).toHaveBeenCalledWith(expect.anything(), mapping, false);
+});
+
+test('the columns of the same headings are remembered, and no heading is stored', async () => {
+  show(mapping, { headingsDigest: 'd7' });
+  expect(screen.queryByText(/as you chose them last time/)).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Village or locality' }), 'I: Note');
+  await press();
+  cleanup();
+  const check = show(mapping, { headingsDigest: 'd7' });
+  expect(screen.getByText(/as you chose them last time/)).toBeVisible();
+  expect(screen.queryByText(/Not read from this file/)).toBeNull();
+  await press();
+  expect(check).toHaveBeenCalledWith(expect.anything(), { ...mapping, memberVillage: 8 }, false);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Note|Employee/);
+  cleanup();
+  show(mapping, { headingsDigest: 'another' });
+  expect(screen.queryByText(/as you chose them last time/)).toBeNull();
+  expect(screen.getByText('Not read from this file: Note')).toBeVisible();
+});
+
+test('of a file with several sheets it says which is read, and takes another', async () => {
+  const takeSheet = vi.fn();
+  show(mapping, { sheet: 'Families', others: ['Notes'] }, takeSheet);
+  const sheet = screen.getByRole('combobox', { name: 'Sheet' });
+  expect(sheet).toHaveValue('Families');
+  await userEvent.selectOptions(sheet, 'Notes');
+  expect(takeSheet).toHaveBeenCalledWith(expect.anything(), 'Notes');
 });

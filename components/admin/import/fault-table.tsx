@@ -8,7 +8,7 @@ import { letter } from '@/lib/export/sheet';
 import { count } from '@/lib/format/display';
 import { visible } from '@/lib/format/written';
 import type { CellDoubt } from '@/lib/import/cell-faults';
-import type { Listed, Summary } from '@/lib/import/summary';
+import type { Group, Listed, Summary } from '@/lib/import/summary';
 import { useCellWords, useDoubtWords } from './use-cell-words';
 
 const SHOWN = 50;
@@ -35,6 +35,11 @@ export function FaultTable({
       {(['faults', 'oddities', 'notes'] as const).map((list) => (
         <Cells
           key={list}
+          often={
+            summary[list].count > SHOWN
+              ? summary[list].groups.map((group) => ({ ...group, said: said(group) }))
+              : []
+          }
           title={t(list)}
           toDo={t(list === 'notes' ? 'done' : 'toDo')}
           rows={rowsOf(summary[list])}
@@ -52,10 +57,12 @@ type Props = {
   toDo: string;
   rows: Row[];
   total: number;
+  /** Where there are many: what is said most. */
+  often?: Array<Group & { said: string }>;
   read: { headings: string[]; sheet: string };
 };
 
-function Cells({ title, toDo, rows, total, read: { headings, sheet } }: Props) {
+function Cells({ title, toDo, rows, total, often = [], read: { headings, sheet } }: Props) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -85,9 +92,36 @@ function Cells({ title, toDo, rows, total, read: { headings, sheet } }: Props) {
       : []),
     { key: 'toDo', head: toDo, cell: (row: Row) => row.said },
   ];
+  const oftenColumns = [
+    {
+      key: 'times',
+      head: t('times'),
+      number: true,
+      cell: ({ count: times }: Group) => count(times, locale),
+    },
+    { key: 'column', head: t('column'), cell: ({ column }: Group) => headings[column] ?? '' },
+    { key: 'toDo', head: toDo, cell: ({ said }: { said: string }) => said },
+    {
+      key: 'cells',
+      head: t('cells'),
+      cell: ({ column, rows: first, count: all }: Group) =>
+        first.map((row) => `${letter(column)}${row}`).join(', ') + (all > first.length ? ' …' : ''),
+      look: 'wrap-anywhere',
+    },
+  ];
   return (
     <div>
       <h3 className="mb-2 text-lg">{title}</h3>
+      {often.length > 0 && (
+        <div className="mb-4">
+          <DataTable
+            caption={`${title}: ${t('often')}`}
+            columns={oftenColumns}
+            rows={often}
+            rowKey={({ column, key }) => `${column} ${key}`}
+          />
+        </div>
+      )}
       <DataTable
         caption={title}
         columns={columns}

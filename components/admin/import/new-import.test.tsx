@@ -33,7 +33,7 @@ vi.mock('./import-worker', async (original) => ({
 const send = vi.mocked(sendImportRows);
 
 const columns = { family: 0, employeeID: 1, memberName: 2, memberRelation: 3, memberSex: 4 };
-const none = { count: 0, cells: [], rows: [] };
+const none = { count: 0, cells: [], groups: [], rows: [] };
 const summary = {
   entries: 2,
   good: 2,

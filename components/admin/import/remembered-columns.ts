@@ -20,6 +20,7 @@ export const rememberedColumns = (digest: string): Mapping | undefined =>
 
 /** Remembers them: a digest of the headings and numbers of columns, nothing of a row. */
 export function rememberColumns(digest: string, mapping: Mapping): void {
+  if (digest === '') return;
   const others = stored().filter((one) => one.digest !== digest);
   try {
     localStorage.setItem(STORED, JSON.stringify([{ digest, mapping }, ...others].slice(0, LISTS)));
