@@ -51,6 +51,9 @@ const SPELLINGS = mapped({
   prasad: 'parsad parshad prashad',
   verma: 'varma',
   tiwari: 'tewari',
+  sayyad: 'syed sayed saiyed saiyid',
+  rahman: 'rehman',
+  devi: 'debi',
   chaudhari: 'chaudhri chaudhuri chaudri',
   dsouza: 'disuza desouza dsuza desuza',
 });
@@ -58,7 +61,8 @@ const SPELLINGS = mapped({
 const SINGH = /^सिं[हगघ]$/;
 /** Mau is a town. */
 const MAU = /^मौ$/;
-const whole = (word: string) => word.replace(SINGH, 'singh').replace(MAU, 'mohd');
+const whole = (word: string) =>
+  word.replace(SINGH, 'singh').replace(MAU, 'mohd').replace(/^शे$/, 'sheikh').replace(/^सै$/, 'sayyad');
 
 /** A word of a name as it is compared: its common spellings and abbreviations as one, in both scripts. */
 export function foldWord(word: string, abbreviations = ABBREVIATIONS): string {
@@ -124,7 +128,10 @@ const expanded = (word: string) => (isMohammad(word) ? 'mohammad' : devanagariIn
  * @returns both as one, and the words of the name with them as one, in front
  */
 export function joinedWords(name: string): Array<{ word: string; words: string[] }> {
-  const words = sorted(name).filter(({ word }) => !isTitle(word) || plainFold(word) === 'sri');
+  // Shri and Kumari are parts of names, too: Sridevi, Rajkumari.
+  const mayJoin = (word: string, at: number) =>
+    !isTitle(word) || (at === 0 ? plainFold(word) === 'sri' : ['sri', 'kumari'].includes(plainFold(word)));
+  const words = sorted(name).filter(({ word }, at) => mayJoin(word, at));
   return words.slice(1, 1 + MOST_JOINED).map((second, at) => {
     const word = expanded(words[at]!.word) + expanded(second.word);
     return { word, words: [word, ...ownOf(words.slice(0, at)), ...ownOf(words.slice(at + 2))] };

@@ -75,6 +75,11 @@ test.each([
   ['श्\u200Dयाम लाल', 'Shyamlal'],
   ['Smt.\u200BSunaina', 'सुनयना'],
   ['Sau. Sunita', 'सुनीता'],
+  ['Raj Kumari', 'राजकुमारी'],
+  ['Rajkumari', 'Raj Kumari Devi'],
+  ['शिवकुमारी', 'Shiv Kumari'],
+  ['शे0 अब्दुल रहमान', 'Sk. Abdul Rehman'],
+  ['Syed Ali', 'सैयद अली'],
 ])('%s and %s may be the same person', (one, other) => {
   expect([similarNames(one, other), similarNames(other, one)]).toEqual([true, true]);
 });

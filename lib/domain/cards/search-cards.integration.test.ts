@@ -122,6 +122,7 @@ describe('titles, abbreviations, spaces and apostrophes', () => {
     "Rita D'Souza",
     'कु० रेखा',
     'Late Hari Pd.',
+    'Raj Kumari',
   ];
   const store = async (memberName: string) =>
     registerCard(
@@ -151,6 +152,8 @@ describe('titles, abbreviations, spaces and apostrophes', () => {
     ['D Souza', ["Rita D'Souza"]],
     ['Kumari Rekha', ['कु० रेखा']],
     ['हरि प्रसाद', ['Late Hari Pd.']],
+    ['राजकुमारी', ['Raj Kumari']],
+    ['Raj Kumari', ['Raj Kumari']],
     ['Mohd Salim', []],
     ['Zubaida Begum', []],
   ];
