@@ -259,7 +259,7 @@ test(
         // Five characters after the prefix can be guessed.
         [
           second,
-          'This number is short enough to be guessed, so it shows the holder only. To ask who else is on the card, call us.',
+          'This number can be guessed, so it shows the primary holder only. To see who else is on the card, scan its code or call us.',
           inYears(1).short,
         ],
       ] as const) {

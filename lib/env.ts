@@ -86,9 +86,9 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
   /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */
   LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30),
-  /** Look-ups of unknown numbers per minute by all clients together; beyond it they get 429. */
+  /** Look-ups of unknown numbers per minute by all clients together; more of them are recorded. */
   LOOKUP_MISSES_PER_MINUTE: wholeNumber('LOOKUP_MISSES_PER_MINUTE', 300),
-  /** Looks at cards that are not one's own, per account; admins have five times as many a day. */
+  /** Looks at cards by an admin, per account. */
   STAFF_LOOKUPS_PER_MINUTE: wholeNumber('STAFF_LOOKUPS_PER_MINUTE', 60),
   /** In how many days a request about somebody's data is answered. */
   PRIVACY_DAYS: wholeNumber('PRIVACY_DAYS', 30),
@@ -96,7 +96,7 @@ const schema = z.object({
   AID_LIMIT_RUPEES: wholeNumber('AID_LIMIT_RUPEES', 0),
   /** Where the landing page's figure of aid comes from; also read when the app is built (lib/constants/trust.ts). */
   AID_FIGURES: z.enum(['fixed', 'live'], 'AID_FIGURES must be fixed or live').default('fixed'),
-  STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 1_000),
+  STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 5_000),
   /** The mail server for contact messages; if missing, messages are only stored. */
   SMTP_URL: z
     .string()

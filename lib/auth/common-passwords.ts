@@ -83,5 +83,9 @@ async function load(): Promise<ReadonlySet<string>> {
  * @param folded in lower case
  */
 export async function isCommonPassword(folded: string): Promise<boolean> {
-  return PICKED_HERE.has(folded) || (await (pickedAnywhere ??= load())).has(folded);
+  if (PICKED_HERE.has(folded)) return true;
+  const picked = (pickedAnywhere ??= load());
+  // Loaded anew if that failed.
+  picked.catch(() => (pickedAnywhere = undefined));
+  return (await picked).has(folded);
 }

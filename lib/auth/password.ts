@@ -56,9 +56,11 @@ export async function verifyPassword(
   sent: string,
   first = false,
 ): Promise<boolean> {
-  decoy ??= hashPassword(`decoy ${randomInt(2 ** 47)}`);
+  const other = (decoy ??= hashPassword(`decoy ${randomInt(2 ** 47)}`));
+  // Made anew if it failed.
+  other.catch(() => (decoy = undefined));
   const plain = openDigest(sent);
-  const right = await inTurn(first, async () => verify(passwordHash ?? (await decoy!), plain ?? ''));
+  const right = await inTurn(first, async () => verify(passwordHash ?? (await other), plain ?? ''));
   return right && passwordHash !== undefined && plain !== null;
 }
 

@@ -1,6 +1,6 @@
 import { RELATIONS, type Relation } from '@/lib/constants/choices';
 
-/** What a card's code says (docs/contract.md#the-cards-code). A short manual number's has the first four only. */
+/** What a card's code says (docs/contract.md#the-cards-code). Those of short manual numbers, until November 2026, have the first four only. */
 export type CardCode = {
   cardNumber: string;
   /** The primary holder; ends with CUT if it did not fit. */

@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 /** How long a failure is kept, where it is: a slow database is not asked again by each who comes. */
 export const FAILURE_HELD_MS = 60_000;
 
+/** `until` as performance.now() counts, which no change of the clock moves. */
 type Held = { of: string; until: number; value: Promise<unknown> };
 // On globalThis: pages and routes are bundled separately, each with its own copy of this module.
 const shared = globalThis as typeof globalThis & { heldReadings?: Map<string, Held> };
@@ -26,12 +27,12 @@ export function heldReading<T>(
 ): Promise<T> {
   const asked = `${mongoose.connection.name} ${of}`;
   const held = readings.get(name);
-  if (held?.of === asked && held.until > Date.now()) return held.value as Promise<T>;
+  if (held?.of === asked && held.until > performance.now()) return held.value as Promise<T>;
   const value = read();
-  const mine = { of: asked, until: Date.now() + ms, value };
+  const mine = { of: asked, until: performance.now() + ms, value };
   readings.set(name, mine);
   value.catch(() => {
-    mine.until = Date.now() + failureMs;
+    mine.until = performance.now() + failureMs;
   });
   return value;
 }

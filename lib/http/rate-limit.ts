@@ -30,15 +30,11 @@ const LIMITS = {
     key: 'tooManyLookups',
     byClient: true,
   },
-  lookupMisses: { points: () => env().LOOKUP_MISSES_PER_MINUTE, duration: MINUTES, key: 'tooManyMisses' },
-  staffLookups: { points: () => env().STAFF_LOOKUPS_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
-  employeeLookupsDay: {
-    points: () => env().STAFF_LOOKUPS_PER_DAY,
-    duration: DAY,
-    key: 'tooManyLookupsToday',
-  },
+  // Counted only: nobody is refused (count-misses.ts).
+  lookupMisses: { points: () => env().LOOKUP_MISSES_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
+  adminLookups: { points: () => env().STAFF_LOOKUPS_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
   adminLookupsDay: {
-    points: () => 5 * env().STAFF_LOOKUPS_PER_DAY,
+    points: () => env().STAFF_LOOKUPS_PER_DAY,
     duration: DAY,
     key: 'tooManyLookupsToday',
   },
@@ -58,13 +54,12 @@ const LIMITS = {
 
 /** What is only remembered for a while, in the same collection. */
 const NOTES = {
-  lookupFound: { points: () => 1, duration: DAY, key: 'tooManyLookups' },
   retention: { points: () => 1, duration: DAY, key: 'tooManyLookups' },
   recount: { points: () => 1, duration: 50 * MINUTES, key: 'tooManyLookups' },
   recountAtStart: { points: () => 1, duration: MINUTES, key: 'tooManyLookups' },
   // Shorter than the hour after which it is looked at again.
   retentionTurn: { points: () => 1, duration: 50 * MINUTES, key: 'tooManyLookups' },
-  brakeRecord: { points: () => 1, duration: 10 * MINUTES, key: 'tooManyLookups' },
+  missRecord: { points: () => 1, duration: 10 * MINUTES, key: 'tooManyLookups' },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

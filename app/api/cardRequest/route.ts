@@ -7,9 +7,7 @@ import { cardRequestSchema } from '@/lib/schemas/requests';
 export const POST = route(
   { role: 'public', body: cardRequestSchema },
   async (call) => {
-    await limitAccepted('cardRequest', call.client, (admit) =>
-      createCardRequest(call.body, call.idempotencyKey, admit),
-    );
+    await limitAccepted('cardRequest', call.client, (admit) => createCardRequest(call.body, admit));
     return { message: 'requestSent' };
   },
   { action: 'requestSend', subject: null },

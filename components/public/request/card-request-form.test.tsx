@@ -18,9 +18,9 @@ async function fillIn() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 
 test('what an earlier attempt was refused for does not stand above the thanks', async () => {
-  const waits = 'We already have a request from this number. We will call; no need to send another';
+  const waits = 'Too many messages. Please try again in an hour';
   vi.mocked(sendCardRequest)
-    .mockRejectedValueOnce(new ApiError(409, waits))
+    .mockRejectedValueOnce(new ApiError(429, waits))
     .mockResolvedValueOnce({ message: 'Request sent' });
   await fillIn();
   await send();

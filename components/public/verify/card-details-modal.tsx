@@ -27,7 +27,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
   const t = useTranslations('verify');
   const say = useTranslations('card');
   const common = useTranslations('common');
-  const { detail } = checked;
+  const { detail, code } = checked;
   const { card, PrimaryMember: primary } = detail;
   const { standing, barred } = useVerdict(card);
   const facts: Array<[name: string, value: ReactNode]> = [
@@ -74,7 +74,11 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
         </dl>
         <section className="md:col-span-full">
           {isHolderOnly(detail) ? (
-            <HolderLine name={primary.memberName} />
+            primary.memberName === null ? (
+              <p className="text-pretty">{t('showsNobody')}</p>
+            ) : (
+              <HolderLine name={primary.memberName} code={code} />
+            )
           ) : (
             <>
               <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
@@ -92,8 +96,8 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
         <div className="max-md:mt-3 md:col-start-2 md:row-span-2 md:row-start-1">
           <MedicalCard
             cardNumber={card.cardNumber}
-            holder={primary.memberName}
-            members={card.cardMembers ?? undefined}
+            holder={primary.memberName ?? undefined}
+            members={card.cardMembers ?? (barred ? undefined : code?.people)}
             validUntil={shortDate(card.cardDueDate)}
             barred={barred}
           />

@@ -9,6 +9,7 @@ import { shortDate } from '@/lib/format/display';
 import { groupByFour, groupCardNumber } from '@/lib/format/personal';
 import { isHolderOnly } from '@/lib/schemas/answers/cards';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import { usePeopleOfCode } from './holder-line';
 import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
 
@@ -27,7 +28,8 @@ export function PrintedResult({ checked }: { checked: Checked }) {
   const trust = trustIn(useLocale());
   const choice = useTranslations('choices');
   const none = useTranslations('common')('notSpecified');
-  const { detail } = checked;
+  const { detail, code } = checked;
+  const people = usePeopleOfCode(code);
   const { card, PrimaryMember: primary } = detail;
   const number = groupCardNumber(card.cardNumber);
   const { standing, usable, word, sentence } = useVerdict(card);
@@ -36,12 +38,16 @@ export function PrintedResult({ checked }: { checked: Checked }) {
     [say('status'), say(card.cardStatus ? 'active' : 'inactive')],
     ...(card.cardRegisterDate ? [[say('registered'), shortDate(card.cardRegisterDate)]] : []),
     [say('due'), shortDate(card.cardDueDate)],
-    isHolderOnly(detail)
-      ? [say('primaryMember'), primary.memberName]
+    ...(isHolderOnly(detail)
+      ? primary.memberName === null
+        ? []
+        : [[say('primaryMember'), primary.memberName], ...people.map(({ role, name }) => [role, name])]
       : [
-          say('members'),
-          `${say('memberCount', { count: detail.card.cardMembers })}, ${say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - detail.card.cardMembers) })}`,
-        ],
+          [
+            say('members'),
+            `${say('memberCount', { count: detail.card.cardMembers })}, ${say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - detail.card.cardMembers) })}`,
+          ],
+        ]),
   ];
   const row = (person: PrimaryMember | Member, role: string) => (
     <tr key={person.memberId} className="break-inside-avoid">
@@ -88,15 +94,19 @@ export function PrintedResult({ checked }: { checked: Checked }) {
           </div>
         </div>
         <dl className="mt-[3mm] grid grid-cols-2 gap-x-[6mm] gap-y-[1mm]">
-          {facts.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-[3mm] border-b border-black/40">
+          {facts.map(([name, value], at) => (
+            <div key={at} className="flex justify-between gap-[3mm] border-b border-black/40">
               <dt>{name}</dt>
               <dd className="text-right font-semibold">{value}</dd>
             </div>
           ))}
         </dl>
         {isHolderOnly(detail) ? (
-          <p className="mt-[4mm]">{t('holderOnly')}</p>
+          <p className="mt-[4mm]">
+            {t(
+              primary.memberName === null ? 'showsNobody' : people.length > 0 ? 'peopleOfCode' : 'holderOnly',
+            )}
+          </p>
         ) : (
           <table className="mt-[4mm] w-full border-collapse text-[8.5pt]">
             <thead>

@@ -6,11 +6,12 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/client';
 import { verifyCard } from '@/lib/api/endpoints';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
+import type { CardCode } from '@/lib/card-code/payload';
+import { checkDigitSays } from '@/lib/format/check-digit';
 import type { CardDetail, HolderOnlyDetail } from '@/lib/schemas/answers/cards';
-import { checkDigitSays } from './card-number-rules';
 
-/** A card and the time of its look-up. */
-export type Checked = { detail: CardDetail | HolderOnlyDetail; at: Date };
+/** A card, the time of its look-up, and its code if that was read. */
+export type Checked = { detail: CardDetail | HolderOnlyDetail; at: Date; code?: CardCode | undefined };
 
 export type Failure = {
   why: 'wrongDigits' | 'noSuchCard' | 'noSuchNumber' | WhyFailed;
@@ -43,10 +44,10 @@ export function useLookUp() {
   const latest = useRef(0);
 
   /**
-   * @param byCode a genuine code was read, which says what is known when the server does not answer
+   * @param code a genuine one that was read, which says what is known when the server does not answer
    * @returns whether the server answered, even if there is no such card
    */
-  async function lookUp(cardNumber: string, byCode = false): Promise<boolean> {
+  async function lookUp(cardNumber: string, code?: CardCode): Promise<boolean> {
     const turn = ++latest.current;
     setBusy(true);
     setChecked(undefined);
@@ -56,13 +57,13 @@ export function useLookUp() {
       if (turn !== latest.current) return false;
       // A green tick would contradict a red verdict.
       toast[detail.card.cardStatus ? 'success' : 'neutral'](t('found'));
-      setChecked({ detail, at: new Date() });
+      setChecked({ detail, at: new Date(), code });
       return true;
     } catch (thrown) {
       if (turn !== latest.current) return false;
       const error = thrown instanceof ApiError ? thrown : new ApiError(0, '');
       const notFound = error.status === NOT_FOUND;
-      if (byCode && !notFound) return false;
+      if (code && !notFound) return false;
       toast.error(error.message || t(notFound ? 'notFound' : 'failed'));
       setFailure({ why: whyNotFound(error.status, cardNumber), cardNumber });
       return notFound;

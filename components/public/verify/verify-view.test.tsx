@@ -169,7 +169,7 @@ describe('the field', () => {
 });
 
 describe('a card that is found', () => {
-  test('by a number short enough to be guessed shows its holder only, and whom to call', async () => {
+  test('by a number that can be guessed shows its holder only, and whom to call', async () => {
     const nothing = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
     answers(200, {
       card: { ...answer.card, cardNumber: 'JEEVAN001', _id: null, cardRegisterDate: null, cardMembers: null },
@@ -183,12 +183,35 @@ describe('a card that is found', () => {
     expect(within(dialog).getAllByText('Sunita Devi').length).toBeGreaterThan(0);
     expect(
       within(dialog).getByText(
-        'This number is short enough to be guessed, so it shows the holder only. To ask who else is on the card, call us.',
+        'This number can be guessed, so it shows the primary holder only. To see who else is on the card, scan its code or call us.',
       ),
     ).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
     expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadhar/);
   });
+
+  test.each(['blocked', 'replaced'] as const)(
+    'but is %s shows nobody, only its state and whom to call',
+    async (cardState) => {
+      const nothing = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
+      answers(200, {
+        card: {
+          ...answer.card,
+          ...{ cardState, cardStatus: false, _id: null, cardRegisterDate: null, cardMembers: null },
+        },
+        PrimaryMember: { ...nothing, memberId: null, memberName: null, memberAddhar: null },
+        member: [],
+      });
+      const { user, field } = open();
+      await user.type(field, 'JEEVAN1234567890{Enter}');
+      const dialog = await details();
+      expect(dialog).toHaveTextContent(
+        'A blocked or replaced card shows no names: somebody may have found it. If you have a question, call us.',
+      );
+      expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
+      expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadhar|Primary|Members|null/);
+    },
+  );
 
   test('opens on Enter with its dates, slots and members', async () => {
     answers(200, answer);

@@ -11,9 +11,10 @@ import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { checkDigitSays } from '@/lib/format/check-digit';
 import { hasForeignCharacters, mayBeLookedUp, numberIn } from '@/lib/format/number-to-look-up';
 import { typedCardNumber } from '@/lib/format/personal';
-import { cardNumberProblem, checkDigitSays } from './card-number-rules';
+import { cardNumberProblem } from './card-number-rules';
 import { CodeVerdict } from './code/code-verdict';
 import { useCode } from './code/use-code';
 import { useReady } from './code/use-ready';
@@ -66,9 +67,9 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     read(input.current!);
   }
 
-  const code = useCode((number) => {
-    enter(number);
-    return lookUp(number, true);
+  const code = useCode((read) => {
+    enter(read.cardNumber);
+    return lookUp(read.cardNumber, read);
   });
 
   const ready = useReady(code.prepare);

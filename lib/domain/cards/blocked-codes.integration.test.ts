@@ -5,6 +5,7 @@ import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { letPass } from '@/tests/time';
 import { blockCard, unblockCard } from './block-card';
 import { blockedCodes, forgetBlockedCodes } from './blocked-codes';
 import { eraseCard } from './erase-card';
@@ -34,8 +35,8 @@ async function hashOf(number: string): Promise<string> {
   return createHash('sha256').update(codeId!).digest().subarray(0, 6).toString('base64url');
 }
 let now = Date.now();
-/** Six seconds later: one reading is kept for five. */
-const later = () => vi.setSystemTime((now += 6_000));
+/** Time passes; one reading is kept for five seconds. */
+const later = (ms = 6_000) => letPass(ms, (now += ms));
 async function listed(): Promise<string[]> {
   later();
   return (await blockedCodes()).hashes;
@@ -45,7 +46,7 @@ beforeAll(() => openEmptyDatabase('test-blocked-codes'));
 afterAll(closeDatabase);
 beforeEach(async () => {
   forgetBlockedCodes();
-  vi.useFakeTimers({ now, toFake: ['Date'] });
+  later();
   await CardModel.deleteMany({});
   await ErasedCardModel.deleteMany({});
   await ZoneModel.deleteMany({});
@@ -117,7 +118,7 @@ test('what another instance blocks is on it after five seconds, what it unblocks
   );
   await CardModel.updateOne({ cardNumber: one }, { $unset: { blocked: 1 } });
   expect(await listed()).toEqual([first, second].sort());
-  vi.setSystemTime((now += 60_000));
+  later(60_000);
   expect(await listed()).toEqual([second]);
 });
 
@@ -125,6 +126,21 @@ test('it says when it was read', async () => {
   later();
   const asOf = new Date(now).toISOString();
   expect(await blockedCodes()).toEqual({ asOf, hashes: [] });
-  vi.setSystemTime(now + 4_000);
+  later(4_000);
   expect((await blockedCodes()).asOf).toBe(asOf);
+});
+
+test.each([
+  ['two hours', 2 * 60 * 60_000],
+  ['400 days', 400 * 24 * 60 * 60_000],
+  ['20 minutes, behind', -20 * 60_000],
+])('a clock that was wrong by %s and is put right holds nothing up', async (_, wrongBy) => {
+  const number = await register();
+  const hash = await hashOf(number);
+  vi.setSystemTime(now + wrongBy);
+  expect((await blockedCodes()).hashes).toEqual([]);
+  vi.setSystemTime(now);
+  await blockCard(number, { reason: 'lost' }, 'ADMIN001');
+  later();
+  expect(await blockedCodes()).toEqual({ asOf: new Date(now).toISOString(), hashes: [hash] });
 });

@@ -60,7 +60,8 @@ function hashesSince(time: number): Promise<string[]> {
 async function readList(): Promise<BlockedList> {
   const asOf = new Date().toISOString();
   const all = await heldReading(ALL, ALL_HELD_MS, readAll);
-  const added = await hashesSince(all.at - SKEW_MS);
+  // A clock that was ahead has been put right since: what is blocked now has an earlier time.
+  const added = await hashesSince(Math.min(all.at, Date.now()) - SKEW_MS);
   // Sorted, so that the order says nothing.
   return { asOf, hashes: [...new Set([...all.hashes, ...added])].sort() };
 }

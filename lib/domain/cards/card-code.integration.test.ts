@@ -98,16 +98,25 @@ test('nobody but admins and the issuing employee gets a code or its id', async (
   }
 });
 
-test('a short number says the holder only, to its issuer too', async () => {
-  const { cardCode } = await register('JEEVAN777');
-  expect(await saidBy(cardCode)).toEqual({
-    cardNumber: 'JEEVAN777',
-    holder: 'Smt. Sita Devi',
-    validUntil: addMonths(dayInIndia(), 12),
-    id: expect.any(String),
-  });
-  expect((await lookUpCard('JEEVAN777', null)).card).not.toHaveProperty('cardCode');
-});
+test.each(['JEEVAN777', 'JEEVAN20268750'])(
+  'the code of %s, which can be guessed, has the people',
+  async (number) => {
+    const { cardCode } = await register(number);
+    expect(await saidBy(cardCode)).toEqual({
+      cardNumber: number,
+      holder: 'Smt. Sita Devi',
+      validUntil: addMonths(dayInIndia(), 12),
+      id: expect.any(String),
+      issuedOn: dayInIndia(),
+      people: 3,
+      family: [
+        { name: 'Om', relation: 'Spouse' },
+        { name: 'ओम', relation: 'Child' },
+      ],
+    });
+    expect((await lookUpCard(number, null)).card).not.toHaveProperty('cardCode');
+  },
+);
 
 test('a blocked card has no code; unblocked, it is the same one', async () => {
   const { cardCode } = await register(NUMBER);

@@ -7,9 +7,8 @@ import { firstName } from '@/lib/format/first-name';
 import type { CardDocument } from '@/models/card';
 import { codeIdOf } from './code-id';
 import { signingKey } from './code-keys';
-import { isShortNumber } from './holder-only';
 
-/** What the code of a card says; of a number that can be guessed no more than anyone may learn by it. */
+/** What the code of a card says: who has it in hand sees the people, also where the number alone does not show them. */
 function sayingOf(stored: CardDocument, id: string): CardCode {
   const { cardNumber, cardDueDate: validUntil, primaryMember, members } = stored;
   const issue = stored.numbers?.find(({ number }) => number === cardNumber)?.at ?? stored.cardRegisterDate;
@@ -18,14 +17,12 @@ function sayingOf(stored: CardDocument, id: string): CardCode {
     holder: primaryMember.memberName,
     validUntil,
     id,
-    ...(!isShortNumber(cardNumber) && {
-      issuedOn: dayInIndia(issue),
-      people: 1 + members.length,
-      family: members.map((member) => ({
-        name: firstName(member.memberName),
-        relation: member.memberRelation,
-      })),
-    }),
+    issuedOn: dayInIndia(issue),
+    people: 1 + members.length,
+    family: members.map((member) => ({
+      name: firstName(member.memberName),
+      relation: member.memberRelation,
+    })),
   };
 }
 

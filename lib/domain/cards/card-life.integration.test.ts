@@ -13,6 +13,7 @@ import { eraseCard } from './erase-card';
 import { getCard } from '@/tests/get-card';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
+import { lookUpCard } from './look-up-card';
 import { registerCard } from './register-card';
 import { renewCard } from './renew-card';
 import { refusalOf } from '../card-state/refusal';
@@ -42,11 +43,38 @@ const register = (cardNumber?: string) =>
 const add = (cardNumber: string) =>
   addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child] }), EMPLOYEE);
 const look = async () => {};
+const takeLookup = async () => {};
 const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look };
 const ISSUER = { id: EMPLOYEE, role: 'employee' as const, look };
-const COLLEAGUE = { id: 'EMP002', role: 'employee' as const, look };
+const COLLEAGUE = { id: 'EMP002', role: 'employee' as const, look, takeLookup };
 const dueOn = (cardDueDate: string) => CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate });
-const stateOf = async (cardNumber: string) => (await getCard(cardNumber, null)).card.cardState;
+const stateOf = async (cardNumber: string) => (await lookUpCard(cardNumber, null)).card.cardState;
+/** All that the public learns of a number that is out of use: nothing of the people. */
+const nobody = (cardNumber: string, cardState: string, cardDueDate: string) => ({
+  card: {
+    _id: null,
+    cardNumber,
+    cardStatus: false,
+    cardState,
+    cardDueDate,
+    cardRegisterDate: null,
+    cardMembers: null,
+    zoneID: null,
+    employeeId: null,
+  },
+  PrimaryMember: {
+    memberId: null,
+    memberName: null,
+    memberDOB: null,
+    memberAge: null,
+    memberSex: null,
+    memberContact: null,
+    memberEmail: null,
+    memberBloodGroup: null,
+    memberAddhar: null,
+  },
+  member: [],
+});
 const numbersOf = async (query: object) =>
   (await listCards(undefined, { limit: 20, ...query })).cards.map(({ cardNumber }) => cardNumber);
 
@@ -67,6 +95,7 @@ beforeEach(async () => {
 
 describe('a blocked card', () => {
   test('is not active, and only admins and the issuing employee learn why', async () => {
+    const dueDate = (await getCard(NUMBER, ADMIN)).card.cardDueDate;
     await blockCard(NUMBER, { reason: 'misuse', note: 'Used by a stranger' }, 'ADMIN001');
     for (const viewer of [ADMIN, ISSUER]) {
       const { card } = await getCard(NUMBER, viewer);
@@ -77,9 +106,8 @@ describe('a blocked card', () => {
       });
     }
     for (const viewer of [null, COLLEAGUE]) {
-      const answer = await getCard(NUMBER, viewer);
-      expect(answer.card).toMatchObject({ cardState: 'blocked', cardStatus: false });
-      expect(JSON.stringify(answer)).not.toMatch(/misuse|stranger|ADMIN001/);
+      const answer = await lookUpCard(NUMBER, viewer);
+      expect(answer).toEqual(nobody(NUMBER, 'blocked', dueDate));
     }
   });
 
@@ -166,11 +194,9 @@ describe('a replaced card', () => {
         cardStatus: false,
         replacedBy: cardNumber,
       });
-    for (const viewer of [null, COLLEAGUE]) {
-      const answer = await getCard(NUMBER, viewer);
-      expect(answer.card).toMatchObject({ cardNumber: NUMBER, cardState: 'replaced', cardStatus: false });
-      expect(JSON.stringify(answer)).not.toContain(cardNumber);
-    }
+    const dueDate = (await getCard(cardNumber, null)).card.cardDueDate;
+    for (const viewer of [null, COLLEAGUE])
+      expect(await lookUpCard(NUMBER, viewer)).toEqual(nobody(NUMBER, 'replaced', dueDate));
     // Also while the new number is blocked.
     await blockCard(cardNumber, { reason: 'lost' }, 'ADMIN001');
     expect(await stateOf(NUMBER)).toBe('replaced');

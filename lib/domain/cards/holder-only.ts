@@ -1,21 +1,36 @@
 import 'server-only';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { checkDigitSays } from '@/lib/format/check-digit';
 import type { HolderOnlyDetail } from '@/lib/schemas/answers/cards';
 import type { CardDocument } from '@/models/card';
 import { toCard } from './to-card';
 
 /** A number with fewer characters after the prefix can be guessed. */
 const SHORT = 8;
-
-/** Whether it is a manual number that is short enough to be guessed (docs/decisions.md#cards). */
-export const isShortNumber = (cardNumber: string): boolean => cardNumber.length < PRODUCT_NAME.length + SHORT;
+/** With so many digits at its end it has neighbours: whoever knows one can count up. */
+const RUNNING_NUMBER = /\d{5}$/;
 
 /**
- * What anyone may learn of a card by a number that can be guessed: status, due date and the primary holder's name.
- * Everything else of the documented shape is null.
+ * Whether a number can be guessed: it is short, or can be counted up, and is not an automatic one
+ * (docs/decisions.md#cards).
  */
-export function holderOnly(stored: CardDocument, cardNumber: string): HolderOnlyDetail {
+export const canBeGuessed = (cardNumber: string): boolean =>
+  checkDigitSays(cardNumber) !== 'fits' &&
+  (cardNumber.length < PRODUCT_NAME.length + SHORT || RUNNING_NUMBER.test(cardNumber));
+
+/** Of a card that was lost or replaced whoever found it learns nobody's name. */
+const showsNobody = (cardState: HolderOnlyDetail['card']['cardState']): boolean =>
+  cardState === 'blocked' || cardState === 'replaced';
+
+/**
+ * What anyone may learn of a card where that is less than its people: status, due date and, unless the number is blocked
+ * or replaced, the primary holder's name. Everything else of the documented shape is null.
+ * @returns undefined where the people may be shown, masked
+ */
+export function holderOnly(stored: CardDocument, cardNumber: string): HolderOnlyDetail | undefined {
   const { cardStatus, cardState, cardDueDate } = toCard(stored, undefined, cardNumber);
+  const nobody = showsNobody(cardState);
+  if (!nobody && !canBeGuessed(cardNumber)) return undefined;
   return {
     card: {
       _id: null,
@@ -30,7 +45,7 @@ export function holderOnly(stored: CardDocument, cardNumber: string): HolderOnly
     },
     PrimaryMember: {
       memberId: null,
-      memberName: stored.primaryMember.memberName,
+      memberName: nobody ? null : stored.primaryMember.memberName,
       memberDOB: null,
       memberAge: null,
       memberSex: null,

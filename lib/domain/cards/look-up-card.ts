@@ -10,13 +10,14 @@ import { photoTime } from '../photos/read-photo';
 import { toPrinting } from '../card-state/to-printing';
 import { findCard } from './find-card';
 import { firstIssuer } from './first-issuer';
-import { holderOnly, isShortNumber } from './holder-only';
+import { holderOnly } from './holder-only';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
 /**
  * A signed-in caller. `takeLookup` is awaited before they learn anything of a card that is not their own, and throws
- * when they look up too many; `look` records what they looked at (docs/security.md#activity).
+ * when they look up too many; `look` records that they saw a whole card, or as an admin asked for one that is not there
+ * (docs/security.md#activity).
  */
 type Viewer = {
   id: string;
@@ -24,7 +25,7 @@ type Viewer = {
   takeLookup: () => Promise<void>;
   look: (
     subject?: { cardNumber?: string },
-    as?: { action?: 'cardCheck'; outcome?: 'refused'; status?: 404 },
+    as?: { action: 'cardCheck'; outcome: 'refused'; status: 404 },
   ) => Promise<void>;
 };
 
@@ -56,16 +57,18 @@ async function mayViewWhole(stored: CardDocument | null, viewer: Viewer | null):
   if (!viewer) return false;
   const own = viewer.role === 'employee' && viewer.id === stored?.employeeId;
   if (!own) await viewer.takeLookup();
-  const whole = stored !== null && (own || viewer.role === 'admin');
-  if (whole) await viewer.look();
-  else await viewer.look({}, { action: 'cardCheck', ...(!stored && { outcome: 'refused', status: 404 }) });
+  // To an employee, another's card looks as it does to anyone.
+  const whole = own || viewer.role === 'admin';
+  if (!whole) return false;
+  if (stored) await viewer.look();
+  else await viewer.look({}, { action: 'cardCheck', outcome: 'refused', status: 404 });
   return whole;
 }
 
 /**
  * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the issuing employee see all
- * of it; everyone else gets the same shape with identifying details masked, and of a short number only the holder's name
- * (holder-only.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
+ * of it; everyone else gets the same shape with identifying details masked, and nobody or only the holder where a number is
+ * blocked or can be guessed (holder-only.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
  * @param viewer the caller, null for the public
  * @throws AppError notFound; whatever `takeLookup` and `look` throw
  */
@@ -76,7 +79,8 @@ export async function lookUpCard(
   const stored = await findCard(cardNumber);
   const whole = await mayViewWhole(stored, viewer);
   if (!stored) throw new AppError('notFound', 'cardNotFound');
-  if (!whole && isShortNumber(cardNumber)) return holderOnly(stored, cardNumber);
+  const less = whole ? undefined : holderOnly(stored, cardNumber);
+  if (less) return less;
   return {
     card: {
       ...toCard(stored, undefined, cardNumber),

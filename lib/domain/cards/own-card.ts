@@ -10,11 +10,11 @@ import { cardChanges, membersChange } from '../counts/counts-of';
 import { noteCounts } from '../counts/note-counts';
 import { createOnce } from '../create-once';
 import { TO_PRINT } from '../card-state/to-print';
-import { cardCode } from './card-code';
 import { NUMBER_FIELDS } from './card-number';
 import { pushChange } from './change-holder';
 import { earlierForCard } from './earlier-details';
 import { cardOf } from './new-card';
+import { newCardAnswer, type NewCard } from './new-card-answer';
 import { asPrimary } from './people-after';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { toStoredConsent } from './stored-member';
@@ -26,8 +26,6 @@ type Options = {
   /** The caller's Idempotency-Key. */
   key?: string;
 };
-
-type NewCard = { cardNumber: string; cardDueDate: string; cardCode?: string };
 
 /** The card a person moved to from this one; undefined before that. */
 const ownCardOf = (card: CardDocument, memberId: string) =>
@@ -78,9 +76,18 @@ async function makeCard(
   return stored;
 }
 
-/** Takes the person off the card they left, unless that was done before; they have the other one. */
-async function finish(card: CardDocument, memberId: string, made: CardDocument): Promise<NewCard> {
-  const { cardNumber, cardDueDate } = made;
+/**
+ * Takes the person off the card they left, unless that was done before; they have the other one, which may be somebody
+ * else's by now.
+ */
+async function finish(
+  card: CardDocument,
+  memberId: string,
+  made: CardDocument,
+  employeeId: string | undefined,
+): Promise<NewCard> {
+  const answer = await newCardAnswer(made, employeeId);
+  const { cardNumber } = answer;
   const { at, by } = made.movedFrom!;
   const { modifiedCount } = await CardModel.updateOne(
     { _id: card._id, 'members.memberId': memberId },
@@ -93,7 +100,7 @@ async function finish(card: CardDocument, memberId: string, made: CardDocument):
   );
   if (modifiedCount === 0) noteRepeat();
   else noteCounts([membersChange(card, -1)]);
-  return { cardNumber, cardDueDate, ...(await cardCode(made)) };
+  return answer;
 }
 
 /**
@@ -102,7 +109,7 @@ async function finish(card: CardDocument, memberId: string, made: CardDocument):
  * marked as moving, so that they can become nothing else meanwhile; their card is made, once however often it is asked;
  * they leave the old one. A repeat finishes what was cut short, so they are never on no card, and on one in the end.
  * @param by the id of the admin or employee
- * @returns the number, the due date and the code of the new card
+ * @returns the number, the due date and the code of the new card; of one that was handed on, what it was at first
  * @throws AppError notFound for the card or a person who is not on it; badRequest for a minor without a guardian;
  * conflict for the primary member, and for a blocked or replaced card
  */
@@ -117,7 +124,7 @@ export async function ownCard(
   if (!found) throw await refusalOf(cardNumber, employeeId);
   const keyed = key ? await CardModel.exists({ creationKey: key }) : null;
   const before = await ownCardOf(found, memberId);
-  if (before) return finish(found, memberId, before);
+  if (before) return finish(found, memberId, before, employeeId);
   // Nothing is marked unless the card can be made.
   if (keyed) throw new AppError('conflict', 'keyUsedForOther');
 
@@ -138,7 +145,7 @@ export async function ownCard(
     if (!twin) throw error;
     return twin;
   });
-  return finish(card, memberId, made);
+  return finish(card, memberId, made, employeeId);
 }
 
 /** The card changed since it was read: perhaps the same request was first. */
@@ -147,5 +154,5 @@ async function again(own: { cardNumber: string; employeeId?: string }, memberId:
   if (!card) throw await refusalOf(own.cardNumber, own.employeeId);
   const twin = await ownCardOf(card, memberId);
   if (!twin) throw refusalFor(card, memberId);
-  return finish(card, memberId, twin);
+  return finish(card, memberId, twin, own.employeeId);
 }

@@ -9,16 +9,17 @@ import { cardChanges } from '../counts/counts-of';
 import { noteCounts } from '../counts/note-counts';
 import { createOnce } from '../create-once';
 import { closeWithCard } from '../requests/handle-card-request';
-import { cardCode } from './card-code';
 import { NUMBER_FIELDS } from './card-number';
 import { newCard } from './new-card';
+import { newCardAnswer, type NewCard } from './new-card-answer';
 import { toStoredConsent } from './stored-member';
 
 /**
  * Registers a family as one document, in one atomic write (docs/contract.md#calls, POST
  * /api/employee/addMember).
  * @param employeeId the issuing employee, from the session and not from the payload
- * @param key the caller's Idempotency-Key; the same key with the same content returns the first card
+ * @param key the caller's Idempotency-Key; the same key with the same content returns the first card, as far as this
+ * employee may see it now
  * @param ownZone the employee's zone, as read with the session: it is not looked for once more
  * @throws AppError conflict for a number in use or erased, or a key used for other content; badRequest for an
  * unknown zone
@@ -28,7 +29,7 @@ export async function registerCard(
   employeeId: string,
   key?: string,
   ownZone?: string,
-): Promise<{ cardNumber: string; cardDueDate: string; cardCode?: string }> {
+): Promise<NewCard> {
   if (input.zoneID !== ownZone && !(await ZoneModel.exists({ zoneId: input.zoneID }))) {
     throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
   }
@@ -36,8 +37,10 @@ export async function registerCard(
   // An automatic number is one of 100,000,000,000: not worth a query.
   if (input.cardNumber && (await ErasedCardModel.exists({ cardNumber: input.cardNumber }))) throw taken();
   const today = new Date();
-  const usedForOther = ({ cardNumber }: CardDocument) =>
-    new AppError('conflict', 'cardSavedWithOther', { cardNumber });
+  const usedForOther = ({ cardNumber, employeeId: serves }: CardDocument) =>
+    serves === employeeId
+      ? new AppError('conflict', 'cardSavedWithOther', { cardNumber })
+      : new AppError('conflict', 'keyUsedForOther');
   const consent = toStoredConsent(input.consent, employeeId);
   try {
     const { stored, repeated } = await createOnce<CardDocument>(
@@ -49,9 +52,9 @@ export async function registerCard(
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
     if (!repeated) noteCounts(cardChanges(stored, 1));
-    if (input.requestId) await closeWithCard(input.requestId, stored.cardNumber, employeeId);
-    const { cardNumber, cardDueDate } = stored;
-    return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
+    const answer = await newCardAnswer(stored, employeeId);
+    if (input.requestId) await closeWithCard(input.requestId, answer.cardNumber, employeeId);
+    return answer;
   } catch (error) {
     throw NUMBER_FIELDS.some((field) => isDuplicateOf(error, field)) ? taken() : error;
   }

@@ -21,8 +21,7 @@ import { addIncomingWords } from './search-incoming';
 const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
 const admit = async () => {};
 const all = { limit: 100 };
-const ask = (more: Partial<typeof asked> = {}, key?: string) =>
-  createCardRequest({ ...asked, ...more }, key, admit);
+const ask = (more: Partial<typeof asked> = {}) => createCardRequest({ ...asked, ...more }, admit);
 const only = async () => (await listCardRequests(all)).requests[0]!;
 
 beforeAll(() => openEmptyDatabase('test-requests'));
@@ -35,12 +34,26 @@ beforeEach(async () => {
   await storeEmployee('EMP002', { employeeZone: 'MMBI' });
 });
 
-test('a number has one open request, however many ask at once; the same key is the same request', async () => {
-  const { done, refused } = await outcomes(Array.from({ length: 10 }, () => ask()));
-  expect([done.length, new Set(refused)]).toEqual([1, new Set(['requestWaiting'])]);
-  await CardRequestModel.deleteMany({});
-  const again = await outcomes(Array.from({ length: 10 }, () => ask({}, 'public:one')));
-  expect([again.done.length, await CardRequestModel.countDocuments()]).toEqual([10, 1]);
+test('a number has one open request, however often and by whom it is asked, and nobody learns that it had one', async () => {
+  let admitted = 0;
+  const count = async () => void (admitted += 1);
+  const first = await createCardRequest(asked, count);
+  const { done, refused } = await outcomes([
+    ...Array.from({ length: 8 }, () => createCardRequest(asked, count)),
+    createCardRequest({ ...asked, name: 'A stranger', village: 'Elsewhere' }, count),
+    createCardRequest({ ...asked, zoneId: 'MMBI' }, count),
+  ]);
+  // Each took a point of its sender's allowance, as a new one does.
+  expect([first, done, refused, admitted]).toEqual([
+    { isNew: true },
+    Array(10).fill({ isNew: true }),
+    [],
+    11,
+  ]);
+  expect([await CardRequestModel.countDocuments(), await only()]).toMatchObject([
+    1,
+    { name: 'Kamla Kol', village: 'Sitapur', zoneId: 'CKTD' },
+  ]);
   await expect(ask({ number: '9415220012', zoneId: 'NOWHERE' })).rejects.toMatchObject({
     status: 400,
     fieldErrors: { zoneId: 'zoneUnknown' },
@@ -51,7 +64,7 @@ test('an employee sees the requests of their own zone, the longest waiting first
   await ask();
   await ask({ name: 'Second', number: '9415220012' });
   await ask({ name: 'In Mumbai', number: '9415220013', zoneId: 'MMBI' });
-  await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, undefined, admit);
+  await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, admit);
   const names = (page: { requests: Array<{ name: string }> }) => page.requests.map(({ name }) => name);
   expect(names(await listZoneRequests('EMP001', all))).toEqual(['Kamla Kol', 'Second']);
   expect(names(await listZoneRequests('EMP002', all))).toEqual(['In Mumbai']);
@@ -246,7 +259,7 @@ test('a request of a zone without an active employee is for the admins, until so
   await ask();
   await ask({ name: 'In Banda', number: '9415220012', zoneId: 'BNDA' });
   await ask({ name: 'In Gone', number: '9415220013', zoneId: 'GONE' });
-  await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, undefined, admit);
+  await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, admit);
   const forAdmins = async () => {
     const { requests, total } = await listCardRequests({ ...all, zone: 'none' });
     expect([total, (await countWaiting()).cardRequests]).toEqual([requests.length, requests.length]);
@@ -311,8 +324,7 @@ test('open requests about data come by the day they are due, page by page; answe
 });
 
 test('the admins’ menu counts open requests without a zone, and what about data is due within a week', async () => {
-  const unsure = (number: string) =>
-    createCardRequest({ name: 'Unsure', number, village: 'Kol' }, undefined, admit);
+  const unsure = (number: string) => createCardRequest({ name: 'Unsure', number, village: 'Kol' }, admit);
   await ask();
   await unsure('9415220012');
   await unsure('9415220013');

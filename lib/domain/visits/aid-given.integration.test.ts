@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { VisitModel } from '@/models/visit';
 import { VisitSumModel } from '@/models/visit-sum';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { letPass } from '@/tests/time';
 import { aidGiven } from './aid-given';
 
 vi.hoisted(() => (process.env.AID_FIGURES = 'live'));
@@ -45,7 +46,7 @@ afterEach(() => vi.useRealTimers());
 /** What was read before is held no longer. */
 function later(ms = HOUR_MS) {
   now += ms + 1;
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  letPass(ms + 1, now);
 }
 
 test('without any visit nothing is said', async () => {

@@ -72,14 +72,14 @@ export type CardDetail = {
 };
 
 /**
- * A card looked up by a number that can be guessed: status, due date and the primary holder's name; the rest is null
- * (docs/decisions.md#cards).
+ * A card of which the public learns less: of a number that can be guessed status, due date and the primary holder's name,
+ * of a blocked or replaced one no name either; the rest is null (docs/decisions.md#cards).
  */
 export type HolderOnlyDetail = {
   card: { cardNumber: string } & CardStanding & {
       [Unknown in '_id' | 'cardRegisterDate' | 'cardMembers' | 'zoneID' | 'employeeId']: null;
     };
-  PrimaryMember: { memberName: string } & {
+  PrimaryMember: { memberName: string | null } & {
     [
       Unknown in
         | 'memberId'

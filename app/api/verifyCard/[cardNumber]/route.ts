@@ -1,5 +1,5 @@
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
-import { underMissBrake } from '@/lib/http/miss-brake';
+import { countingMisses } from '@/lib/http/count-misses';
 import { takeOften } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
@@ -8,15 +8,18 @@ import { cardNumberParams } from '@/lib/schemas/members';
 export const GET = route(
   { role: 'lookup', params: cardNumberParams },
   async ({ session, params: { cardNumber }, client, look }) => {
-    if (session) {
+    if (session?.role === 'admin') {
       const takeLookup = async () => {
-        await takeOften('staffLookups', session.id);
-        await takeOften(`${session.role}LookupsDay`, session.id);
+        await takeOften('adminLookups', session.id);
+        await takeOften('adminLookupsDay', session.id);
       };
       return lookUpCard(cardNumber, { ...session, takeLookup, look });
     }
-    await takeOften('lookup', client);
-    return underMissBrake({ client, look }, () => lookUpCard(cardNumber, null));
+    const takeLookup = () => takeOften('lookup', client);
+    if (!session) await takeLookup();
+    return countingMisses({ look }, () =>
+      lookUpCard(cardNumber, session && { ...session, takeLookup, look }),
+    );
   },
   {
     action: 'cardLook',

@@ -46,7 +46,8 @@ export function CodeVerdict({ says }: { says: CodeSays }) {
           <CallUs className="col-span-full -mb-2 justify-self-start focus-visible:outline-current sm:col-start-2" />
         )}
       </div>
-      {says.result === 'genuine' && <CodeFacts code={says.code} />}
+      {/* Of a blocked card, nobody's name. */}
+      {says.result === 'genuine' && !says.list?.blocked && <CodeFacts code={says.code} />}
     </section>
   );
 }

@@ -25,7 +25,7 @@ const loadCheck = () => import('./check-scanned');
  * card.
  * @param lookUp asks for the card of a genuine code; resolves with whether the server answered
  */
-export function useCode(lookUp: (cardNumber: string) => Promise<boolean>) {
+export function useCode(lookUp: (code: CardCode) => Promise<boolean>) {
   const [, load] = useLazy(loadCheck);
   const [says, setSays] = useState<CodeSays>();
   const latest = useRef(0);
@@ -47,7 +47,7 @@ export function useCode(lookUp: (cardNumber: string) => Promise<boolean>) {
       const known = { result: 'genuine', code, list: await part.askStoredList(code.id) } as const;
       if (!isLatest()) return false;
       setSays({ ...known, asking: true });
-      const answered = await lookUp(code.cardNumber);
+      const answered = await lookUp(code);
       if (answered) void part.renewStoredList();
       if (isLatest()) setSays(answered ? undefined : { ...known, asking: false });
       return answered && isLatest();

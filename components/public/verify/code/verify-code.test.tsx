@@ -166,6 +166,24 @@ test('without a signal it names the day of the list it was checked against', asy
   expect(screen.getByText('Genuine. Valid until 22/11/2027.')).toBeInTheDocument();
 });
 
+test('a number that can be guessed shows the people once its code was read', async () => {
+  const number = 'JEEVAN20268750';
+  const none = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
+  const holderOnly = {
+    card: { ...CARD.card, ...{ _id: null, cardNumber: number, cardRegisterDate: null, cardMembers: null } },
+    PrimaryMember: { ...none, memberId: null, memberName: 'Sunita Devi', memberAddhar: null },
+    member: [],
+  };
+  const active = { ...holderOnly, card: { ...holderOnly.card, cardStatus: true, cardState: 'active' } };
+  online({ [`/verifyCard/${number}`]: [200, active] });
+  open(await makeCode({ ...CODE, cardNumber: number }, SITE, OURS));
+  const dialog = await screen.findByRole('dialog', { name: 'Card Details' });
+  for (const text of ['3/6', 'Ramesh', 'Spouse', 'Asha', 'Child']) expect(dialog).toHaveTextContent(text);
+  expect(dialog).toHaveTextContent(
+    'These names are from the code on the card. Compare them with the people in front of you.',
+  );
+});
+
 test('without a signal a code on the list is refused', async () => {
   storeList(['AAAAAAAA', HASH]);
   open(await makeCode(CODE, SITE, OURS));
@@ -175,6 +193,7 @@ test('without a signal a code on the list is refused', async () => {
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Blocked, by the list of 21/11/2026');
+  expect(document.body).not.toHaveTextContent(/Sunita|Ramesh|Asha|3\/6/);
   expect(screen.queryByText(/Genuine/)).not.toBeInTheDocument();
 });
 

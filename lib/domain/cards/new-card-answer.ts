@@ -1,0 +1,20 @@
+import 'server-only';
+import type { CardDocument } from '@/models/card';
+import { cardCode } from './card-code';
+
+export type NewCard = { cardNumber: string; cardDueDate: string; cardCode?: string };
+
+/**
+ * What whoever made a card is told of it, also when they repeat the request: the card as it is now, if they still see it
+ * whole; otherwise what the first answer said, without a code.
+ * @param employeeId undefined for an admin, who sees every card whole
+ */
+export async function newCardAnswer(stored: CardDocument, employeeId: string | undefined): Promise<NewCard> {
+  const { cardNumber, cardDueDate, numbers, renewals } = stored;
+  if (employeeId === undefined || employeeId === stored.employeeId)
+    return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
+  return {
+    cardNumber: numbers?.[0]?.number ?? cardNumber,
+    cardDueDate: renewals?.[0]?.from ?? cardDueDate,
+  };
+}

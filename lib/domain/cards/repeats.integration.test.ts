@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownCardSchema } from '@/lib/schemas/family-change';
+import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
+import { EmployeeModel } from '@/models/employee';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
+import { handOver } from '../handover/hand-over';
+import { createCardRequest } from '../requests/create-card-request';
+import { addMembers } from './add-members';
+import { ownCard } from './own-card';
+import { registerCard } from './register-card';
+import { renewCard } from './renew-card';
+import { replaceCard } from './replace-card';
+
+// docs/security.md#the-cards-code: what a caller is told by a repeat is what they may see now. EMP001 makes the cards,
+// which are then handed to EMP002, get a further member there and a new number.
+const KEY = 'EMP001:registration';
+const person = {
+  memberName: 'Asha Devi',
+  memberSex: 'Female',
+  memberDOB: '1980-05-14',
+  memberContact: '9415013210',
+  memberAddress: 'Ward 4, Karwi',
+};
+const child = (memberName: string) => ({ ...person, memberName, memberRelation: 'Child' });
+const family = registerCardSchema.parse({
+  employeeID: 'EMP001',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: person,
+  cardMembers: [child('Charu'), child('Dev')],
+});
+const give = (cardNumber: string, to: string) =>
+  handOver({ cardNumbers: [cardNumber], to }, { by: 'ADMIN001' });
+
+/** To EMP002, who adds somebody, and an admin gives it another number. */
+async function moveOn(cardNumber: string): Promise<string> {
+  await give(cardNumber, 'EMP002');
+  await addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child('Added After')] }), 'EMP002');
+  return (await replaceCard(cardNumber, 'ADMIN001')).cardNumber;
+}
+
+beforeAll(() => openEmptyDatabase('test-repeats'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await Promise.all([CardModel.deleteMany({}), CardRequestModel.deleteMany({})]);
+  await Promise.all([ZoneModel.deleteMany({}), EmployeeModel.deleteMany({})]);
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await storeEmployee('EMP001');
+  await storeEmployee('EMP002');
+});
+
+test('a repeated registration tells a former employee what the first answer said, without a code', async () => {
+  const { cardCode, ...first } = await registerCard(family, 'EMP001', KEY);
+  expect(cardCode).toMatch(/^http/);
+  const next = await moveOn(first.cardNumber);
+  expect(await registerCard(family, 'EMP001', KEY)).toEqual(first);
+  // Renewed since: the first answer had the first year.
+  await renewCard(next, 'EMP002');
+  expect(await registerCard(family, 'EMP001', KEY)).toEqual(first);
+  await expect(registerCard({ ...family, cardMembers: [] }, 'EMP001', KEY)).rejects.toMatchObject({
+    status: 409,
+    key: 'keyUsedForOther',
+    values: {},
+  });
+  // Theirs again.
+  await give(next, 'EMP001');
+  const again = await registerCard(family, 'EMP001', KEY);
+  expect(again).toMatchObject({ cardNumber: next, cardCode: expect.stringMatching(/^http/) });
+  expect(again.cardDueDate > first.cardDueDate).toBe(true);
+});
+
+test('handed over but not replaced, a repeat has no code either', async () => {
+  const { cardCode, ...first } = await registerCard(family, 'EMP001', KEY);
+  expect(cardCode).toMatch(/^http/);
+  await give(first.cardNumber, 'EMP002');
+  expect(await registerCard(family, 'EMP001', KEY)).toEqual(first);
+});
+
+test('a repeat that closes the request of the family names the first number in it', async () => {
+  await createCardRequest(
+    { name: 'Asha', number: '9415220011', village: 'Karwi', zoneId: 'CKTD' },
+    async () => {},
+  );
+  const requestId = String((await CardRequestModel.findOne({}).lean())!._id);
+  const { cardNumber } = await registerCard(family, 'EMP001', KEY);
+  await moveOn(cardNumber);
+  // The first call was cut short before it closed the request.
+  await registerCard({ ...family, requestId }, 'EMP001', 'EMP001:other');
+  await CardRequestModel.updateOne({}, { $unset: { cardNumber: 1, closedAt: 1 }, $set: { state: 'new' } });
+  const other = (await CardModel.findOne({ creationKey: 'EMP001:other' }).lean())!.cardNumber;
+  const next = await moveOn(other);
+  await registerCard({ ...family, requestId }, 'EMP001', 'EMP001:other');
+  const request = (await CardRequestModel.findOne({}).lean())!;
+  expect([request.cardNumber, next === other]).toEqual([other, false]);
+});
+
+test("a repeated move to a card of one's own tells a former employee what the first answer said", async () => {
+  const { cardNumber } = await registerCard(family, 'EMP001');
+  const { memberId } = (await CardModel.findOne({ cardNumber }).lean())!.members[0]!;
+  const move = (employeeId?: string, key?: string) =>
+    ownCard({ cardNumber, memberId }, ownCardSchema.parse({}), employeeId ?? 'ADMIN001', { employeeId, key });
+  const adult = { 'members.0.memberDOB': '1999-01-02' };
+  await CardModel.updateOne({ cardNumber }, { $set: adult });
+  const { cardCode, ...first } = await move('EMP001', 'EMP001:move');
+  expect(cardCode).toMatch(/^http/);
+  const next = await moveOn(first.cardNumber);
+  for (const key of [undefined, 'EMP001:move', 'EMP001:another'])
+    expect(await move('EMP001', key).catch((error: { key: string }) => error.key)).toEqual(first);
+  expect(await move()).toMatchObject({ cardNumber: next, cardCode: expect.stringMatching(/^http/) });
+  // Nor does the history of the old card, which is EMP001's.
+  expect(JSON.stringify(await CardModel.findOne({ cardNumber }, { changes: 1 }).lean())).not.toContain(next);
+});
+
+test('writes on a card that was handed over answer a repeat as if it were not there', async () => {
+  const { cardNumber } = await registerCard(family, 'EMP001');
+  const add = () =>
+    addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child('Ela')] }), 'EMP001', 'EMP001:add');
+  await add();
+  await renewCard(cardNumber, 'EMP001', 'EMP001:renew');
+  await moveOn(cardNumber);
+  const gone = { status: 404, key: 'cardNotFound' };
+  await expect(add()).rejects.toMatchObject(gone);
+  await expect(renewCard(cardNumber, 'EMP001', 'EMP001:renew')).rejects.toMatchObject(gone);
+});
