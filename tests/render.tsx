@@ -8,7 +8,12 @@ import type { Locale } from '@/lib/i18n/routing';
 
 /** As in the staff area (components/layout/staff-queries.tsx), but without retries. */
 const newClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
 
 type Options = {
   /** The language of the page; English by default. */

@@ -15,6 +15,7 @@ export const useOwnCards = (employeeId: string, q: string, enabled: boolean) =>
     load: (page, signal) => listOwnCards(employeeId, { q, ...page }, signal),
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
+    keepRows: true,
   });
 
 export type DuePart = 'now' | 'later' | 'gone';
@@ -71,7 +72,6 @@ export function useReadCard(): (cardNumber: string) => Promise<CardDetail> {
       staleTime: 0,
       // Somebody is waiting, so a failure is reported at once.
       retry: false,
-      networkMode: 'always',
     });
   };
 }

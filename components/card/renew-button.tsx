@@ -25,7 +25,7 @@ type Props = {
 export function RenewButton({ cardNumber, dueDate, asked, describedBy, onDone, onAsk }: Props) {
   const t = useTranslations('cards');
   const button = useRef<HTMLButtonElement>(null);
-  const { mutate, isPending } = useRenewal(cardNumber, onDone);
+  const { mutate, isPending } = useRenewal({ cardNumber, cardDueDate: dueDate }, onDone);
 
   const due = dueState(dueDate).state !== 'valid';
 

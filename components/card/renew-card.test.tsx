@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { renewCard } from '@/lib/api/endpoints';
+import { getCard, renewCard } from '@/lib/api/endpoints';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Card } from '@/lib/schemas/answers/cards';
 import en from '@/messages/en.json';
@@ -14,6 +14,7 @@ import { RenewCard } from './renew-card';
 
 vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
 const renew = vi.mocked(renewCard);
+const MAYBE_DONE = 'We got no answer, so this may already be done. Press again: it will not be done twice.';
 
 const card: Card = {
   _id: '1',
@@ -44,6 +45,7 @@ function ask() {
 
 afterEach(() => {
   renew.mockReset();
+  vi.mocked(getCard).mockReset();
   toast.remove();
 });
 
@@ -81,12 +83,45 @@ test('a retry without a response sends the same key', async () => {
   renew.mockRejectedValue(new ApiError(0, ''));
   const first = ask();
   await userEvent.click(first.confirm);
-  await screen.findByText('Failed to renew card');
+  await screen.findByText(MAYBE_DONE);
   expect(first.onDone).not.toHaveBeenCalled();
   await userEvent.click(first.confirm);
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
   const [[, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
   expect(two).toBe(one);
+});
+
+const cardNow = (cardDueDate: string) =>
+  ({ card: { ...card, cardDueDate } }) as unknown as Awaited<ReturnType<typeof getCard>>;
+
+test.each([
+  ['no answer', new ApiError(0, '')],
+  ['nothing in time', new ApiError(0, '', {}, false, {}, true)],
+  ['a fault of the server', new ApiError(500, '')],
+])('after %s, a card that is renewed says so, and no failure is claimed', async (_, error) => {
+  renew.mockRejectedValue(error);
+  vi.mocked(getCard).mockResolvedValue(cardNow('2100-03-05'));
+  const { confirm, onDone } = ask();
+  await userEvent.click(confirm);
+  await screen.findByText('This card is renewed. It is now valid until 5 March 2100');
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Failed to renew card')).toBeNull();
+});
+
+test.each([
+  ['the card has its old day', new ApiError(0, ''), 'Failed to renew card'],
+  [
+    'nothing left the phone',
+    new ApiError(0, '', {}, true),
+    'No signal, so nothing was sent and nothing has changed. Press again when the signal is back.',
+  ],
+])('if %s, it says so and the question stays', async (_, error, words) => {
+  renew.mockRejectedValue(error);
+  vi.mocked(getCard).mockResolvedValue(cardNow('2099-03-05'));
+  const { confirm, onDone } = ask();
+  await userEvent.click(confirm);
+  await screen.findByText(words);
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 test("a conflict shows the server's message and closes the question", async () => {

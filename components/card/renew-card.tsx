@@ -18,7 +18,7 @@ export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) 
   const question = useRef<HTMLDivElement>(null);
   // Keeps the dates of the question, although the response may update the card behind it.
   const [{ from, to }] = useState(() => ({ from: card.cardDueDate, to: renewedDueDate(card.cardDueDate) }));
-  const renewal = useRenewal(card.cardNumber, onDone);
+  const renewal = useRenewal(card, onDone);
 
   useEffect(() => question.current?.focus(), []);
 

@@ -1,19 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { ApiError, newIdempotencyKey } from '@/lib/api/client';
+import { useFailedWords } from '@/components/form/use-failure-text';
+import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
+import { longDate } from '@/lib/format/display';
+import type { Card } from '@/lib/schemas/answers/cards';
 import { useCardCalls } from './card-calls';
-import { useRefreshCards } from './queries';
+import { useReadCard, useRefreshCards } from './queries';
+
+type Renewed = Pick<Card, 'cardNumber' | 'cardDueDate'>;
 
 /**
  * Renews a card and shows the result as a toast (docs/contract.md#messages). The Idempotency-Key is kept
  * until a response arrives, so a retry after a lost response renews once.
  * @param onDone called after it was renewed or refused for good
  */
-export function useRenewal(cardNumber: string, onDone: () => void) {
+export function useRenewal({ cardNumber, cardDueDate }: Renewed, onDone: () => void) {
   const t = useTranslations('cards');
+  const locale = useLocale();
+  const words = useFailedWords();
+  const readCard = useReadCard();
   const { renew } = useCardCalls();
   const [key, setKey] = useState(newIdempotencyKey);
   const refreshCards = useRefreshCards();
@@ -28,8 +36,15 @@ export function useRenewal(cardNumber: string, onDone: () => void) {
       toast.success(message);
       return done();
     },
-    onError: (error) => {
-      failToast(error, t('renewFailed'));
+    onError: async (error) => {
+      // After a lost answer the card itself says whether it was renewed.
+      const now = mayBeDone(error) ? await readCard(cardNumber).catch(() => undefined) : undefined;
+      if (now && now.card.cardDueDate > cardDueDate) {
+        toast.success(t('renewedAfterAll', { day: longDate(now.card.cardDueDate, locale) }));
+        return done();
+      }
+      const failed = t('renewFailed');
+      failToast(error, now ? failed : words(error, failed));
       // Refused for good, perhaps because the card has changed since it was loaded.
       if (error instanceof ApiError && error.status === 409) void done();
     },

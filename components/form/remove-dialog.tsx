@@ -13,6 +13,7 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/client';
 import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { useFailedWords } from './use-failure-text';
 import { useReload } from './use-reload';
 
 type Props = {
@@ -62,16 +63,13 @@ export function RemoveDialog({
   const common = useTranslations('common');
   const formId = useId();
   const reload = useReload();
+  const words = useFailedWords();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [wrong, setWrong] = useState<string>();
 
   const say = (words: string) => toast.error(words, { id: formId });
-  const refuse = (words: string) => {
-    setProblem(words);
-    say(words);
-  };
   const removed = (message: string) => {
     toast.success(message);
     onRemoved();
@@ -83,7 +81,10 @@ export function RemoveDialog({
     onSuccess: ({ message }) => removed(message),
     onError: (error) => {
       if (gone && error instanceof ApiError && error.status === 404) removed(gone);
-      else if (!isSignedOut(error)) refuse(wordsOf(error, failed));
+      else if (!isSignedOut(error)) {
+        setProblem(words(error, failed));
+        say(wordsOf(error, failed));
+      }
     },
   });
 

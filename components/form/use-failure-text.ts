@@ -1,9 +1,31 @@
 import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/api/client';
+import { wordsOf } from '@/lib/api/failure';
+import { useOnline } from '@/lib/api/use-online';
 import type { Failure } from './apply-refusal';
 
-/** What a form says of a failed submit: after a lost answer, that pressing again is safe, or that nothing was sent. */
+/**
+ * What a form says of a failed submit: after a lost answer, that pressing again is safe; that nothing was sent; and once
+ * the signal is back, that it can be sent now.
+ */
 export function useFailureText(): (failure: Failure) => string {
   const common = useTranslations('common');
-  return ({ status, neverSent, words }) =>
-    status === 0 ? common(neverSent ? 'neverSent' : 'noAnswer') : words;
+  const online = useOnline();
+  return ({ status, neverSent, words }) => {
+    if (status !== 0) return words;
+    if (neverSent) return common(online ? 'backOnline' : 'neverSent');
+    return common('noAnswer');
+  };
+}
+
+/**
+ * What a button without a form says of a failed write.
+ * @returns of an error and the text if the server sent none
+ */
+export function useFailedWords(): (error: unknown, otherwise: string) => string {
+  const common = useTranslations('common');
+  return (error, otherwise) => {
+    if (!(error instanceof ApiError) || error.status !== 0) return wordsOf(error, otherwise);
+    return common(error.neverSent ? 'notDone' : 'maybeDone');
+  };
 }

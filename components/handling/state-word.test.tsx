@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { renderApp } from '@/tests/render';
 import { StateWord } from './state-word';
 
-// A request is declined by us, with a reason; a family that does not want the card any more is such a reason.
+// Of a request for a card, the family declines: the list of what is done says so too.
 test.each([
   ['en', 'declined', 'Declined'],
-  ['hi', 'declined', 'हमने मना किया'],
+  ['hi', 'declined', 'परिवार ने मना किया'],
   ['en', 'registered', 'Registered'],
   ['hi', 'registered', 'कार्ड बन गया'],
 ] as const)('in %s, %s is “%s”', (locale, state, word) => {

@@ -12,6 +12,14 @@ import { useRouter } from '@/lib/i18n/navigation';
 const RETRIES = 2;
 
 /**
+ * Only a lost answer or a fault of the server is worth another try at once. A refusal will not change, and who waited in
+ * vain, or has no signal, is to be told.
+ */
+const isWorthATry = (error: Error): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 ? navigator.onLine && !error.timedOut : error.status >= 500);
+
+/**
  * The query client of the staff areas. A call without a valid session shows 'Please login again' and leads to /login,
  * with the way back (docs/contract.md#messages, Session). Any other failure is reported where the call was made.
  */
@@ -31,9 +39,10 @@ export function StaffQueries({ children }: { children: ReactNode }) {
       defaultOptions: {
         queries: {
           staleTime: 10_000,
-          // Only a missing answer or a fault of the server is worth another try; a refusal will not change.
-          retry: (failures, error) =>
-            failures < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+          // Without a signal a read fails and says so, instead of waiting for one without a word.
+          networkMode: 'always',
+          refetchOnReconnect: true,
+          retry: (failures, error) => failures < RETRIES && isWorthATry(error),
         },
         // A failed write is reported at once; the person presses again, with the same Idempotency-Key.
         mutations: { networkMode: 'always' },

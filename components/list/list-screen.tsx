@@ -85,6 +85,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
     load: (page, signal) => load({ q, sort, ...chosen, ...page }, signal),
     rows: props.rows,
     limit: ROWS_A_PAGE,
+    keepRows: true,
   });
   const stale = list.isPlaceholderData;
 

@@ -1,20 +1,48 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ApiError } from '@/lib/api/client';
-import { wordsOf } from '@/lib/api/failure';
+import { ApiError, isReachable } from '@/lib/api/client';
+import { whyFailed, wordsOf } from '@/lib/api/failure';
 
 type Props = {
   title: string;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
 
-/** Shown instead of data that failed to load: the reason and a retry button, unless it no longer exists. */
+const WHY = {
+  offline: 'whyOffline',
+  noAnswer: 'whyNoAnswer',
+  tooMany: 'whyTooMany',
+  away: 'whyAway',
+  fault: 'whyFault',
+} as const;
+
+const EVERY_MS = 10_000;
+
+/**
+ * Shown instead of data that failed to load: the reason and a retry button, unless it no longer exists. Where no answer
+ * came, it is loaded again as soon as the server answers.
+ */
 export function LoadFailed({ title, query: { error, isFetching, refetch } }: Props) {
   const common = useTranslations('common');
-  if (error instanceof ApiError && error.status === 404) return <EmptyState title={wordsOf(error, title)} />;
+  const status = error instanceof ApiError ? error.status : 500;
+  const unanswered = status === 0;
+
+  useEffect(() => {
+    if (!unanswered) return;
+    const again = () => void isReachable().then((back) => back && refetch());
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), EVERY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [unanswered, refetch]);
+
+  if (status === 404) return <EmptyState title={wordsOf(error, title)} />;
   return (
     <EmptyState
       title={title}
@@ -24,7 +52,7 @@ export function LoadFailed({ title, query: { error, isFetching, refetch } }: Pro
         </Button>
       }
     >
-      {wordsOf(error, common('loadFailedHint'))}
+      {wordsOf(error, common(WHY[whyFailed(status)]))}
     </EmptyState>
   );
 }

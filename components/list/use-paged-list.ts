@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 
 /** The fields every list endpoint returns beside its rows (docs/decisions.md#lists). */
 type Page = {
@@ -20,21 +20,28 @@ type Options<P extends Page, Row> = {
   /** Rows per page. */
   limit: number;
   enabled?: boolean;
+  /**
+   * Whether the rows before stay while others load, for a screen that marks them (`isPlaceholderData`). Never without a
+   * signal: nothing would replace them.
+   */
+  keepRows?: boolean;
   /** Milliseconds between two refreshes, or false. */
   refetchInterval?: number | false;
 };
 
 /**
- * A list that is loaded page by page. While a new search loads, the previous rows stay (`isPlaceholderData`).
+ * A list that is loaded page by page.
  * @returns the query of TanStack Query, with `rows` (undefined until loaded), `total` and the `first` page
  */
-export function usePagedList<P extends Page, Row>({ load, rows, limit, ...options }: Options<P, Row>) {
+export function usePagedList<P extends Page, Row>(list: Options<P, Row>) {
+  const { load, rows, limit, keepRows = false, ...options } = list;
   const query = useInfiniteQuery({
     ...options,
     queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, limit }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: (before: InfiniteData<P, string | undefined> | undefined) =>
+      keepRows && navigator.onLine ? before : undefined,
   });
   const pages = query.data?.pages;
   const { total, more, totalIsMore } = pages?.at(-1) ?? {};

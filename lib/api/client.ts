@@ -26,6 +26,8 @@ export class ApiError extends Error {
       triesLeft?: number;
       aid?: OverLimit;
     } = {},
+    /** Nothing came within the time to wait: trying at once again would only take as long again. */
+    readonly timedOut = false,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -97,11 +99,10 @@ function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): st
 }
 
 /**
- * Whether the server responds at all. Checked before a write that must be done once if the browser says it is
- * offline: then the write is not sent, and it is certain that it was not done. The browser can be wrong, for
- * example if the server runs on the same machine.
+ * Whether the server responds at all. Checked before a write if the browser says it is offline: then it is not sent, and
+ * it is certain that it was not done. The browser can be wrong, for example if the server runs on the same machine.
  */
-const isReachable = (signal: AbortSignal): Promise<boolean> =>
+export const isReachable = (signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<boolean> =>
   fetch('/api/healthz', { cache: 'no-store', signal }).then(
     () => true,
     () => false,
@@ -109,14 +110,15 @@ const isReachable = (signal: AbortSignal): Promise<boolean> =>
 
 /**
  * The only fetch of all calls.
- * @throws ApiError 401 without a request if a staff call has no token (docs/contract.md#roles)
+ * @throws ApiError `neverSent` for a write without a signal; 401 without a request if a staff call has no token
+ * (docs/contract.md#roles)
  */
 async function ask(name: string, request: AnyRequest, signal: AbortSignal): Promise<Response> {
   const { body, auth = 'raw', idempotencyKey } = request;
   const [method, pattern = ''] = name.split(' ');
   const bearer = auth === 'none' ? undefined : token();
   if (auth !== 'none' && !bearer) throw new ApiError(401, '');
-  if (idempotencyKey && !navigator.onLine && !(await isReachable(signal)))
+  if (method !== 'GET' && !navigator.onLine && !(await isReachable(signal)))
     throw new ApiError(0, '', {}, true);
   return fetch(addressOf(pattern, request), {
     method,
@@ -137,7 +139,8 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
 
 /** The error of a call without a response. A caller's own abort keeps its error. */
 function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
-  return error instanceof ApiError || signal?.aborted ? error : new ApiError(0, '');
+  if (error instanceof ApiError || signal?.aborted) return error;
+  return new ApiError(0, '', {}, false, {}, error instanceof Error && error.name === 'TimeoutError');
 }
 
 type Refusal = {

@@ -47,6 +47,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
     load: (page, signal) => listCards({ owner: 'none', employee: owner?.employeeId ?? '', ...page }, signal),
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
+    keepRows: true,
   });
   const { isPending } = list;
   useEffect(() => {

@@ -28,4 +28,5 @@ export const useEmployeeCards = (employeeId: string, which: Which) =>
     },
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
+    keepRows: true,
   });

@@ -24,6 +24,7 @@ export const useMessages = (q: string, openOnly: boolean) =>
     load: (page, signal) => listContactMessages({ q, open: openOnly ? '1' : undefined, ...page }, signal),
     rows: ({ messages }) => messages,
     limit: MESSAGES_A_PAGE,
+    keepRows: true,
     refetchInterval: EVERY_MS,
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -133,6 +133,7 @@ test('while it is being created, the button says so and cannot be pressed again'
 
 test('what was never sent is not said to be saved perhaps', async () => {
   vi.mocked(createPosition).mockRejectedValueOnce(new ApiError(0, '', {}, true));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   await press('Create Position');
   const form = await dialog('Create New Position');
@@ -141,6 +142,12 @@ test('what was never sent is not said to be saved perhaps', async () => {
   await press('Create', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent(
     'You are offline, so nothing was sent. What you typed is still here: press again when you are back online.',
+  );
+  // It goes with its cause.
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(within(form).getByRole('alert')).toHaveTextContent(
+    'The signal is back. Nothing has been sent yet: press again.',
   );
 });
 

@@ -55,6 +55,7 @@ export function PrintScreen() {
     load: (page, signal) => listCards({ ...filter, ...page }, signal),
     rows: ({ cards }) => cards,
     limit: ROWS_A_PAGE,
+    keepRows: true,
   });
   const first = Math.min(list.total ?? 0, PRINT_MAX_CARDS);
   const toggle = (card: ListedCard) => {

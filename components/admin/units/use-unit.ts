@@ -30,6 +30,7 @@ export function useUnit<D extends Detail>(
     load: (page, signal) => load(id, { q, ...page }, signal),
     rows: ({ employees }) => employees,
     limit: EMPLOYEES_A_PAGE,
+    keepRows: true,
   });
   return { list, q, search, detail: list.first, totalEmployees: list.first?.totalEmployees ?? 0 };
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import toast from 'react-hot-toast';
 import { useCardCalls } from '@/components/card/card-calls';
+import { useFailedWords } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { failToast } from '@/lib/api/fail-toast';
@@ -16,6 +17,7 @@ export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) 
   const t = useTranslations('cards');
   const register = useTranslations('register');
   const common = useTranslations('common');
+  const words = useFailedWords();
   const name = member.memberName;
   const { removeMember } = useCardCalls();
   const removal = useMutation({
@@ -24,7 +26,7 @@ export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) 
       toast.success(message, { id: 'remove-member' });
       onRemoved();
     },
-    onError: (error) => failToast(error, t('removeFailed'), 'remove-member'),
+    onError: (error) => failToast(error, words(error, t('removeFailed')), 'remove-member'),
   });
   const busy = removal.isPending;
 

@@ -1,29 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { OfflineIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/components/form/apply-refusal';
 import { useFailureText } from '@/components/form/use-failure-text';
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** Whether the browser reports that it is online. */
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+import { useOnline } from '@/lib/api/use-online';
 
 /**
  * Says that there is no network, or why the last submit failed.

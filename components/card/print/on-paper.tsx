@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { useFailedWords } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import { failToast } from '@/lib/api/fail-toast';
@@ -30,6 +31,7 @@ export function useOnPaper({ printing }: CardDetail['card']): string | undefined
 export function HandedOver({ card: { cardNumber, printing } }: Pick<CardDetail, 'card'>) {
   const t = useTranslations('print');
   const refresh = useRefreshCards();
+  const words = useFailedWords();
   const { markDelivered } = useCardCalls();
   const [leftOut, setLeftOut] = useState<LeftOutCard[]>([]);
   const { mutate, isPending } = useMutation({
@@ -39,7 +41,7 @@ export function HandedOver({ card: { cardNumber, printing } }: Pick<CardDetail, 
       if (left.length === 0) toast.success(message);
       void refresh();
     },
-    onError: (error) => failToast(error, t('recordFailed')),
+    onError: (error) => failToast(error, words(error, t('recordFailed'))),
   });
   return (
     <>

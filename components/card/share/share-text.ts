@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
+import { dueState } from '@/lib/format/due';
 import { groupCardNumber } from '@/lib/format/personal';
 import type { NewCard } from '../new-card';
 
@@ -16,7 +17,11 @@ export function useShareText({ cardNumber, holder, dueDate, cardCode, language =
       trust: trustIn(language).name,
       number: groupCardNumber(cardNumber),
     }),
-    dueDate && t(hindi ? 'shareUntilHi' : 'shareUntilEn', { day: longDate(dueDate, language) }),
+    dueDate &&
+      t(hindi ? 'shareUntilHi' : 'shareUntilEn', {
+        day: longDate(dueDate, language),
+        state: dueState(dueDate).state,
+      }),
     cardCode && t(hindi ? 'shareLinkHi' : 'shareLinkEn', { link: cardCode }),
   ]
     .filter(Boolean)

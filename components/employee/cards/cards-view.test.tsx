@@ -43,6 +43,8 @@ const page = (cards: ListedCard[], total = cards.length, nextCursor: string | nu
 
 const many = (cards: ListedCard[]) => ({ ...page(cards, 10_000), totalIsMore: true as const });
 
+const MAYBE_DONE = 'We got no answer, so this may already be done. Press again: it will not be done twice.';
+
 const onSearch = vi.fn();
 const onOpen = vi.fn();
 const onAddNew = vi.fn();
@@ -138,6 +140,21 @@ test('searches once typing stops, with digits of either script', async () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('000 007');
 });
 
+test.each([
+  ['without a signal no old row stands under a new search', false, false],
+  ['with one they stay, marked, until the answer', true, true],
+])('%s', async (_, online, stay) => {
+  list.mockResolvedValueOnce(page([card(1)])).mockReturnValueOnce(new Promise(() => {}));
+  show();
+  await screen.findByText(/JEEVAN/);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  await userEvent.type(screen.getByRole('textbox'), 'sita');
+  if (stay) await screen.findByText('Searching...');
+  else await waitFor(() => expect(screen.queryByText(/JEEVAN/)).toBeNull());
+  expect(screen.queryAllByText(/JEEVAN/)).toHaveLength(stay ? 1 : 0);
+  vi.restoreAllMocks();
+});
+
 test('a search without results can be cleared', async () => {
   list.mockImplementation(async (_id, { q }) => page(q ? [] : [card(1)]));
   show('999');
@@ -228,7 +245,7 @@ describe('due soon', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Renew' })[0]!);
     expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveFocus();
     await press('Confirm renewal');
-    await screen.findByText('Failed to renew card');
+    await screen.findByText(MAYBE_DONE);
     await press('Confirm renewal');
     await screen.findByText('Renewed until then');
     await screen.findByText('1 card to renew');
@@ -239,6 +256,24 @@ describe('due soon', () => {
     const [[one, key], [two, again]] = renew.mock.calls as [[string, string], [string, string]];
     expect([one, two]).toEqual(['JEEVAN1000000008', 'JEEVAN1000000008']);
     expect(again).toBe(key);
+  });
+
+  test.each([
+    ['Later', 'No calls are planned for later'],
+    ['Not any more', 'Nobody has moved away or died'],
+  ])('under "%s" nobody of another list is shown, also while it loads', async (part, none) => {
+    list.mockResolvedValue(page([]));
+    dueList.mockResolvedValueOnce(pageOf([due(8, 'Sita Devi', inDays(-3))]));
+    let answer = (_: Awaited<ReturnType<typeof listDueCards>>) => {};
+    dueList.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    show();
+    await press('Due soon (1)');
+    await screen.findByText('Sita Devi');
+    await press(part);
+    expect(screen.queryByText('Sita Devi')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
+    answer(pageOf([]));
+    await screen.findByText(none);
   });
 
   test('Cancel returns the focus to Renew', async () => {

@@ -28,6 +28,7 @@ const clean = (typed: string) => digitsInLatin(typed).trim();
 /** An employee's own cards: all of them with a search, or those to renew soon (docs/contract.md#employee-home). */
 export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
+  const common = useTranslations('common');
   const searchBox = useRef<HTMLInputElement>(null);
   const own = useOwnCards(employeeId, q, !due);
   const dueList = useDueCards(employeeId);
@@ -37,11 +38,12 @@ export function CardsView({ employeeId, q, due, onSearch, onDue, onOpen, onAddNe
 
   const said = due
     ? dueTotal !== undefined && sentence(dueTotal, dueList.more, t('dueTotal', { total: dueTotal }))
-    : own.rows &&
-      !own.isPlaceholderData &&
-      (own.more && q
-        ? t('foundMany', { total: figure(total) })
-        : sentence(total, own.more, t(q ? 'found' : 'total', { total })));
+    : own.isPlaceholderData
+      ? common('searching')
+      : own.rows &&
+        (own.more && q
+          ? t('foundMany', { total: figure(total) })
+          : sentence(total, own.more, t(q ? 'found' : 'total', { total })));
 
   return (
     <section aria-labelledby="cards-title">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DueCard } from '@/lib/schemas/answers/renewals';
 import { renderApp } from '@/tests/render';
 import { WriteTo } from './write-to';
@@ -44,4 +44,21 @@ test.each([
   };
   expect(text(chat)).toEqual(['https://wa.me/919876501234?text', HINDI]);
   expect(text(sms)).toEqual(['sms:+919876501234?body', HINDI]);
+});
+
+describe('on 27 November 2026', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T06:00:00Z'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['2026-10-31', 'en', 'of Sita & Devi was valid until 31 October 2026. Please renew it'],
+    ['2026-11-26', 'en', 'of Sita & Devi was valid until 26 November 2026. Please renew it'],
+    ['2026-11-27', 'en', 'of Sita & Devi is valid until 27 November 2026. Please renew it'],
+    ['2026-10-31', 'hi', 'JEEVAN4820175369 31 अक्टूबर 2026 तक ही चालू था। इसे रिन्यू करा लें'],
+    ['2026-12-20', 'hi', 'JEEVAN4820175369 20 दिसंबर 2026 तक चालू है। इसे रिन्यू करा लें'],
+  ] as const)('a card due on %s is written about in the right tense (%s)', (cardDueDate, language, words) => {
+    renderApp(<WriteTo card={{ ...card, cardDueDate, language }} />);
+    for (const link of screen.getAllByRole('link'))
+      expect(decodeURIComponent(link.getAttribute('href')!)).toContain(words);
+  });
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { MessageIcon, SmsIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
+import { dueState } from '@/lib/format/due';
 import { whatsappLink } from '@/lib/format/whatsapp';
 import type { DueCard } from '@/lib/schemas/answers/renewals';
 
@@ -19,6 +20,7 @@ export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }:
     number: cardNumber,
     name: holder.memberName,
     day: longDate(cardDueDate, language),
+    state: dueState(cardDueDate).state,
   });
   const name = holder.memberName;
   return (
