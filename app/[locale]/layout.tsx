@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
+import { NotReady } from '@/components/layout/not-ready';
 import { ReadInHindi } from '@/components/layout/read-in-hindi';
 import { Toasts } from '@/components/layout/toasts';
 import { TopBar } from '@/components/layout/top-bar';
@@ -46,6 +47,7 @@ export default async function LocaleLayout({ children, params }: Props) {
         >
           {t('skip')}
         </a>
+        <NotReady />
         <Words only={['nav', 'common', 'success', 'problem']}>
           <TopBar />
           <Toasts />

@@ -99,6 +99,7 @@ type Handlers = {
   'PUT /api/employee/addMember/renew/[cardNumber]': typeof import('./employee/addMember/renew/[cardNumber]/route').PUT;
   'POST /api/employee/addMember': typeof import('./employee/addMember/route').POST;
   'PUT /api/employee/addMember': typeof import('./employee/addMember/route').PUT;
+  'GET /api/employee/registered/[key]': typeof import('./employee/registered/[key]/route').GET;
   'PUT /api/employee/card/[cardNumber]/call': typeof import('./employee/card/[cardNumber]/call/route').PUT;
   'GET /api/admin/waiting': typeof import('./admin/waiting/route').GET;
   'GET /api/admin/renewals': typeof import('./admin/renewals/route').GET;

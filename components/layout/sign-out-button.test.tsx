@@ -40,7 +40,7 @@ test('without unfinished work it asks nothing and notifies the server', async ()
 });
 
 test('asks about an unfinished registration, and keeps it if the answer is no', async () => {
-  saveDraft('registration', 'EMP001', { sent: false });
+  saveDraft('registration-k1', 'EMP001', { sent: false });
   show();
   await press('Sign Out');
   expect(question()).toHaveTextContent(
@@ -71,7 +71,7 @@ test('asks about people being added to a card, with its number and what may have
 test('Escape answers no and closes only the question', async () => {
   const behind = vi.fn();
   window.addEventListener('keydown', behind);
-  saveDraft('registration', 'EMP001', { sent: false });
+  saveDraft('registration-k1', 'EMP001', { sent: false });
   show();
   await press('Sign Out');
   within(question()).getByRole('button', { name: 'Stay signed in' }).focus();

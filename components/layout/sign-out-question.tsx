@@ -13,7 +13,7 @@ type Props = { unfinished: Unfinished; onYes: () => void; onNo: () => void };
 export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
   const t = useTranslations('nav');
   const cards = unfinished.flatMap(({ name }) =>
-    name === 'registration' ? [] : [name.replace('members-', '')],
+    name.startsWith('members-') ? [name.replace('members-', '')] : [],
   );
   // Outside the bar: a phone turned sideways hides the menu that contains the button.
   return createPortal(

@@ -8,6 +8,7 @@ import { StepUp } from '@/components/account/passkeys/step-up';
 import { ApiError } from '@/lib/api/client';
 import { clearSession, signInAgainHref } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
+import { SignalNotice } from './signal-notice';
 
 const RETRIES = 2;
 
@@ -53,6 +54,7 @@ export function StaffQueries({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       {/* For the font of staff pages and their dialogs (globals.css). */}
       <span data-staff hidden />
+      <SignalNotice />
       <div className="contents">{children}</div>
       <StepUp />
     </QueryClientProvider>

@@ -4,6 +4,7 @@ import type { Contract } from '@/app/api/contract';
 import type { JsonBytes } from '@/lib/format/json-bytes';
 import type { SecondStep } from '@/lib/schemas/answers/passkeys';
 import type { OverLimit } from '@/lib/schemas/answers/visits';
+import { setSessionOver } from './session-over';
 import { proveAgain } from './step-up';
 import { token } from './token';
 
@@ -33,6 +34,10 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 }
+
+/** Whether a call was sent and got no answer at all. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 0 && !error.neverSent;
 
 /** Whether a write that failed this way may still have been done; only a refusal rules that out. */
 export const mayBeDone = (error: unknown): boolean =>
@@ -99,8 +104,9 @@ function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): st
 }
 
 /**
- * Whether the server responds at all. Checked before a write if the browser says it is offline: then it is not sent, and
- * it is certain that it was not done. The browser can be wrong, for example if the server runs on the same machine.
+ * Whether the server responds at all. Checked before a write if the browser says it is offline, and where the session is
+ * over: then nothing is sent, and it is certain that nothing was done. The browser can be wrong, for example if the
+ * server runs on the same machine.
  */
 export const isReachable = (signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<boolean> =>
   fetch('/api/healthz', { cache: 'no-store', signal }).then(
@@ -110,16 +116,20 @@ export const isReachable = (signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<b
 
 /**
  * The only fetch of all calls.
- * @throws ApiError `neverSent` for a write without a signal; 401 without a request if a staff call has no token
- * (docs/contract.md#roles)
+ * @throws ApiError 401 without sending it if a staff call has no token (docs/contract.md#roles); `neverSent` without a
+ * signal
  */
 async function ask(name: string, request: AnyRequest, signal: AbortSignal): Promise<Response> {
   const { body, auth = 'raw', idempotencyKey } = request;
   const [method, pattern = ''] = name.split(' ');
   const bearer = auth === 'none' ? undefined : token();
-  if (auth !== 'none' && !bearer) throw new ApiError(401, '');
-  if (method !== 'GET' && !navigator.onLine && !(await isReachable(signal)))
+  const signedOut = auth !== 'none' && !bearer;
+  const doubtful = signedOut || (method !== 'GET' && !navigator.onLine);
+  if (doubtful && !(await isReachable(signal))) {
+    if (signedOut) setSessionOver(true);
     throw new ApiError(0, '', {}, true);
+  }
+  if (signedOut) throw new ApiError(401, '');
   return fetch(addressOf(pattern, request), {
     method,
     headers: {

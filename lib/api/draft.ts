@@ -3,42 +3,30 @@
 import type { z } from 'zod';
 
 /** Increased when the shape of a draft changes: older ones are upgraded or dropped, never misread. */
-const VERSION = 4;
-/**
- * Fields of the registration that were renamed after version 3. Drafts are upgraded rather than dropped,
- * since a registration that was sent must keep its key. A draft lives for a day, so this can be removed one
- * release later.
- */
-const RENAMED_SINCE_3: Record<string, string> = {
-  primary: 'cardPrimaryHolder',
-  family: 'cardMembers',
-  fullName: 'memberName',
-  phoneNumber: 'memberContact',
-  relation: 'memberRelation',
-  dateOfBirth: 'memberDOB',
-  birthEstimated: 'memberDOBEstimated',
-  aadhar: 'memberAadhar',
-  guardianName: 'memberGuardianName',
-  guardianRelation: 'memberGuardianRelation',
-  sex: 'memberSex',
-  bloodGroup: 'memberBloodGroup',
-  address: 'memberAddress',
-  email: 'memberEmail',
-};
-const SUFFIX = '-draft';
+const VERSION = 5;
+const PREFIX = 'draft:';
 /** How long a draft stays on the phone after the last keystroke: it holds a family's names, phone and address. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+export const DRAFT_HOURS = 72;
+const LIFETIME_MS = DRAFT_HOURS * 60 * 60 * 1000;
 
-/** The form a draft belongs to: the registration, or the people being added to one card. */
-export type DraftName = 'registration' | `members-${string}`;
+/**
+ * The form a draft belongs to: one registration (by its Idempotency-Key), or the people being added to one card.
+ * `registered-…` is the answer to a registration, kept until it was seen.
+ */
+export type DraftName = `registration-${string}` | `members-${string}` | `registered-${string}`;
 /** @param sent it was sent without a response, so it may have been done */
 type AnyDraft = { sent: boolean; values?: unknown };
 /** @param typedAt time of the last change, in milliseconds */
-type Saved = { version: number; owner: string; typedAt: number; draft: AnyDraft; aadhaarLeftOut: boolean };
+type Saved = { version: number; owner: string; name: DraftName; typedAt: number; draft: AnyDraft };
 
-const inMemory = new Map<DraftName, Saved>();
+/** By the key in storage. */
+const inMemory = new Map<string, Saved>();
 /** After a sign-out the form is mounted a moment longer. It must not save its draft again. */
 let signedOut = false;
+
+const placeOf = (owner: string, name: DraftName) => `${PREFIX}${owner}:${name}`;
+/** Holds when the last draft that nobody finished in time was typed. */
+const expiredPlace = (owner: string) => `draft-expired:${owner}`;
 
 /** Without zod: the sign-in page loads this module too. */
 const isSaved = (found: unknown): found is Saved => {
@@ -46,97 +34,111 @@ const isSaved = (found: unknown): found is Saved => {
   return (
     saved?.version === VERSION &&
     typeof saved.owner === 'string' &&
+    typeof saved.name === 'string' &&
     typeof saved.typedAt === 'number' &&
     typeof saved.draft?.sent === 'boolean'
   );
 };
 
-function renamed(values: unknown): unknown {
-  if (Array.isArray(values)) return values.map(renamed);
-  if (typeof values !== 'object' || values === null) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [RENAMED_SINCE_3[name] ?? name, renamed(value)]),
-  );
-}
-
-/** Converts stored data to the current version. */
-function upgraded(found: unknown): unknown {
-  const saved = found as Partial<Saved> | null;
-  if (saved?.version !== 3 || !saved.draft) return found;
-  return { ...saved, version: VERSION, draft: { ...saved.draft, values: renamed(saved.draft.values) } };
-}
-
-/** A timestamp more than a day in the future comes from a wrong clock, and counts as old. */
+/** A timestamp more than the lifetime in the future comes from a wrong clock, and counts as old. */
 const isOld = ({ typedAt }: Saved) => Math.abs(Date.now() - typedAt) > LIFETIME_MS;
 
-function namesOnPhone(): DraftName[] {
+function inStorage<T>(run: (storage: Storage) => T, otherwise: T): T {
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.endsWith(SUFFIX))
-      .map((key) => key.slice(0, -SUFFIX.length) as DraftName);
+    return run(localStorage);
   } catch {
-    // Storage is blocked: nothing is there.
-    return [];
+    // Storage is full or blocked, or what is there is not JSON.
+    return otherwise;
   }
 }
 
-/** The draft of this name, of any owner. One that is too old or unreadable is dropped. */
-function find(name: DraftName): Saved | undefined {
-  try {
-    const found: unknown =
-      inMemory.get(name) ?? upgraded(JSON.parse(localStorage.getItem(name + SUFFIX) ?? 'null'));
-    if (isSaved(found) && !isOld(found)) return found;
-  } catch {
-    // Not JSON, or storage is blocked.
+const placesOnPhone = (): string[] =>
+  inStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX)), []);
+const allPlaces = () => [...new Set([...inMemory.keys(), ...placesOnPhone()])];
+
+function drop(place: string): void {
+  inMemory.delete(place);
+  inStorage((storage) => storage.removeItem(place), undefined);
+}
+
+/** The draft at a place. One that is too old or unreadable is dropped; that it was too old is kept, to be said. */
+function at(place: string): Saved | undefined {
+  const found =
+    inMemory.get(place) ??
+    inStorage((storage): unknown => JSON.parse(storage.getItem(place) ?? 'null'), undefined);
+  if (!isSaved(found)) drop(place);
+  else if (!isOld(found)) return found;
+  else {
+    drop(place);
+    if (!found.name.startsWith('registered-'))
+      inStorage((storage) => storage.setItem(expiredPlace(found.owner), String(found.typedAt)), undefined);
   }
-  forgetDraft(name);
   return undefined;
 }
 
-/** A draft as JSON without Aadhaar numbers, and whether it had any. */
-function withoutAadhaar(draft: unknown): { text: string; had: boolean } {
-  let had = false;
-  const text = JSON.stringify(draft, (field, value: unknown) => {
-    if (!/aadhaa?r$/i.test(field) || value === '') return value;
-    had = true;
-    return '';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isAadhaar = (field: string) => /aadhaa?r$/i.test(field);
+
+/** Marks a person whose Aadhaar number was typed and not stored. */
+const AGAIN = 'aadhaarAgain';
+
+/** A draft as JSON without Aadhaar numbers; whoever had one is marked. */
+const withoutAadhaar = (draft: unknown): string =>
+  JSON.stringify(draft, (_, value: unknown) => {
+    if (!isObject(value)) return value;
+    const typed = Object.keys(value).filter((field) => isAadhaar(field) && Boolean(value[field]));
+    if (typed.length === 0) return value;
+    return { ...value, ...Object.fromEntries(typed.map((field) => [field, ''])), [AGAIN]: true };
   });
-  return { text, had };
-}
+
+/** Whether the Aadhaar number of this person was typed, was not stored, and is missing since. */
+export const lacksAadhaar = (person: unknown): boolean =>
+  isObject(person) &&
+  person[AGAIN] === true &&
+  Object.entries(person).every(([field, value]) => !isAadhaar(field) || value === '');
+
+/** Whether that holds for anybody in these values. */
+export const anyLacksAadhaar = (values: unknown): boolean =>
+  typeof values === 'object' &&
+  values !== null &&
+  (lacksAadhaar(values) || Object.values(values).some(anyLacksAadhaar));
 
 /**
- * Saves an unfinished form on this phone for a day, so that it survives the card list, a change of language,
+ * Saves an unfinished form on this phone for 72 hours, so that it survives the card list, a change of language,
  * an expired session, a reload and an empty battery (docs/brand.md#screens). Aadhaar numbers stay in memory
  * only. With the same form in two tabs, the last change wins.
  * @param owner the employee who typed it; nobody else sees it
+ * @returns false if the phone could not store it: it is then lost with the page
  */
-export function saveDraft<T extends AnyDraft>(name: DraftName, owner: string, draft: T): void {
-  if (signedOut) return;
-  const { text, had: typed } = withoutAadhaar(draft);
-  const before = find(name);
-  const same = before?.owner === owner ? before : undefined;
-  // Still missing after a reload, until one is typed again.
-  const missing = !typed && (same?.aadhaarLeftOut ?? false);
-  // Reopening a form does not extend the day.
-  const untouched = same && JSON.stringify(same.draft.values) === JSON.stringify(draft.values);
-  const saved = { version: VERSION, owner, typedAt: untouched ? same.typedAt : Date.now() };
-  inMemory.set(name, { ...saved, draft, aadhaarLeftOut: missing });
-  const onPhone: Saved = { ...saved, draft: JSON.parse(text) as AnyDraft, aadhaarLeftOut: typed || missing };
-  try {
-    localStorage.setItem(name + SUFFIX, JSON.stringify(onPhone));
-  } catch {
-    // Storage is full or blocked: the draft is in memory only.
-  }
+export function saveDraft<T extends AnyDraft>(name: DraftName, owner: string, draft: T): boolean {
+  if (signedOut) return true;
+  const place = placeOf(owner, name);
+  const before = at(place);
+  // Reopening a form does not extend its time.
+  const untouched = before && JSON.stringify(before.draft.values) === JSON.stringify(draft.values);
+  const saved: Saved = {
+    version: VERSION,
+    owner,
+    name,
+    typedAt: untouched ? before.typedAt : Date.now(),
+    draft,
+  };
+  inMemory.set(place, saved);
+  return inStorage((storage) => {
+    storage.setItem(place, withoutAadhaar(saved));
+    return true;
+  }, false);
 }
 
 /** Records whether a draft may have been done, even if its form was closed because the session ended. */
-export function markSent(name: DraftName, sent: boolean): void {
-  const saved = find(name);
-  if (saved) saveDraft(name, saved.owner, { ...saved.draft, sent });
+export function markSent(name: DraftName, owner: string, sent: boolean): void {
+  const saved = at(placeOf(owner, name));
+  if (saved) saveDraft(name, owner, { ...saved.draft, sent });
 }
 
 /**
- * The draft of this name if this employee has one; drafts of others are deleted.
+ * The draft of this name if this employee has one.
  * @param schema the form's draft; one that does not match is dropped
  */
 export function savedDraft<T extends AnyDraft>(
@@ -144,58 +146,97 @@ export function savedDraft<T extends AnyDraft>(
   owner: string,
   schema: z.ZodType<T>,
 ): { draft: T; aadhaarLeftOut: boolean } | null {
-  forgetDraftsOfOthers(owner);
-  const saved = find(name);
+  const place = placeOf(owner, name);
+  const saved = at(place);
   if (!saved) return null;
   const { data: draft } = schema.safeParse(saved.draft);
   if (!draft) {
-    forgetDraft(name);
+    drop(place);
     return null;
   }
-  inMemory.set(name, { ...saved, draft });
-  return { draft, aadhaarLeftOut: saved.aadhaarLeftOut };
+  inMemory.set(place, { ...saved, draft });
+  return { draft, aadhaarLeftOut: anyLacksAadhaar(draft) };
 }
+
+export type Unfinished = { name: DraftName; sent: boolean; typedAt: number; values: unknown };
+
+/** What an employee has on this phone whose name begins so, what was typed last first. */
+export const draftsOf = (owner: string, begins: 'registration-' | 'members-' | 'registered-'): Unfinished[] =>
+  allPlaces()
+    .filter((place) => place.startsWith(`${PREFIX}${owner}:${begins}`))
+    .flatMap((place) => at(place) ?? [])
+    .map(({ name, typedAt, draft }) => ({ name, sent: draft.sent, typedAt, values: draft.values }))
+    .sort((one, other) => other.typedAt - one.typedAt);
 
 /** The unfinished forms of an employee on this phone. */
-export const unfinishedDrafts = (owner: string): Array<{ name: DraftName; sent: boolean }> =>
-  allNames().flatMap((name) => {
-    const saved = find(name);
-    return saved?.owner === owner ? [{ name, sent: saved.draft.sent }] : [];
-  });
+export const unfinishedDrafts = (owner: string): Unfinished[] => [
+  ...draftsOf(owner, 'registration-'),
+  ...draftsOf(owner, 'members-'),
+];
 
-const allNames = () => [...new Set([...inMemory.keys(), ...namesOnPhone()])];
+/** When a draft of this employee was typed last that was deleted because its time was over, in milliseconds. */
+export const expiredDraft = (owner: string): number | undefined =>
+  inStorage((storage) => Number(storage.getItem(expiredPlace(owner))) || undefined, undefined);
+/** They were told. */
+export const forgetExpired = (owner: string): void =>
+  inStorage((storage) => storage.removeItem(expiredPlace(owner)), undefined);
 
 /** Deletes one draft after it was sent or discarded. */
-export function forgetDraft(name: DraftName): void {
-  inMemory.delete(name);
-  try {
-    localStorage.removeItem(name + SUFFIX);
-  } catch {
-    // Storage is blocked: nothing is there.
-  }
-}
+export const forgetDraft = (name: DraftName, owner: string): void => drop(placeOf(owner, name));
 
-/** Called after a sign-out: deletes all drafts and saves none until somebody signs in. */
-export function forgetDrafts(): void {
+/** Called after a sign-out: deletes this person's drafts, and saves none until somebody signs in. */
+export function forgetDrafts(owner: string): void {
   signedOut = true;
-  allNames().forEach(forgetDraft);
+  inMemory.clear();
+  allPlaces()
+    .filter((place) => place.startsWith(`${PREFIX}${owner}:`))
+    .forEach(drop);
+  forgetExpired(owner);
 }
 
-/** Called when this person is signed in: deletes drafts of others, and old ones. */
-export function forgetDraftsOfOthers(owner: string): void {
+/** Called when this person is signed in. Drafts of others stay on the phone, out of sight and without Aadhaar numbers. */
+export function keepOnlyInMemory(owner: string): void {
   signedOut = false;
-  allNames()
-    .filter((name) => find(name)?.owner !== owner)
-    .forEach(forgetDraft);
+  for (const [place, saved] of inMemory) if (saved.owner !== owner) inMemory.delete(place);
 }
 
 /** The session ended elsewhere: keeps only the stored part of each draft, which has no Aadhaar numbers. */
 export function forgetDraftsInMemory(): void {
   inMemory.clear();
-  forgetOldDrafts();
+  allPlaces().forEach(at);
 }
 
-const forgetOldDrafts = (): void => allNames().forEach(find);
+/**
+ * Brings drafts of the release before to their new place: one registration a phone was kept under a name of its own.
+ * Who had an Aadhaar number was not stored, so everybody is asked. Can be removed one release later.
+ */
+function upgrade(): void {
+  inStorage((storage) => {
+    for (const former of Object.keys(storage).filter((key) => key.endsWith('-draft'))) {
+      const text = storage.getItem(former) ?? 'null';
+      storage.removeItem(former);
+      const found = JSON.parse(text) as
+        | (Omit<Saved, 'name'> & { aadhaarLeftOut?: boolean; draft: { key?: string } })
+        | null;
+      if (found?.version !== 4 || !found.draft?.key) continue;
+      const bare = former.replace(/-draft$/, '');
+      const name = (bare === 'registration' ? `registration-${found.draft.key}` : bare) as DraftName;
+      const { owner, typedAt } = found;
+      const draft: unknown = found.aadhaarLeftOut
+        ? JSON.parse(JSON.stringify(found.draft), (_, value: unknown) =>
+            isObject(value) && Object.keys(value).some(isAadhaar) ? { ...value, [AGAIN]: true } : value,
+          )
+        : found.draft;
+      storage.setItem(
+        placeOf(owner, name),
+        JSON.stringify({ version: VERSION, owner, name, typedAt, draft }),
+      );
+    }
+  }, undefined);
+}
 
 // Old drafts are deleted whenever anybody opens the sign-in page or a staff page on this phone.
-if (typeof window !== 'undefined') forgetOldDrafts();
+if (typeof window !== 'undefined') {
+  upgrade();
+  allPlaces().forEach(at);
+}

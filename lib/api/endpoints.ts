@@ -92,6 +92,10 @@ export const registerCard = (body: BodyOf<'POST /api/employee/addMember'>, idemp
 export const addMembers = (body: BodyOf<'PUT /api/employee/addMember'>, idempotencyKey: string) =>
   call('PUT /api/employee/addMember', { body, idempotencyKey });
 
+/** What became of a registration whose answer was lost; `card` is null if there is none. */
+export const findRegistered = (key: string, signal?: AbortSignal) =>
+  call('GET /api/employee/registered/[key]', { params: { key }, signal });
+
 /** Cards of people with this Aadhaar number, or with this phone and a similar name. */
 export const findDuplicates = (body: BodyOf<'POST /api/employee/duplicates'>, signal?: AbortSignal) =>
   call('POST /api/employee/duplicates', { body, signal });

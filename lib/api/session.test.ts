@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
-import { saveDraft, unfinishedDrafts } from './draft';
+import { saveDraft, savedDraft, unfinishedDrafts } from './draft';
 import { currentUser, endSession, saveSession, watchSession } from './session';
+import { isSessionOver } from './session-over';
 import { token } from './token';
 
 const rekha: StaffUser = { role: 'employee', mustChangePassword: false, EmployeeID: 'EMP001' };
 const AADHAAR = '234123412346';
 const onEnd = vi.fn();
 let stop = () => {};
+/** Whether the server answers. */
+const reachable = (is: boolean) =>
+  vi.stubGlobal('fetch', async () => {
+    if (!is) throw new TypeError('offline');
+    return Response.json({});
+  });
 
 /** Simulates a change of local storage by another tab. */
 const fromOtherTab = (key: string | null, newValue: string | null = null) =>
@@ -18,12 +26,14 @@ const typed = () => JSON.stringify({ ...localStorage });
 
 beforeEach(() => {
   saveSession({ Token: 'a.b.c', user: rekha });
-  saveDraft('registration', 'EMP001', { sent: false, memberName: 'Sita', memberAadhar: AADHAAR });
+  saveDraft('registration-k1', 'EMP001', { sent: false, memberName: 'Sita', memberAadhar: AADHAAR });
+  reachable(true);
   stop = watchSession('employee', onEnd);
 });
 afterEach(() => {
   stop();
   endSession();
+  vi.unstubAllGlobals();
   onEnd.mockReset();
 });
 
@@ -38,13 +48,13 @@ test('another tab found the session ended: this one ends too and keeps drafts wi
   localStorage.removeItem('user');
   fromOtherTab('user');
   expect(onEnd).toHaveBeenCalledOnce();
-  expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'registration', sent: false }]);
+  expect(unfinishedDrafts('EMP001')).toMatchObject([{ name: 'registration-k1', sent: false }]);
   expect(typed()).toContain('Sita');
   expect(typed()).not.toContain(AADHAAR);
 });
 
 test('another tab signed out: all drafts are deleted', () => {
-  fromOtherTab('signed-out', 'now');
+  fromOtherTab('signed-out', 'EMP001');
   Cookies.remove('token');
   localStorage.removeItem('user');
   fromOtherTab('user');
@@ -53,12 +63,45 @@ test('another tab signed out: all drafts are deleted', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['focus', 'visibilitychange'])('the missing cookie is noticed at the next %s', (event) => {
+test.each(['focus', 'visibilitychange'])('the missing cookie is noticed at the next %s', async (event) => {
   Cookies.remove('token');
   expect(onEnd).not.toHaveBeenCalled();
   (event === 'focus' ? window : document).dispatchEvent(new Event(event));
-  expect(onEnd).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
   expect(currentUser()).toBeNull();
+});
+
+test.each(['online', 'focus'])(
+  'past its day without a signal the page and what was typed stay, until the next %s with one',
+  async (event) => {
+    reachable(false);
+    Cookies.remove('token');
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(isSessionOver()).toBe(true));
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(currentUser()?.EmployeeID).toBe('EMP001');
+    reachable(true);
+    window.dispatchEvent(new Event(event));
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(isSessionOver()).toBe(false);
+    expect(currentUser()).toBeNull();
+    // Whoever signs in again in this tab need not type the numbers again.
+    saveSession({ Token: 'd.e.f', user: rekha });
+    expect(
+      JSON.stringify(savedDraft('registration-k1', 'EMP001', z.looseObject({ sent: z.boolean() }))),
+    ).toContain(AADHAAR);
+  },
+);
+
+test('a sign-in in another tab meanwhile goes on here', async () => {
+  reachable(false);
+  Cookies.remove('token');
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(isSessionOver()).toBe(true));
+  Cookies.set('token', 'd.e.f');
+  window.dispatchEvent(new Event('focus'));
+  expect(isSessionOver()).toBe(false);
+  expect(onEnd).not.toHaveBeenCalled();
 });
 
 test('a tab in the background waits until it becomes visible', () => {
@@ -77,21 +120,27 @@ test("an admin who signed in in another tab keeps their session; this tab's ends
   expect(currentUser()?.adminId).toBe('ADMIN001');
 });
 
-test('another employee who signed in in another tab gets nothing of the first', () => {
+test('another employee who signed in in another tab sees nothing of the first, whose draft stays', () => {
   localStorage.setItem('user', JSON.stringify({ ...rekha, EmployeeID: 'EMP002' }));
   fromOtherTab('user', 'x');
   expect(onEnd).not.toHaveBeenCalled();
-  expect(unfinishedDrafts('EMP001')).toEqual([]);
+  expect(unfinishedDrafts('EMP002')).toEqual([]);
+  expect(unfinishedDrafts('EMP001')).toHaveLength(1);
+  expect(typed()).not.toContain(AADHAAR);
 });
 
-test('signing in again restores drafts; another person deletes them', () => {
+test('signing in again gives drafts back; another person neither sees nor deletes them', () => {
   saveSession({ Token: 'd.e.f', user: rekha });
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
   saveSession({ Token: 'g.h.i', user: { ...rekha, EmployeeID: 'EMP002' } });
-  expect(Object.keys(localStorage)).toEqual(['user']);
+  expect(unfinishedDrafts('EMP002')).toEqual([]);
+  endSession();
+  saveSession({ Token: 'j.k.l', user: rekha });
+  expect(unfinishedDrafts('EMP001')).toHaveLength(1);
+  expect(typed()).not.toContain(AADHAAR);
 });
 
-test('signing out deletes everything and tells other tabs that it was a sign-out', () => {
+test('signing out deletes all of this person and tells other tabs that it was a sign-out', () => {
   const written = vi.spyOn(Storage.prototype, 'setItem');
   endSession();
   expect(written).toHaveBeenCalledWith('signed-out', expect.any(String));

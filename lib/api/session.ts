@@ -5,12 +5,14 @@ import { useSyncExternalStore } from 'react';
 import type { Role } from '@/lib/constants/choices';
 import { TOKEN_LIFETIME_DAYS } from '@/lib/constants/limits';
 import type { SignIn, StaffUser } from '@/lib/schemas/answers/accounts';
-import { forgetDrafts, forgetDraftsInMemory, forgetDraftsOfOthers } from './draft';
+import { isReachable } from './client';
+import { forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory } from './draft';
+import { isSessionOver, setSessionOver } from './session-over';
 import { token, TOKEN_COOKIE } from './token';
 
 const USER_KEY = 'user';
 const CHANGED = 'user-changed';
-/** Set for a moment to tell other tabs that the person signed out, rather than the session expired. */
+/** Set for a moment, to who signed out, to tell other tabs that it was that rather than an expired session. */
 const SIGNED_OUT = 'signed-out';
 
 /**
@@ -23,7 +25,8 @@ export function saveSession({ Token, user }: SignIn): void {
     sameSite: 'strict',
     secure: window.location.protocol === 'https:',
   });
-  forgetDraftsOfOthers(idOf(user));
+  keepOnlyInMemory(idOf(user));
+  setSessionOver(false);
   saveUser(user);
 }
 
@@ -36,10 +39,11 @@ export function saveUser(user: StaffUser): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Signs out on this device: deletes all drafts, in every tab. */
+/** Signs out on this device: deletes this person's drafts, in every tab. */
 export function endSession(): void {
-  forgetDrafts();
-  localStorage.setItem(SIGNED_OUT, 'now');
+  const owner = idOf(currentUser());
+  forgetDrafts(owner);
+  localStorage.setItem(SIGNED_OUT, owner);
   localStorage.removeItem(SIGNED_OUT);
   clearSession();
 }
@@ -73,17 +77,39 @@ function parseUser(stored: string | null): StaffUser | null {
 /** The current user, for code that runs only in the browser. */
 export const currentUser = (): StaffUser | null => parseUser(storedUser());
 
+/** How often it is tried whether the server can be reached again. */
+const TRY_EVERY_MS = 10_000;
+
 /**
- * Watches for the end of this tab's session elsewhere: another tab signed out or found the session ended,
- * somebody else signed in there, or the cookie expired while the tab was in the background. Drafts and their
- * Aadhaar numbers are then removed from memory; after a sign-out also from storage.
+ * Watches for the end of this tab's session: another tab signed out or found the session ended, somebody else signed in
+ * there, or the cookie expired. Ended elsewhere, drafts and their Aadhaar numbers are removed from memory; after a
+ * sign-out also from storage. Of an expired one everything stays for whoever signs in again; and as long as the server
+ * cannot be reached, so does the page: the sign-in page could not be opened.
  * @param onEnd called when the session is over or has another role, at once if it already is
  * @returns a function that stops watching
  */
 export function watchSession(role: Role, onEnd: () => void): () => void {
+  let watching = true;
+  let asking = false;
+  /** Nobody ended it: the cookie is past its day. */
+  async function expired() {
+    if (asking) return;
+    asking = true;
+    const reached = await isReachable();
+    asking = false;
+    if (!watching || token()) return;
+    setSessionOver(!reached);
+    if (!reached) return;
+    clearSession();
+    onEnd();
+  }
   function check() {
     const user = currentUser();
-    if (user?.role === role && token()) return forgetDraftsOfOthers(idOf(user));
+    if (user?.role === role && token()) {
+      setSessionOver(false);
+      return keepOnlyInMemory(idOf(user));
+    }
+    if (user?.role === role) return void expired();
     forgetDraftsInMemory();
     // Without a cookie the rest of the session is removed too. A session with a cookie belongs to somebody
     // else.
@@ -91,17 +117,23 @@ export function watchSession(role: Role, onEnd: () => void): () => void {
     onEnd();
   }
   function onStorage({ key, newValue }: StorageEvent) {
-    if (key === SIGNED_OUT && newValue) forgetDrafts();
+    if (key === SIGNED_OUT && newValue) forgetDrafts(newValue);
     // null: the whole storage was cleared.
     else if (key === USER_KEY || key === null) check();
   }
   const onSight = () => document.visibilityState === 'visible' && check();
+  const onSignal = () => isSessionOver() && onSight();
 
   check();
+  const timer = setInterval(onSignal, TRY_EVERY_MS);
+  window.addEventListener('online', onSignal);
   window.addEventListener('storage', onStorage);
   window.addEventListener('focus', onSight);
   document.addEventListener('visibilitychange', onSight);
   return () => {
+    watching = false;
+    clearInterval(timer);
+    window.removeEventListener('online', onSignal);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('focus', onSight);
     document.removeEventListener('visibilitychange', onSight);

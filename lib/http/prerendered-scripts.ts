@@ -5,12 +5,15 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Types such as `application/ld+json` are data, which browsers do not execute. */
 const DATA = /\stype="(?!module|text\/javascript)[^"]+"/;
 
+/** The hash of an inline script, in the syntax of a Content-Security-Policy. */
+export const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
+
 /** The hashes of a page's inline scripts, in the syntax of a Content-Security-Policy: `'sha256-…'`. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!DATA.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`);
+    if (!DATA.test(attributes)) hashes.add(hashOf(script));
   }
   return [...hashes];
 }

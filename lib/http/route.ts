@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
 import { PROOF_MINUTES } from '@/lib/constants/limits';
+import { creationKeyOf, IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { connect, slowOrAway, timed } from '@/lib/db/connect';
 import type { RecordId, Subject } from '@/lib/domain/activity/record-activity';
 import { AppError } from '@/lib/errors';
@@ -112,12 +113,12 @@ function authorise(
 const isFresh = (provedAt: Date | undefined): boolean =>
   provedAt !== undefined && Date.now() - provedAt.getTime() < PROOF_MINUTES * 60_000;
 
-/** Accepts 1 to 255 visible characters, like Stripe. Reads ignore the header. */
+/** Reads ignore the header. */
 function idempotencyKeyOf(request: Request, session: Session | null): string | undefined {
   const key = request.headers.get('idempotency-key');
   if (key === null || isRead(request)) return undefined;
-  if (!/^[!-~]{1,255}$/.test(key)) throw new AppError('badRequest', 'idempotencyKey');
-  return `${session?.id ?? 'public'}:${key}`;
+  if (!IDEMPOTENCY_KEY.test(key)) throw new AppError('badRequest', 'idempotencyKey');
+  return creationKeyOf(session?.id ?? 'public', key);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NOT_READY_SCRIPT } from '@/lib/constants/not-ready';
 import { SITE_URL } from '@/lib/constants/site';
 import { env } from '@/lib/env';
 import { NOTHING_POLICY, noncePolicy, SERVICE_WORKER_POLICY, WORKER_POLICY } from './content-policy';
-import { hashesOfErrorPages } from './prerendered-scripts';
+import { hashesOfErrorPages, hashOf } from './prerendered-scripts';
 
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
@@ -43,7 +44,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   }
   if (SERVICE_WORKER.test(request.url ?? ''))
     return void response.setHeader('Content-Security-Policy', SERVICE_WORKER_POLICY);
-  const policy = noncePolicy(hashesOfErrorPages());
+  const policy = noncePolicy([...hashesOfErrorPages(), hashOf(NOT_READY_SCRIPT)]);
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
 }

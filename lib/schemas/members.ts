@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { BLOCK_REASONS, RELATIONS } from '@/lib/constants/choices';
 import { CONSENT_VERSIONS } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
@@ -141,4 +142,6 @@ export type ConsentInput = z.output<typeof consentSchema>;
 export type DuplicatesQuery = z.output<typeof duplicatesSchema>;
 
 export const cardNumberParams = z.object({ cardNumber });
+/** GET /api/employee/registered/{key} (ours): the Idempotency-Key of a registration. */
+export const registeredParams = z.object({ key: z.string().regex(IDEMPOTENCY_KEY, says('invalid')) });
 export const cardMemberParams = z.object({ cardNumber, memberId: businessId('idRequired') });

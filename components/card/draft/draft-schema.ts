@@ -4,13 +4,15 @@ import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
 /** A field that an update of the app added is missing in older drafts: they must open all the same. */
 const fieldText = z.string().default('');
 
-/** All fields of a person, as text. */
-export const personTexts = z.object(
-  Object.fromEntries(PERSON_FIELDS.map((field) => [field, fieldText])) as Record<
-    PersonField,
-    typeof fieldText
-  >,
-);
+/** All fields of a person, as text, and the mark of lib/api/draft.ts. */
+export const personTexts = z
+  .object(
+    Object.fromEntries(PERSON_FIELDS.map((field) => [field, fieldText])) as Record<
+      PersonField,
+      typeof fieldText
+    >,
+  )
+  .extend({ aadhaarAgain: z.literal(true).optional() });
 export const consentTexts = z.object({ version: z.string(), locale: z.string() });
 
 /**

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetDrafts, forgetDraftsOfOthers, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
+import { forgetDrafts, keepOnlyInMemory, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import en from '@/messages/en.json';
 import { ownCard } from '@/tests/answers';
@@ -24,7 +24,7 @@ const bodyOf = (call: number) => JSON.parse(String(network.mock.calls[call]![1].
 beforeEach(() => {
   document.cookie = 'token=abc';
   // Signed in.
-  forgetDraftsOfOthers('EMP001');
+  keepOnlyInMemory('EMP001');
   found.mockImplementation(async () => Response.json({ duplicates: [] }));
   vi.stubGlobal('fetch', (path: string, options: RequestInit) =>
     path === '/api/employee/duplicates' ? found(String(options.body)) : network(path, options),
@@ -34,7 +34,7 @@ afterEach(() => {
   network.mockReset();
   found.mockReset();
   vi.unstubAllGlobals();
-  forgetDrafts();
+  forgetDrafts('EMP001');
   toast.remove();
 });
 
@@ -238,7 +238,7 @@ describe('a draft', () => {
   test('is deleted when it was discarded or added', async () => {
     const first = open();
     typeName('Gita');
-    expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'members-JEEVAN8457108482', sent: false }]);
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ name: 'members-JEEVAN8457108482', sent: false }]);
     await press('Cancel');
     await press('Discard');
     first.unmount();
@@ -266,10 +266,9 @@ describe('a draft', () => {
 
   test('of another shape is dropped', () => {
     const draft = { values: { cardMembers: ['Gita'] }, key: 'k', known: [], sent: false };
-    localStorage.setItem(
-      'members-JEEVAN8457108482-draft',
-      JSON.stringify({ version: 3, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut: false }),
-    );
+    const name = 'members-JEEVAN8457108482';
+    const saved = { version: 5, typedAt: Date.now(), owner: 'EMP001', name, draft };
+    localStorage.setItem(`draft:EMP001:${name}`, JSON.stringify(saved));
     open();
     expect(names()).toHaveLength(1);
     expect(names()[0]).toHaveValue('');
@@ -324,7 +323,7 @@ describe('sent without a response', () => {
     await dialog();
     await press('Look at the card');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(unfinishedDrafts('EMP001')).toEqual([{ name: 'members-JEEVAN8457108482', sent: true }]);
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ name: 'members-JEEVAN8457108482', sent: true }]);
 
     await press('Cancel');
     await dialog();

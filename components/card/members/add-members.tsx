@@ -12,6 +12,7 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { emptyPerson } from '@/lib/schemas/register-form';
+import { AadhaarAgain } from '@/components/card/person/aadhaar-again';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { DiscardQuestion } from '@/components/card/draft/discard-question';
 import { SaveDraft } from '@/components/card/draft/save-draft';
@@ -57,6 +58,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
     false,
   );
   const [asking, setAsking] = useState(false);
+  const [asksAadhaar, setAsksAadhaar] = useState(false);
   const busy = form.formState.isSubmitting;
   const wouldLose = () => typedSomething(form.getValues());
 
@@ -80,6 +82,11 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
     append(emptyPerson(), { focusName: `cardMembers.${fields.length}.memberName` });
   }
 
+  function send() {
+    if (adding.lacking().length > 0) setAsksAadhaar(true);
+    else void adding.submit();
+  }
+
   const sent = mayBeSaved
     ? {
         title: t('sentMembersTitle'),
@@ -90,9 +97,9 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
           onClose();
           void refreshCards();
         },
-        aadhaarLeftOut: adding.aadhaarLeftOut,
+        aadhaarLeftOut: () => adding.lacking().length > 0,
         onSendAgain: () => {
-          if (!adding.aadhaarLeftOut()) void adding.submit();
+          send();
         },
       }
     : undefined;
@@ -124,7 +131,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) void adding.submit();
+            if (!busy) send();
           }}
           className="space-y-5"
         >
@@ -175,6 +182,21 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
           </Button>
         </form>
       </FormProvider>
+      {asksAadhaar && (
+        <AadhaarAgain
+          people={adding.lacking()}
+          without={t('addWithout')}
+          onType={() => {
+            setAsksAadhaar(false);
+            form.setFocus(`${adding.lacking()[0]!.at}.memberAadhar` as 'cardNumber');
+          }}
+          onWithout={() => {
+            setAsksAadhaar(false);
+            void adding.submitWithoutAadhaar();
+          }}
+          onClose={() => setAsksAadhaar(false)}
+        />
+      )}
       {asking && (
         <DiscardQuestion
           sent={sent}

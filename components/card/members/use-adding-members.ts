@@ -6,11 +6,12 @@ import { useMemo, useState } from 'react';
 import { get, type FieldErrors } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { asSent } from '@/components/card/person/as-sent';
+import { peopleLacking } from '@/components/card/person/people-lacking';
 import { useCardCalls } from '@/components/card/card-calls';
 import { useReadCard } from '@/components/card/queries';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
+import { ApiError, isUnanswered, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
 import {
   addMembersFormSchema,
@@ -77,7 +78,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   }
 
   function startAgain() {
-    forgetDraft(name);
+    forgetDraft(name, owner);
     setFailure(undefined);
     setArrived(undefined);
     const { consent, cardMembers } = emptyAddMembersForm(cardNumber);
@@ -104,11 +105,16 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   }
 
   const fail = async (error: unknown) =>
-    setFailure(await applyRefusal(form, error, { failed: t('addFailed'), toastId: 'add-members' }));
+    setFailure(
+      await applyRefusal(form, error, {
+        failed: isUnanswered(error) ? t('noAnswerCame') : t('addFailed'),
+        toastId: 'add-members',
+      }),
+    );
 
   function settle(maybeSaved: boolean) {
     setSent(maybeSaved);
-    markSent(name, maybeSaved);
+    markSent(name, owner, maybeSaved);
   }
 
   const submit = form.handleSubmit(
@@ -146,8 +152,14 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
     mayBeSaved: sent,
     submit,
     startAgain,
-    forget: () => forgetDraft(name),
-    aadhaarLeftOut: () => read()?.aadhaarLeftOut ?? false,
+    forget: () => forgetDraft(name, owner),
+    lacking: () => peopleLacking(form.getValues()),
+    /** Goes on without the Aadhaar numbers that were to be typed again. */
+    submitWithoutAadhaar: () => {
+      for (const { at } of peopleLacking(form.getValues()))
+        form.setValue(`${at}.aadhaarAgain` as 'cardNumber', undefined as never);
+      return submit();
+    },
     emptyList: emptyListError(form.formState.errors),
   };
 }

@@ -7,6 +7,7 @@ import { AadhaarField } from '@/components/form/aadhaar-field';
 import { TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/phone-field';
 import { DuplicateHints, useSameInForm } from './duplicate-hints';
+import { lacksAadhaar } from '@/lib/api/draft';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
 
 const useText = (name: string): string => String(useWatch({ name }) ?? '');
@@ -55,8 +56,10 @@ export function PersonAadhaarField({ name, own = '' }: { name: string; own?: str
   const found = useSameAadhaar(typed === own ? '' : typed);
   const twin = useSameInForm(name.replace(/\.\w+$/, ''), typed);
   const here = useHere();
-  const hint = (twin !== '' || found.length > 0) && (
+  const again = lacksAadhaar(useWatch({ name: name.replace(/\.\w+$/, '') }));
+  const hint = (again || twin !== '' || found.length > 0) && (
     <>
+      {again && <span className="block">{t('aadhaarAgain')}</span>}
       {twin && <span className="block">{t('dupInForm', { name: twin })}</span>}
       <DuplicateHints found={found} here={here} />
     </>

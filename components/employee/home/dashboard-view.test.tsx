@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
-import { saveDraft, unfinishedDrafts } from '@/lib/api/draft';
+import { markSent, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { clearSession, endSession, saveSession } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
@@ -67,6 +67,8 @@ const write = vi.fn<() => Promise<Response>>();
 const server = async (path: RequestInfo | URL, options?: RequestInit) => {
   if (String(path) === '/api/employee/duplicates') return Response.json({ duplicates: [] });
   if (options?.method !== 'GET') return write();
+  if (String(path) === '/api/healthz') return Response.json({});
+  if (String(path).startsWith('/api/employee/registered/')) return Response.json({ card: null });
   if (String(path) === '/api/account') return Response.json({ user: rekha });
   if (String(path).startsWith('/verifyCard/')) return Response.json(detail);
   if (String(path).includes('/visits')) return Response.json(noVisits);
@@ -97,7 +99,7 @@ function arrive(search: string) {
     </StaffQueries>,
   );
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
@@ -113,7 +115,7 @@ function typedEarlier() {
     memberAddress: 'Ward 4, Karwi',
   });
   const draft = { key: 'a-key-of-its-own', sent: false, step: 'check', values };
-  saveDraft('registration', 'EMP001', draft);
+  saveDraft('registration-a-key-of-its-own', 'EMP001', draft);
 }
 
 const registered = () =>
@@ -180,7 +182,7 @@ test('if the session ends in a form, what was typed is restored after signing in
   expect(screen.getByText('What you typed earlier is still here.')).toBeInTheDocument();
 });
 
-test('without a session, opening a card asks the server for nothing and leads to /login', async () => {
+test('without a session, opening a card asks only whether the server is there, and leads to /login', async () => {
   arrive('');
   const details = await screen.findByRole('button', { name: 'View Details' });
   Cookies.remove('token');
@@ -189,7 +191,7 @@ test('without a session, opening a card asks the server for nothing and leads to
   await userEvent.click(details);
   expect(await screen.findByText('Please login again')).toBeInTheDocument();
   expect(push).toHaveBeenCalledWith('/login?next=%2Femployee%2Fdashboard%3Fcard%3DJEEVAN8457108482');
-  expect(asked).not.toHaveBeenCalled();
+  expect(new Set(asked.mock.calls.map(([path]) => path))).toEqual(new Set(['/api/healthz']));
 });
 
 test('signing out in another tab redirects this one and deletes all drafts', async () => {
@@ -197,7 +199,7 @@ test('signing out in another tab redirects this one and deletes all drafts', asy
   arrive('?view=add');
   expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
   act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: 'now' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: 'EMP001' }));
     clearSession();
     window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   });
@@ -216,17 +218,61 @@ test('another employee signing in in another tab gets an empty form', async () =
   expect(await screen.findByRole('heading', { name: 'Mohan' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /Choose the card/ })).toBeInTheDocument();
   expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
-  expect(unfinishedDrafts('EMP001')).toEqual([]);
+  expect(unfinishedDrafts('EMP002')).toEqual([]);
+  // The first one's waits for them.
+  expect(unfinishedDrafts('EMP001')).toHaveLength(1);
 });
 
 test('the card list says that a registration is unfinished, and links to it', async () => {
   typedEarlier();
   arrive('');
-  expect(await screen.findByText(/^You have an unfinished registration\./)).toBeVisible();
+  expect(await screen.findByText('Not finished: Sita Devi')).toBeVisible();
   await press('Continue');
   expect(await screen.findByRole('heading', { name: /Check and register/ })).toBeVisible();
   expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
-  expect(screen.queryByText(/^You have an unfinished registration\./)).toBeNull();
+  expect(screen.queryByText('Not finished: Sita Devi')).toBeNull();
+});
+
+test('also after Back; a second family can be begun while the first waits', async () => {
+  typedEarlier();
+  arrive('?view=add');
+  expect(await screen.findByText('Ward 4, Karwi')).toBeInTheDocument();
+  await press('View Cards');
+  expect(await screen.findByText('Not finished: Sita Devi')).toBeVisible();
+  await press(/^Add New Member/);
+  expect(await screen.findByRole('heading', { name: /Choose the card/ })).toBeVisible();
+  // The first one is one press away.
+  await press('Continue');
+  expect(await screen.findByText('Ward 4, Karwi')).toBeInTheDocument();
+});
+
+test('a card that was made although its answer was lost is shown on the home page', async () => {
+  typedEarlier();
+  markSent('registration-a-key-of-its-own', 'EMP001', true);
+  const asked = vi.fn(async (path: RequestInfo | URL, options?: RequestInit) =>
+    String(path) === '/api/employee/registered/a-key-of-its-own'
+      ? Response.json({ card: { cardNumber: 'JEEVAN8457108482', cardDueDate: '2027-11-21' } })
+      : server(path, options),
+  );
+  vi.stubGlobal('fetch', asked);
+  arrive('');
+  const dialog = await screen.findByRole('dialog', { name: 'Card registered' });
+  expect(dialog).toHaveTextContent('New card numberJEEVAN8457108482');
+  expect(dialog).toHaveTextContent('Valid until 21 November 2027');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/^Not finished/)).toBeNull();
+  expect(unfinishedDrafts('EMP001')).toEqual([]);
+});
+
+test('a registration whose time is over is not gone without a word', async () => {
+  localStorage.setItem('draft-expired:EMP001', String(Date.parse('2026-11-20T06:00:00Z')));
+  arrive('');
+  const said = await screen.findByText(
+    /^A registration last typed on .*20.* was not finished within 72 hours/,
+  );
+  await press('Close');
+  expect(said).not.toBeInTheDocument();
+  expect(localStorage.getItem('draft-expired:EMP001')).toBeNull();
 });
 
 test('without a draft there is no notice', async () => {

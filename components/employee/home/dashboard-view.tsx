@@ -1,18 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { CardsView } from '@/components/employee/cards/cards-view';
 import { useRefreshCards } from '@/components/card/queries';
+import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/employee/register/register-card';
+import { useRegistrations } from '@/components/employee/register/use-registrations';
+import { startFromRequest } from '@/components/employee/register/start-from-request';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
 import { useRefreshRequests } from '@/components/employee/requests/queries';
 import { CardsWithRequests } from '@/components/employee/requests/cards-with-requests';
 import { RequestsView } from '@/components/employee/requests/requests-view';
 import { Skeleton } from '@/components/ui/skeleton';
+import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { OpenCard } from './open-card';
 import { ProfileBanner } from './profile-banner';
@@ -40,59 +43,88 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   const url = useDashboardUrl();
   const refreshCards = useRefreshCards();
   useOwnAccount(user);
-  // Once opened, the form stays mounted below the card list: its response may still arrive.
-  const [begun, setBegun] = useState(url.adding);
-  if (url.adding && !begun) setBegun(true);
-  const [round, setRound] = useState(0);
+  const owner = idOf(user);
   const refreshRequests = useRefreshRequests();
+  const registrations = useRegistrations({
+    owner,
+    adding: url.adding,
+    onRegistered: () => {
+      refreshRequests();
+      void refreshCards();
+    },
+  });
+  const { openKey, answer, seen } = registrations;
   const cards = !url.adding && !url.requests;
+  function goOn(key: string) {
+    registrations.open(key);
+    url.show('add');
+  }
+  function begin() {
+    registrations.begin();
+    url.show('add');
+  }
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
       <ProfileBanner user={user} brief={url.adding}>
-        <ViewToggle now={url.adding ? 'add' : url.requests ? undefined : 'cards'} onShow={url.show} />
+        <ViewToggle
+          now={url.adding ? 'add' : url.requests ? undefined : 'cards'}
+          onShow={(view) => (view === 'add' ? begin() : url.show('cards'))}
+        />
       </ProfileBanner>
       <div className="mt-5 sm:mt-8">
-        {begun && (
+        {!url.requests && (
+          <UnfinishedNotice
+            // Read again each time it is shown.
+            key={`${url.adding} ${openKey} ${answer?.key}`}
+            owner={owner}
+            except={url.adding ? openKey : undefined}
+            onGoOn={goOn}
+          />
+        )}
+        {openKey !== undefined && (
           <RegisterCard
-            key={round}
             user={user}
+            openKey={openKey}
+            onOpen={registrations.open}
             shown={url.adding}
-            onRegistered={() => {
-              refreshRequests();
-              return refreshCards();
-            }}
-            onNext={() => url.show('add')}
+            done={answer !== undefined}
+            onRegistered={registrations.show}
             onLookInCards={() => {
               void refreshCards();
               url.show('cards');
             }}
           />
         )}
-        {!begun && <UnfinishedNotice owner={user.EmployeeID ?? ''} onGoOn={() => url.show('add')} />}
+        {answer && (
+          <NewCardDialog
+            key={answer.key}
+            card={answer.card}
+            onNext={() => {
+              seen();
+              begin();
+            }}
+            onClose={seen}
+          />
+        )}
         {url.requests && (
           <RequestsView
-            owner={user.EmployeeID ?? ''}
+            owner={owner}
             onBack={() => url.show('cards')}
-            onGoOn={() => url.show('add')}
             onOpenCard={url.openCard}
-            onRegister={() => {
-              // A form that is open already reads the draft again.
-              setRound(round + 1);
-              url.show('add');
-            }}
+            onRegister={(request) => goOn(startFromRequest(request, owner))}
           />
         )}
         {cards && (
           <CardsWithRequests onSee={() => url.show('requests')}>
             <CardsView
-              employeeId={user.EmployeeID ?? ''}
+              employeeId={owner}
               q={url.q}
               due={url.due}
               onSearch={url.search}
               onDue={url.showDue}
               onOpen={url.openCard}
-              onAddNew={() => url.show('add')}
+              onAddNew={begin}
             />
           </CardsWithRequests>
         )}

@@ -2,61 +2,47 @@
 
 import { useState } from 'react';
 import { forgetDraft } from '@/lib/api/draft';
+import { newIdempotencyKey } from '@/lib/api/client';
+import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
-import { REGISTRATION } from './registration-draft';
+import { registrationOf, type Answered } from './registration-draft';
 import { RegistrationForm } from './registration-form';
-import type { NewCard } from '@/components/card/new-card';
-import { NewCardDialog } from '@/components/card/new-card-dialog';
 
 type Props = {
   user: StaffUser;
-  /** Whether the form is visible. Hidden, it still shows the response to what it sent. */
+  /** The open registration: its Idempotency-Key. */
+  openKey: string;
+  /** Opens another one, which may be new. */
+  onOpen: (key: string) => void;
+  /** Whether the form is visible. Hidden, it still waits for its response. */
   shown: boolean;
-  onRegistered: (cardNumber: string) => void;
-  /** Opens the form, for the next family. */
-  onNext: () => void;
+  /** True while the dialog with a new number is open. */
+  done: boolean;
+  onRegistered: (answered: Answered) => void;
   /** Opens the card list, where a registration without a response would appear. */
   onLookInCards: () => void;
 };
 
-/**
- * Registers families one after another (docs/contract.md#employee-home). After a success the form is reset
- * and a dialog shows the new card number, even if the card list is open by then.
- */
-export function RegisterCard({ user, shown, onRegistered, onNext, onLookInCards }: Props) {
-  const [round, setRound] = useState(0);
-  const [newCard, setNewCard] = useState<NewCard>();
+/** The open registration of an employee (docs/contract.md#employee-home). Others wait on the phone meanwhile. */
+export function RegisterCard({ openKey, onOpen, shown, ...props }: Props) {
+  const [firstKey] = useState(openKey);
   return (
-    <>
-      <div hidden={!shown}>
-        <RegistrationForm
-          key={round}
-          user={user}
-          shown={shown}
-          first={round === 0}
-          done={newCard !== undefined}
-          onDone={(card) => {
-            setNewCard(card);
-            setRound(round + 1);
-            onRegistered(card.cardNumber);
-          }}
-          onStartAgain={() => {
-            forgetDraft(REGISTRATION);
-            setRound(round + 1);
-          }}
-          onLookInCards={onLookInCards}
-        />
-      </div>
-      {newCard && (
-        <NewCardDialog
-          card={newCard}
-          onNext={() => {
-            setNewCard(undefined);
-            onNext();
-          }}
-          onClose={() => setNewCard(undefined)}
-        />
-      )}
-    </>
+    <div hidden={!shown}>
+      <RegistrationForm
+        key={openKey}
+        draftKey={openKey}
+        user={props.user}
+        shown={shown}
+        first={openKey === firstKey}
+        done={props.done}
+        onDone={(card) => props.onRegistered({ key: openKey, card })}
+        onStartAgain={() => {
+          forgetDraft(registrationOf(openKey), idOf(props.user));
+          onOpen(newIdempotencyKey());
+        }}
+        onNextFamily={() => onOpen(newIdempotencyKey())}
+        onLookInCards={props.onLookInCards}
+      />
+    </div>
   );
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { consentTexts, personTexts, sendable } from '@/components/card/draft/draft-schema';
-import type { DraftName } from '@/lib/api/draft';
+import type { NewCard } from '@/components/card/new-card';
+import { draftsOf, forgetDraft, saveDraft, savedDraft, type DraftName } from '@/lib/api/draft';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { photoSchema } from '@/lib/schemas/photo';
 import { OPEN_STEPS } from './steps';
 
-export const REGISTRATION: DraftName = 'registration';
+/** @param key the registration's Idempotency-Key */
+export const registrationOf = (key: string): DraftName => `registration-${key}`;
+const answerOf = (key: string): DraftName => `registered-${key}`;
+const keyIn = (name: DraftName) => name.slice(name.indexOf('-') + 1);
 
 /** The draft of a registration and the step it was at. */
 export const registrationDraftSchema = sendable.extend({
@@ -21,3 +25,36 @@ export const registrationDraftSchema = sendable.extend({
     photo: photoSchema.optional().catch(undefined),
   }),
 });
+export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
+
+/** @param typedAt time of the last change, in milliseconds */
+export type UnfinishedFamily = { key: string; typedAt: number; draft: RegistrationDraft };
+
+/** An employee's unfinished registrations on this phone, what was typed last first. */
+export const unfinishedFamilies = (owner: string): UnfinishedFamily[] =>
+  draftsOf(owner, 'registration-').flatMap(({ name, typedAt }) => {
+    const kept = savedDraft(name, owner, registrationDraftSchema);
+    return kept ? [{ key: keyIn(name), typedAt, draft: kept.draft }] : [];
+  });
+
+const answerSchema = z.object({
+  sent: z.boolean(),
+  card: z.looseObject({ cardNumber: z.string(), holder: z.string(), members: z.number() }),
+});
+
+/** Keeps the answer to a registration, in place of its draft, until it was seen: the page may fail before it is shown. */
+export function keepAnswer(key: string, owner: string, card: NewCard): void {
+  saveDraft(answerOf(key), owner, { sent: true, card });
+  forgetDraft(registrationOf(key), owner);
+}
+
+export type Answered = { key: string; card: NewCard };
+
+/** The answers that were not seen yet. */
+export const keptAnswers = (owner: string): Answered[] =>
+  draftsOf(owner, 'registered-').flatMap(({ name }) => {
+    const kept = savedDraft(name, owner, answerSchema);
+    return kept ? [{ key: keyIn(name), card: kept.draft.card as NewCard }] : [];
+  });
+
+export const forgetAnswer = (key: string, owner: string): void => forgetDraft(answerOf(key), owner);

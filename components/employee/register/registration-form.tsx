@@ -8,7 +8,7 @@ import { BackIcon, NextIcon } from '@/components/ui/icons';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { CardPreview } from './card-preview';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
-import { REGISTRATION } from './registration-draft';
+import { AadhaarAgain } from '@/components/card/person/aadhaar-again';
 import { SaveDraft } from '@/components/card/draft/save-draft';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { PhotoField } from './photo-field';
@@ -24,6 +24,8 @@ import { useRegistration } from './use-registration';
 
 type Props = {
   user: StaffUser;
+  /** The registration's Idempotency-Key. */
+  draftKey: string;
   /** Whether the form is visible. */
   shown: boolean;
   /** True for the first form since the page opened. */
@@ -32,6 +34,8 @@ type Props = {
   done: boolean;
   onDone: (card: NewCard) => void;
   onStartAgain: () => void;
+  /** Opens an empty form; this family waits on the phone. */
+  onNextFamily: () => void;
   onLookInCards: () => void;
 };
 
@@ -46,10 +50,10 @@ const TITLES = {
  * The registration form in steps: card, primary member, family, review (docs/contract.md#screens,
  * docs/brand.md).
  */
-export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Props) {
+export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ...options }: Props) {
   const t = useTranslations('register');
   const cards = useTranslations('cards');
-  const { form, step, current, heading, failure, kept, request, owner, beside, mayBeSaved, goTo, ...does } =
+  const { form, step, current, heading, failure, kept, request, beside, mayBeSaved, goTo, ...does } =
     useRegistration(options);
   const last = step === 'check';
   const busy = form.formState.isSubmitting;
@@ -76,7 +80,7 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
 
   return (
     <FormProvider {...form}>
-      <SaveDraft name={REGISTRATION} owner={owner} beside={beside} />
+      <SaveDraft name={does.name} owner={does.owner} beside={beside} />
       <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <div className="mb-5 lg:sticky lg:top-24 lg:mb-0 lg:space-y-7">
           <ProgressSteps current={current} />
@@ -119,16 +123,28 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
               <PhotoField />
             </>
           )}
-          {step === 'family' && <StepFamily aadhaarLeftOut={kept?.aadhaarLeftOut ?? false} />}
+          {step === 'family' && <StepFamily />}
           {step === 'check' && <StepCheck zone={zoneLabel(options.user)} onChange={goTo} />}
           <div
             data-bottom-bar
             className="bg-paper sm:bg-raised border-line sticky bottom-0 z-10 -mx-4 mt-7 space-y-3 border-t px-4 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-[calc(var(--radius-panel)-1px)] sm:px-7 sm:py-4"
           >
-            <FailureNotice
-              failure={failure}
-              action={failure && (failure.status === 409 || mayBeSaved) && startAgain}
-            />
+            {/* That there is no signal stands above, at each step. */}
+            {failure && (
+              <FailureNotice
+                failure={failure}
+                action={
+                  <>
+                    {failure.status === 0 && (
+                      <Button look="outline" onClick={onNextFamily} disabled={busy}>
+                        {t('beginAnother')}
+                      </Button>
+                    )}
+                    {(failure.status === 409 || mayBeSaved) && startAgain}
+                  </>
+                }
+              />
+            )}
             <div className="flex gap-3">
               {step !== 'card' && (
                 <Button
@@ -148,6 +164,15 @@ export function RegistrationForm({ onStartAgain, onLookInCards, ...options }: Pr
           </div>
         </form>
       </div>
+      {does.asksAadhaar.length > 0 && (
+        <AadhaarAgain
+          people={does.asksAadhaar}
+          without={t('registerWithout')}
+          onType={does.typeAadhaar}
+          onWithout={does.sendWithoutAadhaar}
+          onClose={does.stopAsking}
+        />
+      )}
     </FormProvider>
   );
 }

@@ -19,6 +19,7 @@ import {
   type PrimaryForm,
   type RegisterForm,
 } from '@/lib/schemas/register-form';
+import { lacksAadhaar } from '@/lib/api/draft';
 import { PersonDuplicates } from '@/components/card/person/person-duplicates';
 import { ChosenPhoto } from './photo-field';
 import type { OpenStep } from './steps';
@@ -151,7 +152,18 @@ function usePersonFacts() {
       memberContact: isPrimary && [t('phoneNumber'), person.memberContact],
       memberDOB: birth(person),
       memberDOBEstimated: false,
-      memberAadhar: [words('aadhaar'), person.memberAadhar ? groupByFour(person.memberAadhar) : none],
+      memberAadhar: [
+        words('aadhaar'),
+        lacksAadhaar(person) ? (
+          <span key="aadhaar" className="text-due font-semibold">
+            {t('typeAgain')}
+          </span>
+        ) : person.memberAadhar ? (
+          groupByFour(person.memberAadhar)
+        ) : (
+          none
+        ),
+      ],
       memberGuardianName: needsGuardian(person.memberDOB, person.memberRelation) && guardian(person),
       memberGuardianRelation: false,
       memberSex: [t('sex'), choice(person.memberSex as Sex)],

@@ -14,9 +14,8 @@ import { useFolding } from '@/components/card/person/use-folding';
 /**
  * Step 3: up to five more people, with the primary member's phone and address (docs/contract.md#member-form), one at a
  * time: the others are a line each.
- * @param aadhaarLeftOut whether Aadhaar numbers have to be typed again: nobody is folded at first
  */
-export function StepFamily({ aadhaarLeftOut }: { aadhaarLeftOut: boolean }) {
+export function StepFamily() {
   const t = useTranslations('register');
   const say = useTranslations('validation');
   const { fields, append, remove } = useFieldArray<RegisterForm, 'cardMembers'>({ name: 'cardMembers' });
@@ -26,7 +25,7 @@ export function StepFamily({ aadhaarLeftOut }: { aadhaarLeftOut: boolean }) {
   const { isFolded, isOpened, unfold, foldWhole } = useFolding(
     useFormContext<RegisterForm>(),
     fields.map(({ id }) => id),
-    !aadhaarLeftOut,
+    true,
   );
 
   function add() {

@@ -1,32 +1,80 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { unfinishedDrafts } from '@/lib/api/draft';
-import { REGISTRATION } from './registration-draft';
+import { DRAFT_HOURS, expiredDraft, forgetExpired } from '@/lib/api/draft';
+import { unfinishedFamilies } from './registration-draft';
 
-/** Shown above the card list if there is a draft of a registration (docs/brand.md#screens). */
-export function UnfinishedNotice({ owner, onGoOn }: { owner: string; onGoOn: () => void }) {
+type Props = {
+  owner: string;
+  /** The registration in the form below, which is in sight already. */
+  except?: string | undefined;
+  onGoOn: (key: string) => void;
+};
+
+const WHEN = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/**
+ * The first lines of the card list: each registration on this phone that is not finished, with the way back to it, and
+ * whether one was deleted because its time was over (docs/brand.md#screens).
+ */
+export function UnfinishedNotice({ owner, except, onGoOn }: Props) {
   const t = useTranslations('register');
-  const [unfinished] = useState(() => unfinishedDrafts(owner).some(({ name }) => name === REGISTRATION));
-  if (!unfinished) return null;
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const [unfinished] = useState(() => unfinishedFamilies(owner));
+  const [expired, setExpired] = useState(() => expiredDraft(owner));
+  const when = (at: number) => format.dateTime(at, WHEN);
   return (
-    <div className="mb-5">
-      <Notice
-        role="status"
-        tone="due"
-        icon={<WarningIcon aria-hidden />}
-        action={
-          <Button look="outline" onClick={onGoOn}>
-            {t('goOn')}
-          </Button>
-        }
-      >
-        {t('unfinished')}
-      </Notice>
+    <div className="mb-5 space-y-2 empty:hidden">
+      {unfinished
+        .filter(({ key }) => key !== except)
+        .map(({ key, typedAt, draft }) => (
+          <Notice
+            key={key}
+            role="status"
+            tone="due"
+            icon={<WarningIcon aria-hidden />}
+            title={t('unfinishedOf', {
+              name: draft.values.cardPrimaryHolder.memberName.trim() || t('noNameYet'),
+            })}
+            action={
+              <Button look="outline" onClick={() => onGoOn(key)}>
+                {t('goOn')}
+              </Button>
+            }
+          >
+            {draft.sent ? t('unfinishedSent') : t('unfinishedSince', { when: when(typedAt) })}
+          </Notice>
+        ))}
+      {expired !== undefined && (
+        <Notice
+          role="status"
+          tone="due"
+          action={
+            <Button
+              look="outline"
+              onClick={() => {
+                forgetExpired(owner);
+                setExpired(undefined);
+              }}
+            >
+              {common('close')}
+            </Button>
+          }
+        >
+          {t('expired', { when: when(expired), hours: DRAFT_HOURS })}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -7,10 +7,12 @@ import toast from 'react-hot-toast';
 import { useRefreshOwnAccount } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import type { NewCard } from '@/components/card/new-card';
+import { typedSomething } from '@/components/card/person/typed-something';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
-import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
-import { registerCard } from '@/lib/api/endpoints';
+import { ApiError, isUnanswered, mayBeDone } from '@/lib/api/client';
+import { savedDraft, markSent } from '@/lib/api/draft';
+import { findRegistered, registerCard } from '@/lib/api/endpoints';
+import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import {
   emptyRegisterForm,
@@ -18,13 +20,17 @@ import {
   type CheckedRegisterForm,
   type RegisterForm,
 } from '@/lib/schemas/register-form';
-import { REGISTRATION, registrationDraftSchema } from './registration-draft';
+import { peopleLacking } from '@/components/card/person/people-lacking';
+import { newCardOf } from './new-card-of';
+import { keepAnswer, registrationDraftSchema, registrationOf } from './registration-draft';
 import { formPathOf, toRegisterInput } from './register-payload';
-import { OPEN_STEPS, stepFrom } from './steps';
+import { OPEN_STEPS, stepFrom, stepOf, type RegisterPath } from './steps';
 import { useStepErrors, useSteps } from './use-steps';
 
 type Options = {
   user: StaffUser;
+  /** The Idempotency-Key, which names the draft too. */
+  draftKey: string;
   /** Whether the form is visible. Hidden, it still waits for its response. */
   shown: boolean;
   done: boolean;
@@ -36,12 +42,12 @@ type Options = {
  * One registration, from the first step to the response. All submits share one Idempotency-Key, so the family
  * is registered once even if responses are lost (docs/decisions.md#cards).
  */
-export function useRegistration({ user, shown, done, first, onDone }: Options) {
+export function useRegistration({ user, draftKey: key, shown, done, first, onDone }: Options) {
   const t = useTranslations('register');
-  const owner = user.EmployeeID ?? '';
-  const read = () => savedDraft(REGISTRATION, owner, registrationDraftSchema);
+  const owner = idOf(user);
+  const name = registrationOf(key);
+  const read = () => savedDraft(name, owner, registrationDraftSchema);
   const [kept, setKept] = useState(read);
-  const [key] = useState(() => kept?.draft.key ?? newIdempotencyKey());
   const [sent, setSent] = useState(kept?.draft.sent ?? false);
   const [failure, setFailure] = useState<Failure>();
   const form = useZodForm<RegisterForm, CheckedRegisterForm>(
@@ -85,7 +91,7 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
   const fail = async (error: unknown) =>
     setFailure(
       await applyRefusal(form, error, {
-        failed: t('failed'),
+        failed: isUnanswered(error) ? t('noAnswerCame') : t('failed'),
         toastId: 'register',
         fieldOf: formPathOf,
         explain,
@@ -95,8 +101,20 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
 
   function settle(maybeSaved: boolean) {
     setSent(maybeSaved);
-    markSent(REGISTRATION, maybeSaved);
+    markSent(name, owner, maybeSaved);
   }
+
+  function finish(card: NewCard) {
+    toast.success(t('registered'), { id: 'register' });
+    keepAnswer(key, owner, card);
+    onDone(card);
+  }
+
+  /** After a lost answer: the card, if it was made. */
+  const findMade = async () => {
+    const { card } = await findRegistered(key).catch(() => ({ card: null }));
+    return card;
+  };
 
   async function register(checked: CheckedRegisterForm) {
     setFailure(undefined);
@@ -105,22 +123,22 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     setSent(true);
     try {
       const { card } = await mutateAsync(checked);
-      toast.success(t('registered'), { id: 'register' });
-      forgetDraft(REGISTRATION);
-      onDone({
-        cardNumber: card.cardNumber,
-        holder: checked.cardPrimaryHolder.memberName,
-        members: 1 + checked.cardMembers.length,
-        dueDate: card.cardDueDate,
-        cardCode: card.cardCode,
-        phone: checked.cardPrimaryHolder.memberContact,
-        language: checked.consent.locale,
-        photo: checked.photo,
-      });
+      finish(newCardOf(card, form.getValues()));
     } catch (error) {
+      const made = mayBeDone(error) && (await findMade());
+      if (made) return finish(newCardOf(made, form.getValues()));
       settle(sent || mayBeDone(error));
       await fail(error);
     }
+  }
+
+  const [asksAadhaar, setAsksAadhaar] = useState(false);
+  const lacking = () => peopleLacking(form.getValues());
+  /** Opens the first person whose Aadhaar number has to be typed again, at that field. */
+  function typeAadhaar() {
+    setAsksAadhaar(false);
+    const path = `${lacking()[0]?.at}.memberAadhar` as RegisterPath;
+    goTo(stepOf(path), path);
   }
 
   const send = () =>
@@ -128,12 +146,25 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
       toast.error(t('fixErrors'), { id: 'fix-errors' });
       showErrors(OPEN_STEPS);
     })();
-  const aadhaarLeftOut = () => read()?.aadhaarLeftOut ?? false;
+  const aadhaarLeftOut = () => lacking().length > 0;
+
+  /** Sends from the last step. Of Aadhaar numbers that have to be typed again, it asks first. */
+  function sendWhole() {
+    if (aadhaarLeftOut()) setAsksAadhaar(true);
+    else void send();
+  }
 
   /** Resends with the same key. Missing Aadhaar numbers have to be typed first. */
   function sendAgain() {
-    goTo(aadhaarLeftOut() ? 'primary' : 'check');
-    if (!aadhaarLeftOut()) void send();
+    if (aadhaarLeftOut()) return typeAadhaar();
+    goTo('check');
+    void send();
+  }
+
+  function sendWithoutAadhaar() {
+    setAsksAadhaar(false);
+    for (const { at } of lacking()) form.setValue(`${at}.aadhaarAgain` as RegisterPath, undefined as never);
+    void send();
   }
 
   return {
@@ -142,13 +173,20 @@ export function useRegistration({ user, shown, done, first, onDone }: Options) {
     failure,
     kept,
     request,
+    name,
     owner,
     beside,
     // A 409 names the card, so there is no doubt.
     mayBeSaved: sent && failure?.status !== 409,
     back: () => goTo(stepFrom(step, -1)),
-    submit: () => (step === 'check' ? send() : next()),
+    submit: () => (step === 'check' ? sendWhole() : next()),
     sendAgain,
     aadhaarLeftOut,
+    /** Whose Aadhaar numbers are missing, while it is asked about them. */
+    asksAadhaar: asksAadhaar ? lacking() : [],
+    typeAadhaar,
+    sendWithoutAadhaar,
+    stopAsking: () => setAsksAadhaar(false),
+    isEmpty: () => !typedSomething(form.getValues()),
   };
 }

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetDrafts();
+  forgetDrafts('EMP001');
 });
 
 const rekha: StaffUser = {
@@ -30,7 +30,15 @@ test('invalid input is reported at its field, and everything typed stays', async
   vi.stubGlobal('fetch', async () => Response.json({ duplicates: [] }));
   const nothing = () => undefined;
   renderApp(
-    <RegisterCard user={rekha} shown onRegistered={nothing} onNext={nothing} onLookInCards={nothing} />,
+    <RegisterCard
+      user={rekha}
+      openKey="k1"
+      onOpen={nothing}
+      shown
+      done={false}
+      onRegistered={nothing}
+      onLookInCards={nothing}
+    />,
   );
   await userEvent.click(screen.getByRole('radio', { name: /Manual/ }));
   fill('Card Number', 'abc 123456');

@@ -55,16 +55,9 @@ const answers = (open: CardRequest[], done: CardRequest[]) =>
   });
 const onOpenCard = vi.fn();
 const show = (locale: 'en' | 'hi' = 'en') =>
-  renderApp(
-    <RequestsView
-      owner="EMP001"
-      onBack={() => {}}
-      onRegister={() => {}}
-      onGoOn={() => {}}
-      onOpenCard={onOpenCard}
-    />,
-    { locale },
-  );
+  renderApp(<RequestsView owner="EMP001" onBack={() => {}} onRegister={() => {}} onOpenCard={onOpenCard} />, {
+    locale,
+  });
 const row = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest<HTMLElement>('li')!);
 

@@ -14,16 +14,13 @@ import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
 import { FamilyRow } from './family-row';
 import { useRefreshRequests, useZoneRequests, type RequestsPart } from './queries';
-import { StartFromRequest } from './start-from-request';
 
 type Props = {
   /** The signed-in employee, who owns the drafts on this phone. */
   owner: string;
   onBack: () => void;
-  /** Opens the registration that was just filled in. */
-  onRegister: () => void;
-  /** Opens the registration that is not finished. */
-  onGoOn: () => void;
+  /** Starts a registration that is filled in from a request. */
+  onRegister: (request: CardRequest) => void;
   /** Opens the details of a card that came of a request. */
   onOpenCard: (cardNumber: string) => void;
 };
@@ -35,7 +32,7 @@ const WORDS = {
 } as const;
 
 /** The families of the zone who asked for a card (docs/contract.md#employee-home): call, note, register; and what came of the others. */
-export function RequestsView({ owner, onBack, onRegister, onGoOn, onOpenCard }: Props) {
+export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
   const t = useTranslations('requests');
   const common = useTranslations('common');
   const [part, setPart] = useState<RequestsPart>('open');
@@ -48,7 +45,6 @@ export function RequestsView({ owner, onBack, onRegister, onGoOn, onOpenCard }: 
   const list = part === 'open' ? open : closed;
   const refresh = useRefreshRequests();
   const [noting, setNoting] = useState<CardRequest>();
-  const [starting, setStarting] = useState<CardRequest>();
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -113,7 +109,7 @@ export function RequestsView({ owner, onBack, onRegister, onGoOn, onOpenCard }: 
                   request={request}
                   owner={owner}
                   onNote={() => setNoting(request)}
-                  onRegister={() => setStarting(request)}
+                  onRegister={() => onRegister(request)}
                   onOpenCard={onOpenCard}
                 />
               ))}
@@ -134,15 +130,6 @@ export function RequestsView({ owner, onBack, onRegister, onGoOn, onOpenCard }: 
           }}
           reload={() => currentOf(listZoneRequests, noting)}
           onClose={() => setNoting(undefined)}
-        />
-      )}
-      {starting && (
-        <StartFromRequest
-          request={starting}
-          owner={owner}
-          onStart={onRegister}
-          onGoOn={onGoOn}
-          onClose={() => setStarting(undefined)}
         />
       )}
     </section>

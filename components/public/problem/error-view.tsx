@@ -12,20 +12,23 @@ export function ErrorView({ error, reset }: { error: Error & { digest?: string }
   const t = useTranslations('problem');
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
+  const lost = error.name === 'ChunkLoadError';
 
   // It replaces the page, so screen readers must announce it.
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <ProblemPage title={t('errorTitle')} text={t('errorText')} heading={heading}>
+    <ProblemPage title={t('errorTitle')} text={t(lost ? 'lostText' : 'errorText')} heading={heading}>
       <Button
         icon={<RenewIcon aria-hidden className="size-5" />}
         onClick={() =>
-          // Requests the failed server content again, then renders it.
-          startTransition(() => {
-            router.refresh();
-            reset();
-          })
+          // Requests the failed server content again, then renders it; a lost script comes with the whole page only.
+          lost
+            ? window.location.reload()
+            : startTransition(() => {
+                router.refresh();
+                reset();
+              })
         }
         className="mt-6 max-sm:w-full"
       >

@@ -1,0 +1,38 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import type { Lacking } from './people-lacking';
+
+type Props = {
+  people: Lacking[];
+  /** The button that goes on without the numbers. */
+  without: string;
+  onType: () => void;
+  onWithout: () => void;
+  onClose: () => void;
+};
+
+/** Before a family is sent: whose Aadhaar number was typed before a reload and is missing now. */
+export function AadhaarAgain({ people, without, onType, onWithout, onClose }: Props) {
+  const t = useTranslations('register');
+  const format = useFormatter();
+  const names = format.list(people.map(({ name }) => name || t('newMember', { number: 1 })));
+  return (
+    <Modal
+      title={t('againTitle')}
+      onClose={onClose}
+      footer={
+        <div className="flex w-full flex-col gap-3 sm:flex-row-reverse">
+          <Button onClick={onType}>{t('typeAgain')}</Button>
+          <Button look="outline" onClick={onWithout}>
+            {without}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-lg">{t('againText', { names })}</p>
+    </Modal>
+  );
+}

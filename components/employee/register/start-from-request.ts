@@ -1,0 +1,25 @@
+import { registrationOf, unfinishedFamilies } from './registration-draft';
+import { newIdempotencyKey } from '@/lib/api/client';
+import { saveDraft } from '@/lib/api/draft';
+import type { CardRequest } from '@/lib/schemas/answers/requests';
+import { emptyRegisterForm } from '@/lib/schemas/register-form';
+
+/**
+ * Puts what a family wrote into a new registration; other unfinished ones stay on the phone. A second press finds the
+ * first.
+ * @returns the registration's key
+ */
+export function startFromRequest({ _id, name, number, village }: CardRequest, owner: string): string {
+  const begun = unfinishedFamilies(owner).find(({ draft }) => draft.request?.id === _id);
+  if (begun) return begun.key;
+  const key = newIdempotencyKey();
+  const values = emptyRegisterForm();
+  Object.assign(values.cardPrimaryHolder, {
+    memberName: name,
+    memberContact: number,
+    memberVillage: village,
+  });
+  const request = { id: _id, name };
+  saveDraft(registrationOf(key), owner, { key, sent: false, step: 'card', request, values });
+  return key;
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+import { NOT_READY } from '@/lib/constants/not-ready';
+
+/** Takes the notice of not-ready.tsx away once the page works, unless one of its scripts was lost. */
+export function Ready() {
+  useEffect(() => {
+    const notice = document.getElementById(NOT_READY);
+    if (!notice) return;
+    notice.dataset.ready = '';
+    if (!('lost' in notice.dataset)) notice.hidden = true;
+  }, []);
+  return null;
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSessionOver } from '@/lib/api/session-over';
+import { useOnline } from '@/lib/api/use-online';
+
+/** A line below the bar of staff pages while there is no signal, and what that means for a session that is over. */
+export function SignalNotice() {
+  const t = useTranslations('staff');
+  const online = useOnline();
+  const over = useSessionOver();
+  const words = over ? t('sessionOver') : online ? '' : t('noSignal');
+  return (
+    <p
+      role="status"
+      className={
+        words && 'bg-due-wash text-due sticky top-16 z-20 px-4 py-2 text-center font-medium print:hidden'
+      }
+    >
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { creationKeyOf } from '@/lib/format/creation-key';
+import { CardModel, type CardDocument } from '@/models/card';
+import { cardCode } from './card-code';
+
+/**
+ * The card that a registration made, for an employee whose phone got no answer (docs/contract.md#added-calls).
+ * @param key the Idempotency-Key of the registration, as it was sent
+ * @returns null if nothing was registered with it, or if somebody else serves the family by now
+ */
+export async function findRegistered(
+  key: string,
+  employeeId: string,
+): Promise<{ cardNumber: string; cardDueDate: string; cardCode?: string } | null> {
+  const stored = await CardModel.findOne({
+    creationKey: creationKeyOf(employeeId, key),
+  }).lean<CardDocument>();
+  if (stored?.employeeId !== employeeId) return null;
+  const { cardNumber, cardDueDate } = stored;
+  return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
+}
