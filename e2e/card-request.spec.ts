@@ -15,7 +15,9 @@ test('from a request on the website to a card', async ({ page, signIn }) => {
   await page.getByLabel('Phone Number').fill('94152');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Phone number must be 10 digits')).toBeVisible();
-  await page.getByLabel('Phone Number').fill('9415277001');
+  await page.getByLabel('Phone Number').fill('');
+  await page.getByLabel('Phone Number').pressSequentially('+919415277001');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('9415277001');
   await page.getByLabel('Village or town').fill('Bargarh');
   await page.getByLabel('District').selectOption('Chitrakoot');
   await page.getByRole('button', { name: 'Send request' }).click();

@@ -88,7 +88,7 @@ test(
       .filter({ has: page.getByRole('link', { name: /^Call / }) })
       .last();
     const call = row.getByRole('link', { name: /^Call / });
-    await expect(call).toHaveAttribute('href', /^tel:\d{10}$/);
+    await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/);
     const who = (await call.getAttribute('href'))!;
     const due = page.locator(`a[href="${who}"]`);
     const before = await due.count();

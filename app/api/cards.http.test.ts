@@ -103,7 +103,12 @@ describe('POST /api/employee/addMember', () => {
     ['cardPrimaryHolder.memberName', 'R', 'Name must be at least 2 characters'],
     ['cardPrimaryHolder.memberName', { $ne: null }, 'Name must be at least 2 characters'],
     ['cardPrimaryHolder.memberContact', '98765', 'Phone number must be 10 digits'],
-    ['cardPrimaryHolder.memberContact', '98765012345', 'Phone number must be 10 digits'],
+    [
+      'cardPrimaryHolder.memberContact',
+      '98765012345',
+      'Phone number must be 10 digits, and this has 11. Take out the one that is too many',
+    ],
+    ['cardPrimaryHolder.memberName', '???? ????', 'The letters were lost here, as with ????. Write it again'],
     ['cardPrimaryHolder.memberDOB', '2090-01-01', 'Date of birth must be in the past'],
     ['cardPrimaryHolder.memberDOB', '2001-02-30', 'Enter a real date of birth, like 14/08/1985'],
     ['cardPrimaryHolder.memberEmail', 'nobody', 'Invalid email address'],

@@ -1,44 +1,47 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Elements } from '@/components/ui/elements';
-import { AADHAAR_DIGITS } from '@/lib/constants/limits';
-import { doubtfulAadhaar } from '@/lib/format/aadhaar';
-import { digitsOnly, groupByFour } from '@/lib/format/personal';
+import { aadhaarNotice, doubtfulAadhaar, typedAadhaar } from '@/lib/format/aadhaar';
+import { groupByFour } from '@/lib/format/personal';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import type { FieldProps } from './field-frame';
 import { TextField } from './fields';
 
 /**
  * An Aadhaar number: at most 12 digits, shown in groups of four (docs/contract.md#validation). A wrong check
- * digit gets a hint, which never prevents a submit.
+ * digit gets a hint, which never prevents a submit, and so does what the field could not keep.
  * @param help what to know before typing
  * @param hint another doubt about the number
  */
 export function AadhaarField({ name, help, hint, required }: Omit<FieldProps, 'label'>) {
   const t = useTranslations('person');
-  const typed = String(useWatch({ name }) ?? '');
-  const doubtful: Elements = doubtfulAadhaar(typed) && (
-    <span className="block">
-      {t('aadhaarHint', { number: groupByFour(typed).replaceAll(' ', '\u00a0') })}
-    </span>
-  );
+  const say = useValidationWords();
+  const shown = String(useWatch({ name }) ?? '');
+  const [typed, setTyped] = useState(shown);
+  const notice = aadhaarNotice(shown, typed);
+  const doubt = doubtfulAadhaar(shown)
+    ? t('aadhaarHint', { number: groupByFour(shown).replaceAll(' ', '\u00a0') })
+    : undefined;
   return (
     <TextField
       name={name}
       label={t('aadhaar')}
-      help={typed ? groupByFour(typed) : help}
+      help={shown ? groupByFour(shown) : help}
       hint={
-        (doubtful || hint) && (
+        (notice || doubt || hint) && (
           <>
-            {doubtful}
+            {notice && <span className="block">{say(notice)}</span>}
+            {doubt && <span className="block">{doubt}</span>}
             <span>{hint}</span>
           </>
         )
       }
       inputMode="numeric"
       autoComplete="off"
-      clean={(text) => digitsOnly(text).slice(0, AADHAAR_DIGITS)}
+      clean={typedAadhaar}
+      onTyped={setTyped}
       className="tabular-nums"
       required={required}
     />

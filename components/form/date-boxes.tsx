@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type Ref } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { CONTROL } from '@/components/ui/control-look';
-import { digitsOnly } from '@/lib/format/personal';
+import { hasTimeOfDay } from '@/lib/format/day';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { joinParts, nextBox, PARTS, splitParts, typeIntoParts, type DateParts } from './date-parts';
 
 type Props = {
@@ -36,12 +37,15 @@ export function DateBoxes({ value, onChange, onLeave, compact, ...props }: Props
   const { first, invalid, required, children } = props;
   const t = useTranslations('common');
   const [typed, setTyped] = useState(() => splitParts(value));
+  /** Nothing was filled in of a pasted day with a time of day. */
+  const [timed, setTimed] = useState(false);
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
   // The value wins; the typed parts only keep how it was written ('4', not '04').
   const shown = joinParts(typed) === value ? typed : splitParts(value);
 
   function type(box: keyof DateParts, text: string) {
-    const parts = typeIntoParts(shown, box, text, digitsOnly);
+    const parts = typeIntoParts(shown, box, text);
+    setTimed(hasTimeOfDay(text));
     setTyped(parts);
     onChange(joinParts(parts));
     const next = nextBox(box, text);
@@ -77,6 +81,16 @@ export function DateBoxes({ value, onChange, onLeave, compact, ...props }: Props
         </label>
       ))}
       {children}
+      {timed && !compact && <TimeOfDayNote />}
     </div>
+  );
+}
+
+function TimeOfDayNote() {
+  const say = useValidationWords();
+  return (
+    <p role="status" className="text-due basis-full">
+      {say('dayWithTime')}
+    </p>
   );
 }

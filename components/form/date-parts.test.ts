@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { digitsOnly } from '@/lib/format/personal';
 import { joinParts, nextBox, splitParts, typeIntoParts } from './date-parts';
 
 const none = { day: '', month: '', year: '' };
 const type = (box: 'day' | 'month' | 'year', typed: string, before = none) =>
-  typeIntoParts(before, box, typed, digitsOnly);
+  typeIntoParts(before, box, typed);
 
 test.each([
   [{ day: '4', month: '8', year: '1985' }, '1985-08-04'],
@@ -22,14 +21,31 @@ test('an incomplete date is restored as it was typed', () => {
   expect(splitParts('')).toEqual(none);
 });
 
-test.each(['14/08/1985', '14-8-1985', '14.08.1985', ' 14 08 1985 ', '14081985', '1985-08-14', '१४/०८/१९८५'])(
-  '%j pasted into any box fills the whole date',
-  (pasted) => {
-    for (const box of ['day', 'month', 'year'] as const) {
-      expect(joinParts(type(box, pasted))).toBe('1985-08-14');
-    }
-  },
+test.each([
+  '14/08/1985',
+  '14-8-1985',
+  '14.08.1985',
+  ' 14 08 1985 ',
+  '14081985',
+  '1985-08-14',
+  '१४/०८/१९८५',
+  '14 Aug 1985',
+  '1985-08-14 00:00:00',
+])('%j pasted into any box fills the whole date', (pasted) => {
+  for (const box of ['day', 'month', 'year'] as const) {
+    expect(joinParts(type(box, pasted))).toBe('1985-08-14');
+  }
+});
+
+test.each(['1985-08-14T18:30:00.000Z', '1985-08-14T18:30:00Z', '14/08/1985 18:30', '14 Aug 1985 23:59:50'])(
+  '%j pasted fills nothing: the day may be another one in India',
+  (pasted) => expect(type('month', pasted, { ...none, day: '3' })).toEqual({ ...none, day: '3' }),
 );
+
+test('a day that does not exist is shown as it was pasted', () => {
+  expect(joinParts(type('day', '31/02/1985'))).toBe('1985-02-31');
+  expect(joinParts(type('day', '14/08/85'))).toBe('85-08-14');
+});
 
 test('a box takes only digits, up to its length', () => {
   expect(type('day', '1a')).toEqual({ ...none, day: '1' });

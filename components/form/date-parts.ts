@@ -1,3 +1,6 @@
+import { hasTimeOfDay, readDay } from '@/lib/format/day';
+import { digitsOnly } from '@/lib/format/personal';
+
 /** A date as it is typed: three boxes of digits, without padding. */
 export type DateParts = { day: string; month: string; year: string };
 
@@ -17,29 +20,24 @@ export function splitParts(value: string): DateParts {
 }
 
 /**
- * The parts after `typed` was entered in a box. A whole date pasted into any box (14/08/1985, 14-8-1985,
- * 1985-08-14, 14081985) fills all three.
- * @param digits extracts the digits of a text, in any script
+ * The parts after `typed` was entered in a box. A whole date pasted into any box (14/08/1985, 14 Aug 1985,
+ * 1985-08-14, 14081985) fills all three; one with a time of day, none.
  */
-export function typeIntoParts(
-  parts: DateParts,
-  box: keyof DateParts,
-  typed: string,
-  digits: (text: string) => string,
-): DateParts {
+export function typeIntoParts(parts: DateParts, box: keyof DateParts, typed: string): DateParts {
+  const read = readDay(typed);
+  if ('value' in read && !read.guess) return splitParts(read.value);
+  if (hasTimeOfDay(typed)) return parts;
   const groups = typed
     .split(/[\s/.,-]+/)
-    .map(digits)
+    .map(digitsOnly)
     .filter(Boolean);
-  const whole = groups.length === 1 && groups[0]!.length === 8 ? groups[0]! : undefined;
-  const [first = '', second = '', third = ''] = whole
-    ? [whole.slice(0, 2), whole.slice(2, 4), whole.slice(4)]
-    : groups;
-  if (groups.length === 3 || whole) {
+  const [first = '', second = '', third = ''] = groups;
+  // Of a day that does not exist, so that it is seen.
+  if (groups.length === 3) {
     const [day, year] = first.length === 4 ? [third, first] : [first, third];
     return { day: day.slice(0, 2), month: second.slice(0, 2), year: year.slice(0, 4) };
   }
-  return { ...parts, [box]: digits(typed).slice(0, LENGTH[box]) };
+  return { ...parts, [box]: digitsOnly(typed).slice(0, LENGTH[box]) };
 }
 
 /** The next box after a typed separator: `14/` in the day leads to the month. */

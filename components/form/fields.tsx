@@ -21,6 +21,8 @@ type InputProps = FieldProps &
   > & {
     /** Applied to every keystroke: removes characters the field cannot hold. */
     clean?: (typed: string) => string;
+    /** Called with what was typed, before it is cleaned. */
+    onTyped?: (typed: string) => void;
     className?: string;
   };
 
@@ -36,6 +38,7 @@ export function TextField({
   required,
   missing,
   clean,
+  onTyped,
   className = '',
   ...input
 }: InputProps) {
@@ -50,6 +53,7 @@ export function TextField({
           {...field}
           {...aria}
           onChange={(event) => {
+            onTyped?.(event.target.value);
             if (clean) cleanInPlace(event.target, clean);
             return onChange(event);
           }}

@@ -1,27 +1,27 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { phoneDigits } from '@/lib/format/personal';
-import { doubtfulPhone } from '@/lib/format/phone';
+import { typedPhone } from '@/lib/format/phone';
 import type { FieldProps } from './field-frame';
 import { TextField } from './fields';
+import { usePhoneNotice } from './use-phone-notice';
 
 /**
- * A phone number: at most 10 digits. One that looks made up gets a hint and is not refused (docs/india.md).
- * @param hint another doubt about the number, shown if it does not look made up
+ * A phone number: 10 digits, longer only until it is known whether it begins with the country's code. One that looks made
+ * up, or is not all that was typed, gets a hint and is not refused (docs/india.md).
+ * @param hint another doubt about the number, shown if there is none of these
  */
 export function PhoneField({ hint, ...field }: FieldProps) {
-  const t = useTranslations('person');
-  const typed = String(useWatch({ name: field.name }) ?? '');
+  const { onTyped, notice } = usePhoneNotice(String(useWatch({ name: field.name }) ?? ''));
   return (
     <TextField
       {...field}
-      hint={doubtfulPhone(typed) ? t('phoneHint') : hint}
+      hint={notice ?? hint}
       type="tel"
       inputMode="numeric"
       autoComplete="off"
-      clean={phoneDigits}
+      clean={typedPhone}
+      onTyped={onTyped}
       className="tabular-nums"
     />
   );

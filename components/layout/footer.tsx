@@ -4,6 +4,7 @@ import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { Link } from '@/lib/i18n/navigation';
 import { PublicOnly } from './public-only';
+import { telLink } from '@/lib/format/phone';
 
 const PAGES = { getCard: '/get-a-card', privacy: '/privacy' } as const;
 
@@ -24,10 +25,7 @@ export function Footer() {
           </div>
           <address className="text-soft flex max-w-md flex-col gap-1 not-italic sm:text-right">
             <p>{t('contact')}</p>
-            <a
-              className="hover:text-teal py-1 underline underline-offset-4"
-              href={`tel:${TRUST.phone.replace(/\s/g, '')}`}
-            >
+            <a className="hover:text-teal py-1 underline underline-offset-4" href={telLink(TRUST.phone)}>
               {TRUST.phone}
             </a>
             <a className="hover:text-teal py-1 underline underline-offset-4" href={`mailto:${TRUST.email}`}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { telLink } from '@/lib/format/phone';
 
 type Props = {
-  /** In the usual notation: `+91 95550 12345`. */
+  /** As people write it. */
   number: string;
   className?: string;
   /** Shown instead of the number. */
@@ -10,7 +11,7 @@ type Props = {
 
 /** A phone number as a tel: link that never wraps. */
 export const PhoneLink = ({ number, className = 'text-link font-semibold', children = number }: Props) => (
-  <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={`whitespace-nowrap ${className}`}>
+  <a href={telLink(number)} className={`whitespace-nowrap ${className}`}>
     {children}
   </a>
 );

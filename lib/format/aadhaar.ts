@@ -23,7 +23,7 @@ export function typedAadhaar(typed: string): string {
   return isShortened(plain) ? '' : plain.replace(/\D/g, '').slice(0, AADHAAR_DIGITS);
 }
 
-/** What to say at a field about what it keeps: keys of `validation` and of `person`. */
+/** What to say at a field about what it keeps: keys of `validation` in messages/. */
 export type AadhaarNotice = Exclude<AadhaarFault, 'aadhaar12' | 'aadhaar11' | 'aadhaar13'> | 'aadhaarCut';
 
 /**

@@ -108,6 +108,12 @@ export function readDay(text: string, today = dayInIndia()): DayRead {
   return 'fault' in read || isMidnight(read.value, timed) ? read : { fault: 'dayWithTime' };
 }
 
+/** Whether a text is a day with a time of day, which may be another day in India. */
+export function hasTimeOfDay(text: string): boolean {
+  const read = readDay(text);
+  return 'fault' in read && read.fault === 'dayWithTime';
+}
+
 /** Before a number that is a guess, and behind one. */
 const ABOUT =
   /^(?:about|approx(?:imately)?\.?|around|nearly|almost|circa|ca\.?|age|aged|~|लगभग|करीब|क़रीब|तकरीबन|अनुमानित|उम्र|आयु)\s*[:.-]?\s*/i;

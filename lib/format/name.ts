@@ -39,7 +39,7 @@ const FONT_BEGINNING =
 const FONT_ENDING = /(?:[bdgjtvxy][kw]|kjh?|yh)$/;
 
 /**
- * A doubt about a name, as a key of `person` in messages/: it looks like Hindi in a font such as Kruti Dev, which is
+ * A doubt about a name, as a key of `validation` in messages/: it looks like Hindi in a font such as Kruti Dev, which is
  * gibberish without it (`jke dqekj` is राम कुमार). For a hint, never a refusal.
  */
 export function nameDoubt(name: string): 'legacyFont' | undefined {

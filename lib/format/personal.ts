@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MAX_LENGTH, PHONE_DIGITS } from '@/lib/constants/limits';
+import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 
 /** The zeros of the scripts in use here, and those of Japanese keyboards: each is followed by its other nine digits. */
@@ -32,13 +32,6 @@ export const passwordLength = (plain: string): number => [...plain.normalize('NF
 
 /** Only the digits of a text, Devanagari ones converted to 0-9. */
 export const digitsOnly = (text: string): string => digitsInLatin(text).replace(/\D/g, '');
-
-/** The digits of a typed or pasted phone number; `+91` or `0` before a complete number is removed. */
-export const phoneDigits = (typed: string): string => {
-  const digits = digitsOnly(typed);
-  const whole = /^(?:91|0)(\d{10})$/.exec(digits)?.[1];
-  return whole ?? digits.slice(0, PHONE_DIGITS);
-};
 
 /** Groups of four: `1234 1234 1234`; masked numbers too (docs/contract.md#limits). */
 export function groupByFour(number: string): string {

@@ -82,7 +82,7 @@ export function typedPhone(typed: string): string {
   return digits.slice(0, read.fault !== 'phoneTwo' && /^(91|0)/.test(digits) ? LONGEST : PHONE_DIGITS);
 }
 
-/** Keys of `validation` and of `person`: what to say at a phone field. */
+/** What to say at a phone field: keys of `validation` in messages/. */
 export type PhoneNotice = Exclude<PhoneFault, 'phone10'> | 'phoneCut' | 'phoneHint';
 
 /**
@@ -115,7 +115,7 @@ export function doubtfulPhone(phone: string): boolean {
   );
 }
 
-/** As hospitals' numbers are accepted: an optional +91 (with a dash or space after it), then 10 digits starting 6-9. */
+/** A hospital's: an optional +91 (with a dash or space after it), then 10 digits starting 6-9 (docs/contract.md#validation). */
 export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 
 /** A hospital's number as people write it: as it is where that is accepted, else its ten digits. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { businessId, email, text } from './fields';
+import { businessId, email, personName } from './fields';
 
 /** POST /api/admin/admins */
 export const adminSchema = z.object({
-  adminName: text(3, 100, 'employeeNameMin3'),
+  adminName: personName(3, 100, 'employeeNameMin3'),
   adminEmail: email('emailFormat'),
 });
 export type AdminInput = z.output<typeof adminSchema>;

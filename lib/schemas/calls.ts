@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_OUTCOMES, endsCalls, NEXT_CALL_MOST_DAYS } from '@/lib/constants/calls';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { calendarDay, optional, says, text } from './fields';
+import { calendarDay, optional, says, sentences } from './fields';
 import { listQuery } from './lists';
 
 const call = z.object({
@@ -13,7 +13,7 @@ const call = z.object({
       .refine((day) => day >= dayInIndia(), says('nextCallPast'))
       .refine((day) => day <= addDays(dayInIndia(), NEXT_CALL_MOST_DAYS), says('nextCallFar')),
   ),
-  note: optional(text(1, NOTE_MAX_LENGTH, 'noteRequired')),
+  note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
   /** How many calls the person saw: another one since is a conflict. */
   seen: z
     .number({ error: says('invalid') })

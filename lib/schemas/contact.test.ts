@@ -17,7 +17,11 @@ test.each([
   ['email', 'asha', 'emailInvalid'],
   ['email', '', 'emailRequired'],
   ['number', '941501234', 'phone10'],
-  ['number', '94150123456', 'phone10'],
+  ['number', '94150123456', 'phone11'],
+  ['name', '???', 'lettersLost'],
+  ['name', '--', 'nameLetters'],
+  ['number', '9415012345 / 9415012346', 'phoneTwo'],
+  ['message', '???? ??? ????', 'lettersLost'],
   ['message', '', 'messageRequired'],
   ['message', 'x'.repeat(2001), 'tooLong'],
 ])('%s %j is refused with %s', (field, value, key) =>
@@ -29,6 +33,7 @@ test('valid input passes, and parsing it again changes nothing', () => {
   expect(once).toStrictEqual(message);
   expect(contactSchema.parse(once)).toStrictEqual(once);
   expect(issues(contactSchema, { ...message, message: 'x'.repeat(2000) })).toEqual({});
+  expect(issues(contactSchema, { ...message, name: 'A', message: 'When??' })).toEqual({});
 });
 
 test('a message may have several lines, and the hidden field any text', () => {

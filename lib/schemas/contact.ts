@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { email, says, tenDigits, text } from './fields';
+import { email, personName, says, sentences, tenDigits } from './fields';
 
 const ONE_LINE = /^[^\r\n\u2028\u2029]*$/;
 
 /** POST /contactMail/contact */
 export const contactSchema = z.object({
   // It becomes part of a mail header.
-  name: text(1, 100, 'contactNameRequired').regex(ONE_LINE, says('oneLine')),
+  name: personName(1, 100, 'contactNameRequired').regex(ONE_LINE, says('oneLine')),
   email: email('emailInvalid', 'emailRequired'),
   number: tenDigits(),
-  message: text(1, 2000, 'messageRequired'),
+  message: sentences(1, 2000, 'messageRequired'),
   /** Hidden from people: only bots fill it in. */
   website: z.string({ error: says('invalid') }).optional(),
 });

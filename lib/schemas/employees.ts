@@ -2,19 +2,29 @@ import { z } from 'zod';
 import { MIN_EMPLOYEE_AGE } from '@/lib/constants/limits';
 import { ageOn } from '@/lib/format/calendar';
 import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
-import { businessId, dateOfBirth, email, says, sex, tenDigits, text, twelveDigits } from './fields';
+import {
+  businessId,
+  dateOfBirth,
+  email,
+  personName,
+  says,
+  sex,
+  tenDigits,
+  twelveDigits,
+  words,
+} from './fields';
 
 /**
  * POST /api/admin/employee: the single list of an employee's fields. The stored form derives from it
  * (lib/domain/employees/stored-employee.ts). A sent `employeeAge` is ignored (docs/decisions.md#cards).
  */
 export const employeeSchema = z.object({
-  employeeName: text(3, 100, 'employeeNameMin3'),
+  employeeName: personName(3, 100, 'employeeNameMin3'),
   employeeEmail: email('emailFormat'),
   employeeContact: tenDigits('contact10'),
   employeeDOB: dateOfBirth.refine((day) => ageOn(day) >= MIN_EMPLOYEE_AGE, says('employeeAge18')),
   employeeSex: sex,
-  employeeAddress: text(1, 300, 'addressRequired'),
+  employeeAddress: words(1, 300, 'addressRequired'),
   employeeAddhar: twelveDigits,
   employeeZone: businessId('zoneRequired'),
   employeePosition: businessId('positionRequired'),

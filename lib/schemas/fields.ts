@@ -7,7 +7,12 @@ import {
   ID_MAX_LENGTH,
 } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { readAadhaar } from '@/lib/format/aadhaar';
 import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
+import { hasTimeOfDay } from '@/lib/format/day';
+import { hasLostLetters, isLostText, nameFault } from '@/lib/format/name';
+import { readPhone } from '@/lib/format/phone';
+import { INVISIBLE, type Read } from '@/lib/format/written';
 import type { ValidationKey } from '@/lib/i18n/keys';
 
 // Otherwise zod tries `new Function`, which the Content-Security-Policy forbids and reports.
@@ -15,13 +20,6 @@ z.config({ jitless: true });
 
 /** A message key of `validation`, checked by the compiler and translated where it is shown. */
 export const says = (key: ValidationKey): string => key;
-
-/**
- * Invisible characters: control characters (except line breaks and tabs), lone surrogates, zero-width spaces and
- * direction marks, fillers that look like nothing. The joiners that Devanagari needs are allowed.
- */
-const INVISIBLE =
-  /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u061C\u115F\u1160\u180E\u2060\u2800\u3164\uFFA0\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
 const ONLY_JOINERS = /^[\s\u200C\u200D]+$/;
 
@@ -34,6 +32,28 @@ export const text = (min: number, max: number, tooShort: ValidationKey) =>
     .min(min, says(tooShort))
     .max(max, says('tooLong'));
 
+/** A check with several messages: what is wrong with a text, if anything. */
+const check =
+  (faultOf: (typed: string) => ValidationKey | undefined) =>
+  (typed: string, ctx: z.core.$RefinementCtx<string>): void => {
+    const fault = faultOf(typed);
+    if (fault) ctx.addIssue({ code: 'custom', message: says(fault) });
+  };
+
+/** As `text`, of a few words: a name of a thing, a place. Refused if its letters were lost on the way. */
+export const words = (min: number, max: number, tooShort: ValidationKey) =>
+  text(min, max, tooShort).superRefine(check((typed) => (hasLostLetters(typed) ? 'lettersLost' : undefined)));
+
+/** As `text`, of whole sentences. */
+export const sentences = (min: number, max: number, tooShort: ValidationKey) =>
+  text(min, max, tooShort).superRefine(check((typed) => (isLostText(typed) ? 'lettersLost' : undefined)));
+
+/** As `text`, of a person's name. */
+export const personName = (min: number, max: number, tooShort: ValidationKey) =>
+  text(min, max, tooShort).superRefine(
+    check((typed) => (typed.length < min ? undefined : nameFault(typed, Math.min(min, 2)))),
+  );
+
 /** An optional field: forms send '' for an empty one. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
@@ -41,16 +61,30 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     schema.optional(),
   );
 
-export const tenDigits = (message: ValidationKey = 'phone10') =>
+/** A value as its reader takes it (lib/format): what is stored is what was read, and a fault is said in its own words. */
+const asRead = <Fault extends ValidationKey>(
+  read: (typed: string) => Read<Fault>,
+  general: Fault,
+  message: ValidationKey,
+) =>
   z
     .string({ error: says(message) })
     .trim()
-    .regex(/^\d{10}$/, says(message));
+    .overwrite((typed) => {
+      const found = read(typed);
+      return 'value' in found ? found.value : typed;
+    })
+    .superRefine(
+      check((typed) => {
+        const found = read(typed);
+        if ('value' in found) return undefined;
+        return found.fault === general ? message : found.fault;
+      }),
+    );
 
-export const twelveDigits = z
-  .string({ error: says('aadhaar12') })
-  .trim()
-  .regex(/^\d{12}$/, says('aadhaar12'));
+export const tenDigits = (message: ValidationKey = 'phone10') => asRead(readPhone, 'phone10', message);
+
+export const twelveDigits = asRead(readAadhaar, 'aadhaar12', 'aadhaar12');
 
 /** An email address; `missing` is the message for an empty one, where that is another. */
 export const email = (message: ValidationKey = 'emailInvalid', missing = message) =>
@@ -66,7 +100,12 @@ export const dateOfBirth = z
   .string({ error: says('dobRequired') })
   .trim()
   .min(1, says('dobRequired'))
-  .refine(isCalendarDay, says('dobInvalid'))
+  .superRefine(
+    check((day) => {
+      if (day === '' || isCalendarDay(day)) return undefined;
+      return hasTimeOfDay(day) ? 'dayWithTime' : 'dobInvalid';
+    }),
+  )
   .refine((day) => day < dayInIndia(), says('dobPast'))
   .refine((day) => day >= EARLIEST_BIRTH_DATE, says('dobInvalid'));
 
@@ -84,7 +123,7 @@ export const sex = z.enum(SEXES, { error: says('sexRequired') });
 export const bloodGroup = z.enum(BLOOD_GROUPS, { error: says('bloodGroupInvalid') });
 
 /** The guardian of a minor, and their relation to the child. */
-export const guardianName = text(2, 100, 'guardianMin2');
+export const guardianName = personName(2, 100, 'guardianMin2');
 export const guardianRelation = z.enum(GUARDIAN_RELATIONS, { error: says('guardianRelation') });
 
 /** The rule for card numbers (docs/contract.md#validation), in upper case whatever was sent. */

@@ -9,9 +9,17 @@ test.each(['name', 'address', 'zone'])('%s is required', (field) => {
   expect(issues(hospitalSchema, { ...hospital, [field]: undefined })).toEqual({ [field]: 'requiredFields' });
 });
 
-test.each(['9415012345', '6000000000', '+919415012345', '+91-9415012345', '+91 9415012345', '', undefined])(
-  'the phone number %s is accepted',
-  (phone) => expect(issues(hospitalSchema, { ...hospital, phone })).toEqual({}),
+test.each([
+  '9415012345',
+  '6000000000',
+  '+919415012345',
+  '+91-9415012345',
+  '+91 9415012345',
+  '\u200E९४१५०१२३४५',
+  '',
+  undefined,
+])('the phone number %s is accepted', (phone) =>
+  expect(issues(hospitalSchema, { ...hospital, phone })).toEqual({}),
 );
 test.each([
   '5415012345',
@@ -23,6 +31,14 @@ test.each([
   '05198-12',
 ])('the phone number %s is refused', (phone) =>
   expect(issues(hospitalSchema, { ...hospital, phone })).toEqual({ phone: 'phoneIndian' }),
+);
+
+test.each([
+  ['name', '???? ??????'],
+  ['address', '?????, Karwi'],
+  ['district', '????'],
+])('%s %j lost its letters', (field, value) =>
+  expect(issues(hospitalSchema, { ...hospital, [field]: value })).toEqual({ [field]: 'lettersLost' }),
 );
 
 test('services are trimmed and empty ones dropped; without services the list is empty', () => {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { INDIA, isInIndia } from '@/lib/format/distance';
+import { HOSPITAL_PHONE } from '@/lib/format/phone';
+import { plainly } from '@/lib/format/written';
 import { AT, PINCODE } from './directory';
-import { businessId, optional, says, text } from './fields';
+import { businessId, optional, says, words } from './fields';
 import { listQuery } from './lists';
-
-/** An optional +91 (with a dash or space after it), then 10 digits starting 6-9 (docs/contract.md#validation). */
-export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 
 const SERVICE_MAX_LENGTH = 80;
 const MAX_SERVICES = 50;
@@ -26,23 +25,23 @@ const degrees = ([least, most]: readonly [number, number]) =>
     .transform((value) => Number(value.toFixed(DEGREE_DIGITS)));
 
 const shape = {
-  name: text(1, 150, 'requiredFields'),
-  address: text(1, 300, 'requiredFields'),
+  name: words(1, 150, 'requiredFields'),
+  address: words(1, 300, 'requiredFields'),
   zone: businessId('requiredFields'),
   phone: optional(
     z
       .string({ error: says('phoneIndian') })
-      .trim()
+      .overwrite(plainly)
       .regex(HOSPITAL_PHONE, says('phoneIndian')),
   ),
   services: z
-    .array(text(0, SERVICE_MAX_LENGTH, 'servicesList'), { error: says('servicesList') })
+    .array(words(0, SERVICE_MAX_LENGTH, 'servicesList'), { error: says('servicesList') })
     .max(MAX_SERVICES, says('servicesList'))
     .nullish()
     .transform((services) => (services ?? []).filter(Boolean)),
-  nameHindi: optional(text(1, 150, 'invalid')),
-  cityHindi: optional(text(1, 100, 'invalid')),
-  district: optional(text(1, 100, 'invalid')),
+  nameHindi: optional(words(1, 150, 'invalid')),
+  cityHindi: optional(words(1, 100, 'invalid')),
+  district: optional(words(1, 100, 'invalid')),
   pincode: optional(pincode),
 };
 const place = { latitude: optional(degrees(INDIA.latitude)), longitude: optional(degrees(INDIA.longitude)) };

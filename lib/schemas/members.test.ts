@@ -4,6 +4,7 @@ import {
   addMembersSchema,
   cardNumberParams,
   familyMemberSchema,
+  memberEditSchema,
   primaryMemberSchema,
   registerCardSchema,
 } from './members';
@@ -38,8 +39,19 @@ describe('a primary member', () => {
     ['memberName', { $ne: '' }, 'nameMin2'],
     ['memberName', 'S'.repeat(101), 'tooLong'],
     ['memberContact', '941501234', 'phone10'],
-    ['memberContact', '94150123456', 'phone10'],
+    ['memberContact', '94150123456', 'phone11'],
     ['memberContact', '94150 1234', 'phone10'],
+    ['memberContact', '9198765432-33', 'phoneTwo'],
+    ['memberContact', '941501234O', 'phoneLetters'],
+    ['memberContact', '+977 9841234567', 'phoneCountry'],
+    ['memberName', '???? ????', 'lettersLost'],
+    ['memberName', '--', 'nameLetters'],
+    ['memberName', '12', 'nameLetters'],
+    ['memberVillage', '?????', 'lettersLost'],
+    ['memberAddress', '???? 4, ?????', 'lettersLost'],
+    ['memberGuardianName', '????', 'lettersLost'],
+    ['memberDOB', '1985-08-14T18:30:00.000Z', 'dayWithTime'],
+    ['memberDOB', '14/08/1985 18:30', 'dayWithTime'],
     ['memberContact', 9_415_012_345, 'phone10'],
     ['memberContact', '', 'phone10'],
     ['memberDOB', '', 'dobRequired'],
@@ -53,8 +65,8 @@ describe('a primary member', () => {
     ['memberSex', 'female', 'sexRequired'],
     ['memberSex', '', 'sexRequired'],
     ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
-    ['memberAadhar', '12341234123', 'aadhaar12'],
-    ['memberAadhar', '1234123412345', 'aadhaar12'],
+    ['memberAadhar', '12341234123', 'aadhaar11'],
+    ['memberAadhar', '1234123412345', 'aadhaar13'],
     ['memberAadhar', '1234 1234 12', 'aadhaar12'],
     ['memberAddress', 'Karw', 'addressMin5'],
     ['memberAddress', '  Karw  ', 'addressMin5'],
@@ -64,6 +76,8 @@ describe('a primary member', () => {
     ['memberName', 'Om'],
     ['memberName', 'सी'],
     ['memberContact', '0000000000'],
+    ['memberName', 'jke dqekj'], // a legacy font is a hint
+    ['memberAddress', '12/45'],
     ['memberDOB', '2026-11-20'],
     ['memberDOB', '1900-01-01'],
     ['memberEmail', ''],
@@ -88,6 +102,22 @@ describe('a primary member', () => {
     const sent = { ...primary, memberName: ' Sita Devi ', memberEmail: '', memberAge: 99, role: 'admin' };
     expect(primaryMemberSchema.parse(sent)).toStrictEqual({ ...primary, memberEmail: undefined });
   });
+});
+
+test('numbers are stored as their digits, however they were written', () => {
+  const sent = { ...primary, memberContact: '\u200E+91 98765-01234', memberAadhar: '२३४१ २३४१ २३४६' };
+  const once = primaryMemberSchema.parse(sent);
+  expect(once).toMatchObject({ memberContact: '9876501234', memberAadhar: '234123412346' });
+  expect(primaryMemberSchema.parse(once)).toStrictEqual(once);
+  expect(primaryMemberSchema.parse({ ...primary, memberContact: '9198765432' }).memberContact).toBe(
+    '9198765432',
+  );
+});
+
+test('an edit says what is wrong with a number or a name, as a registration does', () => {
+  expect(
+    issues(memberEditSchema, { ...child, memberAadhar: '23412341234', memberGuardianName: '????' }),
+  ).toEqual({ memberAadhar: 'aadhaar11', memberGuardianName: 'lettersLost' });
 });
 
 describe('a family member', () => {

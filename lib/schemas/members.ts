@@ -15,11 +15,14 @@ import {
   guardianName,
   guardianRelation,
   optional,
+  personName,
   says,
+  sentences,
   sex,
   tenDigits,
   text,
   twelveDigits,
+  words,
 } from './fields';
 
 /**
@@ -36,7 +39,7 @@ export const consentSchema = z.object({
  * from the date of birth (docs/decisions.md#cards).
  */
 const person = {
-  memberName: text(2, 100, 'nameMin2'),
+  memberName: personName(2, 100, 'nameMin2'),
   memberEmail: optional(email()),
   memberSex: sex,
   memberDOB: dateOfBirth,
@@ -45,13 +48,13 @@ const person = {
   memberBloodGroup: optional(bloodGroup),
   memberGuardianName: optional(guardianName),
   memberGuardianRelation: optional(guardianRelation),
-  memberVillage: optional(text(2, 100, 'villageMin2')),
+  memberVillage: optional(words(2, 100, 'villageMin2')),
 };
 
 export const primaryMemberSchema = z.object({
   ...person,
   memberContact: tenDigits(),
-  memberAddress: text(5, 300, 'addressMin5'),
+  memberAddress: words(5, 300, 'addressMin5'),
 });
 
 export const relation = z.enum(RELATIONS, { error: says('relationRequired') });
@@ -64,7 +67,7 @@ const orNothing = <T extends z.ZodType>(schema: T, wrong: ValidationKey) =>
 export const familyMemberSchema = z.object({
   ...person,
   memberContact: optional(tenDigits()),
-  memberAddress: optional(text(5, 300, 'addressMin5')),
+  memberAddress: optional(words(5, 300, 'addressMin5')),
   memberRelation: relation,
 });
 
@@ -127,7 +130,7 @@ export const duplicatesSchema = z.strictObject(
 export const blockSchema = z.strictObject(
   {
     reason: z.enum(BLOCK_REASONS, { error: says('blockReason') }),
-    note: optional(text(1, 500, 'invalid')),
+    note: optional(sentences(1, 500, 'invalid')),
   },
   { error: says('invalid') },
 );

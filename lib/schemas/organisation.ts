@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { wholeRupees } from '@/lib/format/rupees';
-import { businessId, says, text } from './fields';
+import { businessId, says, words } from './fields';
 
 const MAX_SALARY = 100_000_000;
 
 /** POST /api/admin/zone */
 export const zoneSchema = z.object({
-  zoneName: text(1, 60, 'requiredFields'),
+  zoneName: words(1, 60, 'requiredFields'),
   zoneID: businessId('requiredFields')
     // Reserved: in the directory it means every zone.
     .refine((id) => id !== ALL_ZONES, says('idReserved')),
@@ -24,7 +24,7 @@ const salary = z
 
 /** POST /api/admin/position: `positionSalary` in whole rupees. */
 export const positionSchema = z.object({
-  positionName: text(1, 60, 'requiredFields'),
+  positionName: words(1, 60, 'requiredFields'),
   positionSalary: salary,
 });
 

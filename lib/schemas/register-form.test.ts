@@ -48,7 +48,7 @@ describe('the registration form', () => {
     ['memberEmail', 'sita@', 'emailInvalid'],
     ['memberSex', '', 'sexRequired'],
     ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
-    ['memberAadhar', '23412341234', 'aadhaar12'],
+    ['memberAadhar', '23412341234', 'aadhaar11'],
     ['memberAddress', 'Karw', 'addressMin5'],
   ])('primary.%s %j is rejected with %s', (field, value, key) => {
     expect(issues(registerFormSchema, form({ cardPrimaryHolder: { ...primary, [field]: value } }))).toEqual({

@@ -9,7 +9,7 @@ import {
   PRIVACY_RIGHTS,
   type HandlingState,
 } from '@/lib/constants/requests';
-import { businessId, cardNumber, optional, says, tenDigits, text } from './fields';
+import { businessId, cardNumber, optional, personName, says, sentences, tenDigits, words } from './fields';
 import { listQuery } from './lists';
 
 /** Hidden from people: only bots fill it in. */
@@ -17,9 +17,9 @@ const website = z.string({ error: says('invalid') }).optional();
 
 /** POST /api/cardRequest (ours); without `zoneId` if the family does not know its zone. */
 export const cardRequestSchema = z.object({
-  name: text(2, 100, 'nameMin2'),
+  name: personName(2, 100, 'nameMin2'),
   number: tenDigits(),
-  village: text(2, 100, 'villageMin2'),
+  village: words(2, 100, 'villageMin2'),
   zoneId: optional(businessId('zoneRequired')),
   website,
 });
@@ -27,10 +27,10 @@ export const cardRequestSchema = z.object({
 /** POST /api/privacyRequest (ours) */
 export const privacyRequestSchema = z.object({
   right: z.enum(PRIVACY_RIGHTS, { error: says('rightRequired') }),
-  name: text(2, 100, 'nameMin2'),
+  name: personName(2, 100, 'nameMin2'),
   number: tenDigits(),
   cardNumber: optional(cardNumber),
-  message: optional(text(1, 2000, 'messageRequired')),
+  message: optional(sentences(1, 2000, 'messageRequired')),
   website,
 });
 
@@ -41,7 +41,7 @@ export const privacyRequestSchema = z.object({
 const step = <State extends HandlingState>(states: readonly [State, ...State[]]) =>
   z.object({
     state: z.enum(states, { error: says('stateRequired') }),
-    note: optional(text(1, NOTE_MAX_LENGTH, 'noteRequired')),
+    note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
     /** How many steps the person saw: another one since is a conflict. */
     seen: z
       .number({ error: says('invalid') })

@@ -3,7 +3,7 @@ import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { VISIT_MAX_RUPEES } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
 import { wholeRupees } from '@/lib/format/rupees';
-import { businessId, calendarDay, optional, says, text } from './fields';
+import { businessId, calendarDay, optional, says, sentences, words } from './fields';
 import { listQuery } from './lists';
 
 const id = (message: 'hospitalRequired' | 'invalid') =>
@@ -22,9 +22,9 @@ const visit = z.object({
   day: calendarDay('visitDayInvalid').refine((day) => day <= dayInIndia(), says('visitFuture')),
   memberId: businessId('visitPersonRequired'),
   hospitalId: id('hospitalRequired'),
-  service: text(1, 80, 'serviceRequired'),
+  service: words(1, 80, 'serviceRequired'),
   rupees,
-  note: optional(text(1, NOTE_MAX_LENGTH, 'noteRequired')),
+  note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
   /** The entry this one corrects. */
   corrects: optional(id('invalid')),
   /** How a correction puts it right: with these details, or by saying that the visit never was. */

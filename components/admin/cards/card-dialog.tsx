@@ -166,6 +166,6 @@ const EmployeeLink = ({ id }: { id: string }) => (
 /** Who issued a card, or imported it. Only a member's own card may be an admin's, who has no page. */
 function Issuer({ card: { issuedBy, importedBy, movedFrom } }: { card: CardDetail['card'] }) {
   const t = useTranslations('adminCards');
-  if (importedBy) return t('importedBy', { admin: importedBy });
-  return issuedBy && !movedFrom ? <EmployeeLink id={issuedBy} /> : issuedBy;
+  if (importedBy) return <span>{t('importedBy', { admin: importedBy })}</span>;
+  return issuedBy && !movedFrom ? <EmployeeLink id={issuedBy} /> : <span>{issuedBy}</span>;
 }

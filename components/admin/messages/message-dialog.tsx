@@ -22,6 +22,7 @@ import type { ContactMessage, WholeContactMessage } from '@/lib/schemas/answers/
 import { messageStepSchema } from '@/lib/schemas/requests';
 import { useMarkMessage, useMessage, useRefreshMessages } from './queries';
 import { DeliveryState } from './delivery-state';
+import { telLink } from '@/lib/format/phone';
 
 type Props = { id: string; mailServer: boolean; onClose: () => void };
 
@@ -128,7 +129,7 @@ function WholeMessage({ message, mailServer }: WholeProps) {
           </a>
         </li>
         <li className="max-sm:w-full">
-          <a href={`tel:+91${number}`} className={`${buttonLook('outline')} tabular-nums max-sm:w-full`}>
+          <a href={telLink(number)} className={`${buttonLook('outline')} tabular-nums max-sm:w-full`}>
             <PhoneIcon aria-hidden className="size-5 shrink-0" />
             <span className="sr-only">{`${t('number')}: `}</span>
             <span>{number}</span>

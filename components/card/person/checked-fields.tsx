@@ -6,6 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { AadhaarField } from '@/components/form/aadhaar-field';
 import { TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/phone-field';
+import { nameDoubt } from '@/lib/format/name';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { DuplicateHints, useSameInForm } from './duplicate-hints';
 import { lacksAadhaar } from '@/lib/api/draft';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
@@ -16,13 +18,23 @@ const useHere = (): string => useText('cardNumber');
 
 /** A full name. @param phone searched together with the name for existing cards; '' disables the search */
 export function NameField({ name, label, phone }: { name: string; label: string; phone: string }) {
-  const found = useSamePhone(phone, useSettled(useText(name).trim()));
+  const say = useValidationWords();
+  const settled = useSettled(useText(name).trim());
+  const found = useSamePhone(phone, settled);
   const here = useHere();
+  const doubt = nameDoubt(settled);
   return (
     <TextField
       name={name}
       label={label}
-      hint={found.length > 0 && <DuplicateHints found={found} here={here} />}
+      hint={
+        (doubt || found.length > 0) && (
+          <>
+            {doubt && <span className="block">{say(doubt)}</span>}
+            {found.length > 0 && <DuplicateHints found={found} here={here} />}
+          </>
+        )
+      }
       autoComplete="off"
       maxLength={100}
       required

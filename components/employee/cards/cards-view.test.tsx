@@ -226,7 +226,7 @@ describe('due soon', () => {
     expect(first).toHaveTextContent('Expired');
     expect(second).toHaveTextContent('Expires in 12 days');
     const call = within(first!).getByRole('link', { name: 'Call Sita Devi: 9415012345' });
-    expect(call).toHaveAttribute('href', 'tel:9415012345');
+    expect(call).toHaveAttribute('href', 'tel:+919415012345');
     // The worklist has no search.
     expect(screen.queryByRole('search')).toBeNull();
     await userEvent.click(within(second!).getByRole('button', { name: 'View Details' }));

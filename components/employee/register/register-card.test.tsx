@@ -251,9 +251,14 @@ test('phone and Aadhar fields take only digits, limited in length; the Aadhar nu
   await heading(/Primary member/);
   await user.type(field('Phone Number'), '94150-१२३४५ 999');
   expect(field('Phone Number')).toHaveValue('9415012345');
+  expect(field('Phone Number')).toHaveAccessibleDescription(
+    'More than 10 digits were typed. Only the first 10 are kept: please check this number.',
+  );
   await user.type(field('Aadhar Number'), '2341a2341 २३४६ 7');
   expect(field('Aadhar Number')).toHaveValue('234123412346');
-  expect(field('Aadhar Number')).toHaveAccessibleDescription('2341 2341 2346');
+  expect(field('Aadhar Number')).toHaveAccessibleDescription(
+    '2341 2341 2346 More than 12 digits were typed. Only the first 12 are kept: please check this number.',
+  );
 });
 
 test('doubtful numbers get a hint and are accepted', async () => {

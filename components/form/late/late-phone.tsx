@@ -1,25 +1,30 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { phoneDigits } from '@/lib/format/personal';
-import { doubtfulPhone } from '@/lib/format/phone';
+import { typedPhone } from '@/lib/format/phone';
+import { usePhoneNotice } from '../use-phone-notice';
 import type { LateFieldProps } from './late-frame';
 import { LateText } from './late-text';
+import { useLateRules } from './use-late-form';
 
-/** A phone number of a late form: at most 10 digits. One that looks made up gets a hint and is not refused (docs/india.md). */
-export function LatePhone(field: LateFieldProps) {
-  const t = useTranslations('person');
-  const [typed, setTyped] = useState('');
+/** A phone number of a late form, as in `PhoneField`. */
+export function LatePhone({ autoComplete = 'off', ...field }: LateFieldProps & { autoComplete?: string }) {
+  const { onTyped, notice } = usePhoneNotice();
+  const sent = useLateRules()?.sent ?? 0;
+  /** A form that was sent is emptied, and with it what was typed before. */
+  const [typedFor, setTypedFor] = useState(sent);
   return (
     <LateText
       {...field}
-      hint={doubtfulPhone(typed) && t('phoneHint')}
+      hint={typedFor === sent && notice}
       type="tel"
       inputMode="numeric"
-      autoComplete="off"
-      clean={phoneDigits}
-      onTyped={setTyped}
+      autoComplete={autoComplete}
+      clean={typedPhone}
+      onTyped={(typed) => {
+        setTypedFor(sent);
+        onTyped(typed);
+      }}
     />
   );
 }

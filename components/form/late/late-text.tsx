@@ -11,7 +11,7 @@ type Props = LateFieldProps &
     rows?: number;
     /** Applied at every keystroke, to remove what may not be typed. */
     clean?: (typed: string) => string;
-    /** Called with what was typed, as it is cleaned. */
+    /** Called with what was typed, before it is cleaned. */
     onTyped?: (typed: string) => void;
   };
 
@@ -31,12 +31,14 @@ export function LateText({ name, label, help, hint, required, rows, clean, onTyp
           {...(rows && { rows })}
           ref={(control: HTMLInputElement | null) => {
             // What was typed before there were rules or scripts.
+            const before = control?.value ?? '';
             if (control && clean) cleanInPlace(control, clean);
+            if (control && control.value !== before) onTyped?.(before);
             registered?.ref(control);
           }}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            if (clean) cleanInPlace(event.target, clean);
             onTyped?.(event.target.value);
+            if (clean) cleanInPlace(event.target, clean);
             return registered?.onChange(event);
           }}
           onBlur={(event: FocusEvent<HTMLInputElement>) => {

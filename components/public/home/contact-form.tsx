@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { KeepTyping } from '@/components/form/keep-typing';
+import { LatePhone } from '@/components/form/late/late-phone';
 import { LateText } from '@/components/form/late/late-text';
 import { LateForm, useLateForm } from '@/components/form/late/use-late-form';
 import { ProgramTrap } from '@/components/form/program-trap';
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/api/client';
 import { sendContactMessage } from '@/lib/api/endpoints';
 import { keysOfContent } from '@/lib/api/key-of-content';
-import { phoneDigits } from '@/lib/format/personal';
 import type { ContactInput } from '@/lib/schemas/contact';
 
 const loadRules = () => import('./contact-rules');
@@ -60,15 +60,7 @@ export function ContactForm() {
             autoComplete="email"
             required
           />
-          <LateText
-            name="number"
-            label={t('number')}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            clean={phoneDigits}
-            required
-          />
+          <LatePhone name="number" label={t('number')} autoComplete="tel-national" required />
         </div>
         <LateText name="message" label={t('message')} rows={5} maxLength={2000} required />
         <ProgramTrap name="website" {...rules?.register('website')} label={t('leaveEmpty')} />

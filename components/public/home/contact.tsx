@@ -4,6 +4,7 @@ import { Words } from '@/components/layout/words';
 import { MailIcon, PhoneIcon, PlaceIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
 import { ContactForm } from './contact-form';
+import { telLink } from '@/lib/format/phone';
 
 const LINK =
   'hover:text-teal inline-flex min-h-12 items-center break-all underline decoration-1 underline-offset-4';
@@ -22,7 +23,7 @@ export function Contact() {
           </p>
           <address className="mt-8 space-y-6 text-lg not-italic">
             <Way label={t('phoneLabel')} icon={<PhoneIcon aria-hidden className="size-6" />}>
-              <a className={LINK} href={`tel:${trust.phone.replace(/\s/g, '')}`}>
+              <a className={LINK} href={telLink(trust.phone)}>
                 {trust.phone}
               </a>
             </Way>

@@ -9,6 +9,7 @@ import { shortDate } from '@/lib/format/display';
 import { hospitalWords } from '@/lib/format/hospital-language';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { Icon } from './icon';
+import { telLink } from '@/lib/format/phone';
 
 const SERVICES_SHOWN = 3;
 const FACT = 'flex gap-2.5';
@@ -81,7 +82,7 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
       <div className="flex gap-3 pt-1 [&>*]:flex-1">
         {phone && (
           <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            href={telLink(phone)}
             aria-label={t('callNamed', { name })}
             className={`${buttonLook('primary')} px-3!`}
           >

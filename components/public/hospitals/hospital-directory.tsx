@@ -21,6 +21,7 @@ import { DirectoryTrouble } from './directory-trouble';
 import { Icon } from './icon';
 import { useDirectory } from './use-directory';
 import { directorySearch, useDirectoryUrl } from './use-directory-url';
+import { telLink } from '@/lib/format/phone';
 
 /** Faster loads show no indicator. */
 const SLOW_MS = 250;
@@ -104,7 +105,7 @@ export function HospitalDirectory({
                 </a>
               )}
               {mayClear && <a {...clear} className={buttonLook('outline')} />}
-              <a href={`tel:${TRUST.phone.replace(/[^+\d]/g, '')}`} className={buttonLook('outline')}>
+              <a href={telLink(TRUST.phone)} className={buttonLook('outline')}>
                 <Icon name="phone" />
                 <span>{t('callUs')}</span>
               </a>

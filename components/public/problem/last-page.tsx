@@ -1,6 +1,7 @@
 'use client';
 
 import { TRUST } from '@/lib/constants/trust';
+import { telLink } from '@/lib/format/phone';
 
 /**
  * Copies of `messages/` (group `problem`) for when the layout that provides messages has failed too. A test
@@ -64,7 +65,7 @@ export function LastPage({ digest }: { digest?: string }) {
                 <a href={language === 'en' ? '/' : '/hi'} style={LINK}>
                   {words.home}
                 </a>
-                <a href={`tel:${TRUST.phone.replace(/\s/g, '')}`} style={LINK}>
+                <a href={telLink(TRUST.phone)} style={LINK}>
                   {`${words.call}: ${TRUST.phone}`}
                 </a>
               </section>

@@ -5,6 +5,7 @@ import { CardIcon, HomeIcon, HospitalIcon, NextIcon, PhoneIcon } from '@/compone
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { TRUST } from '@/lib/constants/trust';
 import { Link } from '@/lib/i18n/navigation';
+import { telLink } from '@/lib/format/phone';
 
 type Props = { title: string; text: string; heading?: Ref<HTMLHeadingElement>; children?: Elements };
 
@@ -51,7 +52,7 @@ function WaysOn() {
         </li>
       ))}
       <li>
-        <a href={`tel:${TRUST.phone.replace(/\s/g, '')}`} className={ROW}>
+        <a href={telLink(TRUST.phone)} className={ROW}>
           <PhoneIcon aria-hidden className="text-teal size-6 shrink-0" />
           <span>
             <span className="block text-lg leading-snug font-semibold">{t('call')}</span>
