@@ -9,13 +9,13 @@ const MAX_UNPACKED = 400_000_000;
 const PIECE = 1 << 16;
 
 /** Unpacks an archive without keeping it. @throws FileFault if there is too much in it */
-function checkUnpackedSize(bytes: Uint8Array): void {
+function checkUnpackedSize(bytes: Uint8Array, most: number): void {
   let total = 0;
   const unzip = new Unzip((file) => {
     file.ondata = (error, piece) => {
       if (error) throw error;
       total += piece.length;
-      if (total > MAX_UNPACKED) throw new FileFault('tooLarge');
+      if (total > most) throw new FileFault('tooLarge');
     };
     file.start();
   });
@@ -67,16 +67,20 @@ function rowsOf(sheet: WorkSheet, date1904: boolean, filtered: ReadonlySet<numbe
     if (!line) continue;
     const cells = Array.from(line, (cell) => cellOf(cell, date1904));
     if (cells.every((cell) => cell === '')) continue;
-    const hidden = info[at]?.hidden || filtered.has(at + 1);
+    const hidden = info[at]?.hidden || info[at]?.hpt === 0 || filtered.has(at + 1);
     rows.push({ row: at + 1, cells, ...(hidden && { hidden: true }) });
   }
   return rows;
 }
 
-/** Reads the sheets of an Excel or OpenDocument file, with SheetJS. @throws FileFault */
-export function readWorkbook(bytes: Uint8Array): Sheet[] {
+/**
+ * Reads the sheets of an Excel or OpenDocument file, with SheetJS.
+ * @param most bytes that an archive may unpack to
+ * @throws FileFault
+ */
+export function readWorkbook(bytes: Uint8Array, most = MAX_UNPACKED): Sheet[] {
   try {
-    if (bytes[0] === 0x50) checkUnpackedSize(bytes);
+    if (bytes[0] === 0x50) checkUnpackedSize(bytes, most);
     const filtered = filteredRows(bytes);
     // `cellStyles` reads which rows are hidden, `cellNF` which numbers are days.
     const book = read(bytes, { type: 'array', dense: true, cellHTML: false, cellNF: true, cellStyles: true });

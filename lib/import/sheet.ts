@@ -26,5 +26,6 @@ export const textOf = (cell: Cell | undefined): string =>
 export const shownOf = (cell: Cell | undefined): string =>
   typeof cell === 'object' && 'fault' in cell ? cell.shown : textOf(cell);
 
-/** A leading apostrophe is how a spreadsheet is told that a text follows; it is no part of it. */
-export const withoutApostrophe = (text: string): string => text.replace(/^'(?=\s*[^'\s])/, '').trim();
+/** An apostrophe before a number or a sign is how a spreadsheet is told that a text follows; it is no part of it. */
+export const withoutApostrophe = (text: string): string =>
+  text.replace(/^'(?=\s*[=+\-@＝＋－＠(\p{Nd}])/u, '').trim();

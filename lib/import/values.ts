@@ -22,7 +22,11 @@ const words =
     key: CellFaultKey,
   ) =>
   (text: string): Read => {
-    const plain = text.normalize('NFC').toLowerCase().trim();
+    const plain = text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[.\s]+$/, '')
+      .trim();
     const found = values.find(
       (each) => each.toLowerCase() === plain || known[each]?.some((word) => word.normalize('NFC') === plain),
     );
@@ -30,8 +34,8 @@ const words =
   };
 
 const SEX_WORDS: Partial<Record<Sex, string[]>> = {
-  Male: ['m', 'man', 'boy', 'पुरुष', 'पु', 'नर'],
-  Female: ['f', 'w', 'woman', 'girl', 'महिला', 'स्त्री', 'म'],
+  Male: ['m', 'man', 'boy', 'पुरुष', 'पुरूष', 'पु', 'नर'],
+  Female: ['f', 'w', 'woman', 'girl', 'महिला', 'स्त्री', 'औरत', 'म'],
   Other: ['o', 'transgender', 't', 'अन्य'],
 };
 const GUARDIAN_WORDS: Partial<Record<GuardianRelation, string[]>> = {

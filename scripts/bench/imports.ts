@@ -11,7 +11,7 @@ import { CHROMIUM_FLAGS } from './public-pages';
 import { serveSeeded } from './serve-seeded';
 
 const WANTED_SECONDS = 5 * 60;
-const WANTED_MB = 300;
+const WANTED_MB = 600;
 const SAMPLE_MS = 200;
 const PEOPLE = 3;
 const HEADS = [
@@ -41,7 +41,7 @@ async function writeList(file: string, families: number): Promise<void> {
       who === 0 ? 'Self' : 'Child',
       who === 1 ? 'Male' : 'Female',
       who === 0 ? '14/08/1985' : '03/02/2012',
-      who === 0 ? String(7_000_000_000 + at * 101) : '',
+      who === 0 ? String(7_123_456_789 + at * 101) : '',
       who === 0 ? `House ${at + 1}, Ward 4, Karwi, Chitrakoot` : '',
     ]),
   ).flat();

@@ -28,6 +28,8 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
   const hiddenRows = useRef<HTMLSelectElement>(null);
   const all = columnsOf(kind);
   const missing = missingColumns(kind, mapping);
+  // Without its number a family begins with a row that says Self.
+  const needed: ImportColumn[] = missing.filter((field) => field !== 'family');
   const found = all.filter(({ field }) => mapping[field] !== undefined).length;
   /** Another field that the same column is chosen for: allowed, as one text can serve two, but never unnoticed. */
   const sharedWith = (field: ImportColumn) =>
@@ -43,10 +45,10 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
 
   function start() {
     setPressed(true);
-    if (missing.length > 0) {
+    if (needed.length > 0) {
       toast.error(t('columnsMissing'), { id: 'import-columns' });
       list.current!.open = true;
-      list.current!.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
+      list.current!.querySelector<HTMLElement>(`[name="${needed[0]}"]`)?.focus();
       return;
     }
     if (read.hiddenRows > 0 && hidden === '') {
@@ -126,7 +128,7 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
                 key={field}
                 label={columns(field)}
                 required={required}
-                error={pressed && missing.includes(field) ? t('columnRequired') : undefined}
+                error={pressed && needed.includes(field) ? t('columnRequired') : undefined}
                 hint={twin && t('columnShared', { column: columns(twin) })}
               >
                 {(aria) => (
@@ -134,7 +136,7 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
                     <select
                       {...aria}
                       name={field}
-                      aria-invalid={missing.includes(field)}
+                      aria-invalid={needed.includes(field)}
                       value={at ?? ''}
                       onChange={({ target }) =>
                         setMapping({
