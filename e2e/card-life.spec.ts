@@ -186,17 +186,38 @@ test(
       await route.fetch();
       await route.abort('connectionreset');
     });
+    await page.route('**/api/employee/registered/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText(/^We got no answer, so this may already be saved/)).toBeVisible();
     await page.unroute('**/api/employee/addMember');
 
     await context.setOffline(true);
+    await expect(page.getByText(/^No signal: what you see may be old/)).toBeVisible();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Offline Kumar').locator('visible=true').first()).toBeVisible();
+    // The next family meanwhile; the first waits on the list.
+    await page.getByRole('button', { name: 'Begin another family' }).click();
+    await consent(page).check();
+    await next(page);
+    await page.getByLabel('Full Name').fill('Second Kumari');
+    await page.getByRole('button', { name: 'View Cards' }).click();
+    await expect(page.getByText('Not finished: Offline Kumar')).toBeVisible();
+    await expect(page.getByText('Not finished: Second Kumari')).toBeVisible();
 
+    // With a signal the app finds out by itself what became of the first.
+    await page.unroute('**/api/employee/registered/*');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByText('Members registered successfully')).toBeVisible();
+    await expect(page.getByText(/^No signal:/)).toHaveCount(0);
+    const done = page.getByRole('dialog', { name: 'Card registered' });
+    await expect(done).toBeVisible();
+    const number = await newNumber(done);
+    // Until it was seen, it is shown again.
+    await page.reload();
+    await expect(done).toBeVisible();
+    expect(await newNumber(done)).toBe(number);
+    await done.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('Not finished: Second Kumari')).toBeVisible();
+    await expect(page.getByText('Not finished: Offline Kumar')).toHaveCount(0);
     expect(await total()).toBe(before + 1);
   },
 );

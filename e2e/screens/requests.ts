@@ -82,32 +82,17 @@ const asked = answered('**/api/privacyRequest', 200, { dueDay: '2026-12-24', mes
 /** From a request to a registration that is filled in, and back to the list. */
 const filledIn = (register: string, notice: RegExp) => steps(press(register), says(notice));
 const back = (page: Page) => page.goBack();
-/** The registration on this phone was sent, and got no answer. */
-const sentAlready = async (page: Page) => {
-  await page.evaluate(() => {
-    const saved = JSON.parse(localStorage.getItem('registration-draft')!) as { draft: object };
-    localStorage.setItem(
-      'registration-draft',
-      JSON.stringify({ ...saved, draft: { ...saved.draft, sent: true } }),
-    );
-  });
-  await page.reload();
-};
 const startDialogs = (
   suffix: string,
-  words: { register: string; notice: RegExp; unfinished: string; sent: string },
+  words: { register: string; notice: RegExp; cards: string; waits: string },
 ): NonNullable<Screen['then']> => [
   {
     name: `employee-request-filled-in${suffix}`,
     open: filledIn(words.register, words.notice),
   },
   {
-    name: `employee-request-unfinished${suffix}`,
-    open: steps(back, press(words.register), shows(words.unfinished)),
-  },
-  {
-    name: `employee-request-sent${suffix}`,
-    open: steps(sentAlready, press(words.register), shows(words.sent)),
+    name: `employee-unfinished${suffix}`,
+    open: steps(back, press(words.cards), says(words.waits)),
   },
 ];
 
@@ -194,8 +179,8 @@ export const REQUESTS: Screen[] = [
       ...startDialogs('', {
         register: 'Register this family',
         notice: /^Filled in from the request of /,
-        unfinished: 'Start with this family?',
-        sent: 'First finish the registration you sent',
+        cards: 'View Cards',
+        waits: 'Not finished: Kamla Kol',
       }),
     ],
   },
@@ -212,8 +197,8 @@ export const REQUESTS: Screen[] = [
       ...startDialogs('-hi', {
         register: 'इस परिवार का कार्ड बनाएँ',
         notice: / के अनुरोध से भरा गया है।/,
-        unfinished: 'इस परिवार से शुरू करें?',
-        sent: 'पहले भेजा हुआ पंजीकरण पूरा करें',
+        cards: 'कार्ड देखें',
+        waits: 'अधूरा पंजीकरण: Kamla Kol',
       }),
     ],
   },

@@ -13,6 +13,7 @@ import { unfinishedFamilies, type Answered } from './registration-draft';
 export function useLostAnswers(owner: string, onFound: (answered: Answered) => void): void {
   const { data } = useQuery({
     queryKey: ['registered', owner],
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const found: Answered[] = [];
       for (const { key, draft } of unfinishedFamilies(owner).filter(({ draft }) => draft.sent)) {

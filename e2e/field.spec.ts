@@ -1,0 +1,94 @@
+import { EMPLOYEE, expect, test } from './support/test';
+import { consent } from './support/actions';
+import { next } from './support/registration';
+
+/** What a field employee meets on a bad network: nothing typed is lost, and nothing stays without a word. */
+test(
+  'a session that is over without a signal keeps the form; with one it asks to sign in and comes back',
+  { tag: '@phone' },
+  async ({ page, context, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.goto('/employee/dashboard?view=add');
+    await consent(page).check();
+    await next(page);
+    await page.getByLabel('Full Name').fill('Expired Devi');
+    await page.getByLabel('Aadhar Number').fill('234123412346');
+    const { cookies } = await context.storageState();
+    await context.setOffline(true);
+    await context.clearCookies();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText(/^Your sign-in is over, and there is no signal/)).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Expired Devi');
+
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await context.addCookies(cookies);
+    await signIn(EMPLOYEE);
+    await page.goto('/employee/dashboard?view=add');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Expired Devi');
+  },
+);
+
+test(
+  'without a signal a card that was not opened says so, and opens when it is back',
+  { tag: '@phone' },
+  async ({ page, context, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.goto('/employee/dashboard');
+    const view = page.getByRole('button', { name: 'View Details' }).locator('visible=true').first();
+    await expect(view).toBeVisible();
+    await context.setOffline(true);
+    await view.click();
+    const card = page.getByRole('dialog', { name: 'Card Details' });
+    await expect(card.getByText('No signal. This loads by itself when the signal is back.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(card.getByRole('button', { name: 'Renew Card' })).toBeVisible();
+  },
+);
+
+for (const [language, path, words, again] of [
+  [
+    'English',
+    '/login',
+    'A part of this page has not arrived. If nothing responds, load it again.',
+    'Load again',
+  ],
+  ['Hindi', '/hi/login', 'इस पेज का एक हिस्सा नहीं आया है। अगर बटन काम न करें, तो पेज फिर से खोलें।', 'फिर से खोलें'],
+] as const) {
+  test(
+    `a lost script is said in ${language}, and loading again helps`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.clock.install();
+      let lost = 0;
+      await page.route('**/_next/static/chunks/*.js', (route) => {
+        lost += 1;
+        return lost === 1 ? route.abort() : route.continue();
+      });
+      await page.goto(path);
+      const notice = page.getByText(words);
+      await expect(notice).toBeHidden();
+      await page.clock.runFor(10_000);
+      await expect(notice).toBeVisible();
+      await page.getByRole('link', { name: again }).click();
+      await expect(page.locator('form button[type=submit]').first()).toBeEnabled();
+      await page.clock.runFor(10_000);
+      await expect(notice).toBeHidden();
+    },
+  );
+}
+
+test(
+  'a lost script is said in the staff area, whose policy has a nonce',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.clock.install();
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await page.goto('/employee/dashboard');
+    await page.clock.runFor(10_000);
+    await expect(
+      page.getByText('A part of this page has not arrived. If nothing responds, load it again.'),
+    ).toBeVisible();
+  },
+);

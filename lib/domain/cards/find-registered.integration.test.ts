@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { creationKeyOf } from '@/lib/format/creation-key';
+import { registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { ZoneModel } from '@/models/zone';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { findRegistered } from './find-registered';
+import { registerCard } from './register-card';
+
+const family = registerCardSchema.parse({
+  employeeID: 'EMP001',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Ramesh Kumar',
+    memberSex: 'Male',
+    memberDOB: '1980-05-14',
+    memberContact: '9415013210',
+    memberAddress: 'Ward 4, Karwi',
+  },
+});
+const register = (employeeId: string, key: string) =>
+  registerCard(family, employeeId, creationKeyOf(employeeId, key), 'CKTD');
+
+beforeAll(() => openEmptyDatabase('test-find-registered'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await CardModel.deleteMany({});
+  await ZoneModel.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+});
+
+test('the card that a registration made is found by its key', async () => {
+  const { cardNumber, cardDueDate } = await register('EMP001', 'k1');
+  expect(await findRegistered('k1', 'EMP001')).toMatchObject({ cardNumber, cardDueDate });
+});
+
+test.each([
+  ['another key', 'k2', 'EMP001'],
+  ['the key of somebody else', 'k1', 'EMP002'],
+  ['the stored key itself', 'EMP001:k1', 'EMP001'],
+  ['a key that is an operator', '{"$ne":null}', 'EMP001'],
+])('%s finds nothing', async (_, key, employeeId) => {
+  await register('EMP001', 'k1');
+  expect(await findRegistered(key, employeeId)).toBeNull();
+});
+
+test('two employees with the same key find their own', async () => {
+  const mine = await register('EMP001', 'k1');
+  const theirs = await register('EMP002', 'k1');
+  expect((await findRegistered('k1', 'EMP001'))?.cardNumber).toBe(mine.cardNumber);
+  expect((await findRegistered('k1', 'EMP002'))?.cardNumber).toBe(theirs.cardNumber);
+});
+
+test('a family that somebody else serves by now is not shown', async () => {
+  const { cardNumber } = await register('EMP001', 'k1');
+  await CardModel.updateOne({ cardNumber }, { employeeId: 'EMP002' });
+  expect(await findRegistered('k1', 'EMP001')).toBeNull();
+});
