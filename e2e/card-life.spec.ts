@@ -3,6 +3,7 @@ import { EMPLOYEE, expect, test } from './support/test';
 import type { Card } from '@/lib/schemas/answers/cards';
 import { consent } from './support/actions';
 import { ownCards } from './support/own-cards';
+import { newNumber } from './support/registration';
 
 /**
  * The life of a card: a field employee signs in and registers a family of six; a hospital desk verifies the

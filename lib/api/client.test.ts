@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, call, mayBeDone } from './client';
 import { signOut } from './endpoints';
+import { isSessionOver, setSessionOver } from './session-over';
 
 beforeEach(() => Cookies.set('token', 'a.b.c'));
 afterEach(() => {
@@ -54,6 +55,55 @@ test.each([
   [503, true],
 ])('a write that failed with %i may have been done: %s', (status, may) => {
   expect(mayBeDone(new ApiError(status, ''))).toBe(may);
+});
+
+test('nothing in time is told from a lost connection, also where the caller may abort', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) =>
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+      ),
+  );
+  const timer = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+  const asked = call('GET /api/admin/details', { signal: new AbortController().signal });
+  timer.abort(new DOMException('', 'TimeoutError'));
+  await expect(asked).rejects.toMatchObject({ status: 0, timedOut: true });
+});
+
+describe('without a session', () => {
+  beforeEach(() => Cookies.remove('token'));
+  afterEach(() => setSessionOver(false));
+
+  test.each(['GET /api/admin/details', 'PUT /api/employee/card/[cardNumber]/call'] as const)(
+    '%s is not sent: 401 if the server is there',
+    async (name) => {
+      const paths: string[] = [];
+      vi.stubGlobal('fetch', async (path: string) => (paths.push(path), Response.json({})));
+      await expect(call(name as 'GET /api/admin/details')).rejects.toEqual(new ApiError(401, ''));
+      expect(paths).toEqual(['/api/healthz']);
+      expect(isSessionOver()).toBe(false);
+    },
+  );
+
+  test('where it is not, nothing was done, and nobody is sent away', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await expect(call('GET /api/admin/details')).rejects.toEqual(new ApiError(0, '', {}, true));
+    expect(isSessionOver()).toBe(true);
+  });
+});
+
+test('a write without a key is not sent without a signal either', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const asked = vi.fn(() => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('fetch', asked);
+  const note = call('PUT /api/employee/card/[cardNumber]/call', {
+    params: { cardNumber: 'JEEVAN1' },
+    body: {} as never,
+  });
+  await expect(note).rejects.toEqual(new ApiError(0, '', {}, true));
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/healthz', expect.anything());
 });
 
 describe('a write that must be done once, sent while the browser says it is offline', () => {

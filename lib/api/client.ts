@@ -150,7 +150,8 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
 /** The error of a call without a response. A caller's own abort keeps its error. */
 function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError || signal?.aborted) return error;
-  return new ApiError(0, '', {}, false, {}, error instanceof Error && error.name === 'TimeoutError');
+  const timedOut = (error as { name?: unknown } | null)?.name === 'TimeoutError';
+  return new ApiError(0, '', {}, false, {}, timedOut);
 }
 
 type Refusal = {
@@ -256,8 +257,8 @@ function either(first: AbortSignal, second: AbortSignal | undefined): AbortSigna
   if (!second) return first;
   const ended = new AbortController();
   for (const each of [first, second]) {
-    if (each.aborted) ended.abort();
-    each.addEventListener('abort', () => ended.abort(), { once: true });
+    if (each.aborted) ended.abort(each.reason);
+    each.addEventListener('abort', () => ended.abort(each.reason), { once: true });
   }
   return ended.signal;
 }

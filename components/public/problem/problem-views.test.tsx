@@ -47,6 +47,14 @@ test("a failed page hides the error's text, takes the focus, and retries", () =>
   expect(reset).toHaveBeenCalledOnce();
 });
 
+test('a lost script is not called a fault of ours, and comes with the whole page', () => {
+  const reset = vi.fn();
+  show('hi', <ErrorView error={Object.assign(new Error('x'), { name: 'ChunkLoadError' })} reset={reset} />);
+  expect(screen.getByText(/^इस पेज का एक हिस्सा रास्ते में खो गया।/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'फिर कोशिश करें' }));
+  expect(reset).not.toHaveBeenCalled();
+});
+
 test('if the layout itself failed, one page has both languages', () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(<LastPage digest="2781" />), 'text/html');
   const [english, hindi] = page.querySelectorAll('section');
