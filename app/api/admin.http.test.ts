@@ -70,6 +70,7 @@ describe('employees', () => {
       averageMembers: 0,
       cardsThisMonth: 0,
       cardsLastMonth: 0,
+      servesNow: 0,
     });
     const detail = whole.employee as Row;
     expect(detail).toMatchObject({

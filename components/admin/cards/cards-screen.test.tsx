@@ -181,6 +181,30 @@ test("the button says 'Loading...' until the card is loaded, then the dialog ope
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
+test.each([
+  ['an employee', { issuedBy: 'EMP002' }, 'EMP002', '/admin/employees/EMP002'],
+  ['an import', { importedBy: 'ADMIN001' }, 'Import by ADMIN001', undefined],
+  // Of a member's own card; an admin has no page.
+  [
+    'an admin',
+    {
+      issuedBy: 'ADMIN001',
+      movedFrom: { cardNumber: 'JEEVAN1', at: '2026-01-04T20:00:00.000Z', by: 'ADMIN001' },
+    },
+    'ADMIN001',
+    undefined,
+  ],
+])('the dialog tells who issued a card, here %s, from who serves it now', async (_, by, words, leads) => {
+  one.mockResolvedValue({ ...detail, card: { ...card, ...by } });
+  show('/admin/cards?card=JEEVAN0000000017');
+  const open = await dialog();
+  await within(open).findByText('Primary Member Details');
+  expect(fact(open, 'Issued by')).toHaveTextContent(words);
+  const link = within(open).queryByRole('link', { name: words });
+  expect(link?.getAttribute('href')).toBe(leads);
+  expect(fact(open, 'Serves now')).toHaveTextContent('EMP004');
+});
+
 test('the dialog shows the card, its primary member and the connected members', async () => {
   show('/admin/cards?card=JEEVAN0000000017');
   const open = await dialog();
