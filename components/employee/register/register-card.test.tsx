@@ -211,6 +211,18 @@ test('Next validates only its own step, shows a toast and focuses the first erro
   await waitFor(() => expect(screen.queryByText('Name must be at least 2 characters')).toBeNull());
 });
 
+test('the notice of an error goes with its cause', async () => {
+  open();
+  await press('Next');
+  await screen.findByText('Please fix the errors in the form');
+  await agree();
+  await press('Next');
+  await heading(/Primary member/);
+  await waitFor(() => expect(screen.queryByText('Please fix the errors in the form')).toBeNull(), {
+    timeout: 3000,
+  });
+});
+
 test('a step opens at its heading, and going back loses nothing', async () => {
   open();
   expect(step()).toContain('Card');

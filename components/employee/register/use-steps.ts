@@ -61,7 +61,11 @@ export function useStepErrors(form: Form, { step, goTo }: Steps) {
 
   async function next() {
     const fields = fieldsOf(step, form.getValues('cardMembers').length);
-    if (fields.length === 0 || (await form.trigger(fields))) return goTo(stepFrom(step, 1));
+    if (fields.length === 0 || (await form.trigger(fields))) {
+      // The notice of an earlier press goes with its cause.
+      toast.dismiss('fix-errors');
+      return goTo(stepFrom(step, 1));
+    }
     toast.error(t('fixErrors'), { id: 'fix-errors' });
     // From now on the wrong fields are validated at each key, as after a submit.
     for (const field of fields) {

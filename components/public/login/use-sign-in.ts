@@ -80,6 +80,8 @@ export function useSignIn() {
     setBusy(true);
     if (remember) rememberId(role, id);
     else forgetId();
+    // Asked for, and done.
+    toast.dismiss('login-again');
     toast.success(t(said(role).success));
     // Replaces this page, so that Back skips it.
     router.replace(wayBack(window.location.search, role));

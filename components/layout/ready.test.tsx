@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOT_READY, NOT_READY_SCRIPT } from '@/lib/constants/not-ready';
+import { Ready } from './ready';
+
+const notice = () => document.getElementById(NOT_READY)!;
+const lose = (tag: string) => {
+  const element = document.body.appendChild(document.createElement(tag));
+  element.dispatchEvent(new Event('error'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<div id="${NOT_READY}" hidden></div>`;
+  // As the browser runs it in the page.
+  new Function(NOT_READY_SCRIPT)();
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a page that starts in time says nothing', () => {
+  render(<Ready />);
+  vi.advanceTimersByTime(60_000);
+  expect(notice().hidden).toBe(true);
+});
+
+test('a page that has not started after ten seconds says so, and no longer once it has', () => {
+  vi.advanceTimersByTime(9_999);
+  expect(notice().hidden).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(notice().hidden).toBe(false);
+  render(<Ready />);
+  expect(notice().hidden).toBe(true);
+});
+
+test('a page that lost a script says so although the rest has started', () => {
+  lose('script');
+  render(<Ready />);
+  vi.advanceTimersByTime(10_000);
+  expect(notice().hidden).toBe(false);
+});
+
+test('a lost picture is no reason', () => {
+  lose('img');
+  render(<Ready />);
+  vi.advanceTimersByTime(10_000);
+  expect(notice().hidden).toBe(true);
+});

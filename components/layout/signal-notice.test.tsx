@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setSessionOver } from '@/lib/api/session-over';
+import type { Locale } from '@/lib/i18n/routing';
+import { renderApp } from '@/tests/render';
+import { SignalNotice } from './signal-notice';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  act(() => setSessionOver(false));
+});
+
+const signal = (is: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
+};
+
+test.each([
+  ['en', 'No signal: what you see may be old.', 'Your sign-in is over, and there is no signal.'],
+  ['hi', 'नेटवर्क नहीं है: जो दिख रहा है', 'आपका साइन इन पूरा हो गया है और नेटवर्क नहीं है।'],
+] as const)('says that there is no signal, until it is back (%s)', (locale: Locale, offline, over) => {
+  renderApp(<SignalNotice />, { locale });
+  expect(screen.queryByText(new RegExp(offline))).toBeNull();
+  signal(false);
+  expect(screen.getByText(new RegExp(offline))).toBeVisible();
+  act(() => setSessionOver(true));
+  expect(screen.getByText(new RegExp(over))).toBeVisible();
+  signal(true);
+  act(() => setSessionOver(false));
+  expect(screen.queryByText(new RegExp(over))).toBeNull();
+  expect(screen.queryByText(new RegExp(offline))).toBeNull();
+});
