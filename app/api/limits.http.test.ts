@@ -14,7 +14,12 @@ let instances: RunningApp[];
 beforeAll(async () => {
   await makePeople();
   // Two instances on one database, behind one proxy. The shared app of the tests has no proxy.
-  const behindProxy = { ...process.env, TRUSTED_PROXY_HOPS: '1', STAFF_LOOKUPS_PER_MINUTE: '60' };
+  const behindProxy = {
+    ...process.env,
+    TRUSTED_PROXY_HOPS: '1',
+    LOOKUP_LIMIT_PER_MINUTE: '30',
+    STAFF_LOOKUPS_PER_MINUTE: '60',
+  };
   instances = await Promise.all([1, 2].map(async () => serveApp(await freePort(), behindProxy)));
 });
 afterAll(async () => {

@@ -6,7 +6,8 @@ export type Barred = 'expired' | 'inactive' | 'blocked' | 'replaced';
 export type Standing = 'valid' | 'expiring' | Barred;
 
 /**
- * The state of a card today: one that is blocked, replaced or inactive cannot be used, whatever its due date.
+ * The state of a card as the server answered it, never as the clock of this device has it: one that is active can be used,
+ * any other cannot, whatever its due date.
  * @returns `barred` only for a card that cannot be used; `days` until the due date
  */
 export function standingOf({ cardDueDate, cardStatus, cardState }: CardStanding): {
@@ -15,7 +16,11 @@ export function standingOf({ cardDueDate, cardStatus, cardState }: CardStanding)
   days: number;
 } {
   const { state, days } = dueState(cardDueDate);
+  if (cardStatus) {
+    const standing = state === 'valid' ? state : 'expiring';
+    return { standing, barred: undefined, days: Math.max(0, days) };
+  }
   const outOfUse = cardState === 'blocked' || cardState === 'replaced';
-  const standing = outOfUse ? cardState : state === 'expired' || cardStatus ? state : 'inactive';
-  return { standing, barred: standing === 'valid' || standing === 'expiring' ? undefined : standing, days };
+  const standing = outOfUse ? cardState : state === 'expired' ? state : 'inactive';
+  return { standing, barred: standing, days };
 }

@@ -1,17 +1,21 @@
+import { inTime } from './in-time';
 import { nativeReader } from './native-reader';
 import { zxingReader } from './zxing-reader';
 
 /** The file is no picture, or of a kind that this browser cannot open. */
 export class NoPicture extends Error {}
 
+const OPENS_WITHIN_MS = 20_000;
+
 /**
  * The texts of the codes in a picture. It is read here: no part of it is sent anywhere.
  * @throws NoPicture, NoReader
  */
 export async function readPicture(file: Blob): Promise<string[]> {
-  const picture = await createImageBitmap(file).catch(() => {
+  const opening = createImageBitmap(file).catch(() => {
     throw new NoPicture();
   });
+  const picture = await inTime(opening, OPENS_WITHIN_MS, () => new NoPicture());
   try {
     const own = await nativeReader();
     const found = (await own?.(picture).catch(() => undefined)) ?? [];

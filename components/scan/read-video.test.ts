@@ -139,3 +139,25 @@ test.each([
   await pass(4_000);
   expect(began[1]! - began[0]!).toBe(reads + rests + FRAME_MS);
 });
+
+test('where ZXing took over and does not answer, the own one goes on', async () => {
+  zxing.mockRejectedValue(new NoReader('noAnswer'));
+  begin();
+  await pass(6_000);
+  expect(zxing).toHaveBeenCalledOnce();
+  own.mockResolvedValueOnce(['a']);
+  await pass(300);
+  expect(onSeen).toHaveBeenCalledWith(['a']);
+});
+
+test('while ZXing is loaded for one that failed, it says that the scanner is not ready', async () => {
+  own.mockRejectedValue(new NoReader('noAnswer'));
+  vi.mocked(zxingReader).mockImplementation(
+    () => new Promise((resolve) => setTimeout(resolve, 2_000, zxing)),
+  );
+  begin();
+  await pass(1_000);
+  expect(onReady.mock.calls).toEqual([[true], [false]]);
+  await pass(2_000);
+  expect(onReady.mock.calls).toEqual([[true], [false], [true]]);
+});

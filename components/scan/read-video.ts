@@ -17,34 +17,44 @@ const nextFrame = (video: HTMLVideoElement) =>
 
 /**
  * Reads what a video shows, frame after frame.
- * @param onReady there is a reader, which may have to be loaded first
+ * @param onReady whether there is a reader, which may have to be loaded first
  * @param onSeen gets the texts of each frame with a code; the next frame waits for it
  * @param over ends it
  * @throws NoReader
  */
 export async function readVideo(
   video: HTMLVideoElement,
-  onReady: () => void,
+  onReady: (isReady: boolean) => void,
   onSeen: (texts: string[]) => Promise<void>,
   over: AbortSignal,
 ): Promise<void> {
   const own = await nativeReader();
   let reader = own ?? (await zxingReader());
   if (over.aborted) return;
-  onReady();
+  onReady(true);
   let seenAt = performance.now();
   let doubted = false;
+  let ownFailed = false;
   while (!over.aborted) {
     await nextFrame(video);
     if (over.aborted) return;
     const began = performance.now();
     const texts = await reader(video).catch((error: unknown) => {
-      if (reader !== own) throw error;
-      return undefined;
+      if (reader === own) {
+        ownFailed = true;
+        return undefined;
+      }
+      // ZXing took over as the browser's own found nothing: that one goes on.
+      if (!own || ownFailed) throw error;
+      reader = own;
+      return [];
     });
     if (over.aborted) return;
-    if (!texts) reader = await zxingReader();
-    else if (texts.length > 0) {
+    if (!texts) {
+      onReady(false);
+      reader = await zxingReader();
+      onReady(true);
+    } else if (texts.length > 0) {
       await onSeen(texts);
       seenAt = performance.now();
     }

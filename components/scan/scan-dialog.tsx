@@ -31,6 +31,7 @@ type Said =
   | 'noCode'
   | 'unreadable'
   | 'notLoaded'
+  | 'noAnswer'
   | 'cannotRun';
 
 /** What to do about a camera that did not open. */
@@ -181,7 +182,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
             tone={said === 'notOurs' ? 'danger' : 'due'}
             icon={<WarningIcon aria-hidden />}
             action={
-              said === 'notLoaded' &&
+              (said === 'notLoaded' || said === 'noAnswer') &&
               isOn && (
                 <Button
                   look="outline"
@@ -219,14 +220,11 @@ function useReading(
   useEffect(() => {
     if (!isOn || !video.current) return;
     const over = new AbortController();
-    readVideo(
-      video.current,
-      () => setReady(true),
-      (texts) => latest.current.onSeen(texts),
-      over.signal,
-    ).catch((error: unknown) => {
-      if (!over.signal.aborted) latest.current.onFailed(error);
-    });
+    readVideo(video.current, setReady, (texts) => latest.current.onSeen(texts), over.signal).catch(
+      (error: unknown) => {
+        if (!over.signal.aborted) latest.current.onFailed(error);
+      },
+    );
     return () => over.abort();
   }, [video, isOn, tries]);
   return { isReady, again: () => setTries(tries + 1) };

@@ -5,7 +5,7 @@ import type { Answered, Asked } from './zxing-worker';
 // Loading ZXing, and why it may be missing (docs/contract.md#scanning), with a worker that answers as told.
 const fetched = vi.fn<() => Promise<Response>>();
 /** What the next worker does; 'gone': its script cannot be fetched. */
-let runs: 'ready' | 'refuses' | 'gone';
+let runs: 'ready' | 'refuses' | 'gone' | 'silent';
 let workers: FakeWorker[];
 let drawn: Array<[width: number, height: number]>;
 
@@ -22,7 +22,7 @@ class FakeWorker {
     this.asked.push(asked);
     if (!('wasm' in asked)) return;
     if (this.runs === 'gone') this.onerror?.();
-    else this.answer({ ready: this.runs === 'ready' });
+    else if (this.runs !== 'silent') this.answer({ ready: this.runs === 'ready' });
   }
   answer = (data: Answered) => this.onmessage?.({ data });
 }
@@ -137,3 +137,28 @@ test('a worker that dies while it reads is replaced at the next press', async ()
   await zxingReader();
   expect(workers).toHaveLength(2);
 });
+
+test.each([
+  ['while it begins', 30_000],
+  ['while it reads', 10_000],
+])(
+  'a worker that never answers %s is ended, what waited for it fails too, and the next press has another',
+  async (_, ms) => {
+    if (ms === 30_000) runs = 'silent';
+    const first = ms === 30_000 ? undefined : await zxingReader();
+    vi.useFakeTimers();
+    const waiting = first ? [first(picture(10, 10)), first(picture(20, 20))] : [zxingReader()];
+    const failed = Promise.allSettled(waiting);
+    await vi.advanceTimersByTimeAsync(ms - 100);
+    expect(workers[0]!.terminate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await failed).map((each) => (each as PromiseRejectedResult).reason.why)).toEqual(
+      waiting.map(() => 'noAnswer'),
+    );
+    expect(workers[0]!.terminate).toHaveBeenCalled();
+    vi.useRealTimers();
+    runs = 'ready';
+    await expect(zxingReader()).resolves.toBeTypeOf('function');
+    expect(workers).toHaveLength(2);
+  },
+);

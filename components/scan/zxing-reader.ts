@@ -1,3 +1,4 @@
+import { inTime } from './in-time';
 import { NoReader, type Reader, type Sight } from './reader';
 import type { Answered, Asked } from './zxing-worker';
 
@@ -8,6 +9,13 @@ const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
  * a fifth of the picture.
  */
 const LONGEST = { video: 1280, picture: 2400 };
+
+/** 412 kB on a slow network. */
+const FETCHED_WITHIN_MS = 60_000;
+/** The worker's script, and ZXing made ready, on a cheap phone. */
+const BEGINS_WITHIN_MS = 30_000;
+/** A large picture on a cheap phone takes one or two seconds. */
+const READS_WITHIN_MS = 10_000;
 
 const sizeOf = (sight: Sight) =>
   sight instanceof HTMLVideoElement
@@ -34,7 +42,7 @@ let coming: Promise<Reader> | undefined;
 /** @throws NoReader */
 export async function fetchWasm(): Promise<ArrayBuffer> {
   try {
-    const response = await fetch(WASM);
+    const response = await fetch(WASM, { signal: AbortSignal.timeout(FETCHED_WITHIN_MS) });
     if (response.ok) return await response.arrayBuffer();
   } catch {
     // No signal.
@@ -45,9 +53,11 @@ export async function fetchWasm(): Promise<ArrayBuffer> {
 async function start(): Promise<Reader> {
   const wasm = await fetchWasm();
   const worker = new Worker(new URL('./zxing-worker.ts', import.meta.url), { type: 'module' });
-  /** One question at a time: the worker answers in their order. */
-  const ask = (asked: Asked, transfer: Transferable[]) =>
-    new Promise<Answered>((resolve, reject) => {
+  let late: NoReader | undefined;
+  /** One question at a time: the worker answers in their order. One that does not answer is ended, and the next made anew. */
+  const ask = (asked: Asked, transfer: Transferable[], withinMs: number) => {
+    if (late) throw late;
+    const answer = new Promise<Answered>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answered>) => resolve(data);
       worker.onerror = () => {
         coming = undefined;
@@ -55,7 +65,13 @@ async function start(): Promise<Reader> {
       };
       worker.postMessage(asked, transfer);
     });
-  const began = await ask({ wasm }, [wasm]).catch((error: unknown) => {
+    return inTime(answer, withinMs, () => {
+      coming = undefined;
+      worker.terminate();
+      return (late = new NoReader('noAnswer'));
+    });
+  };
+  const began = await ask({ wasm }, [wasm], BEGINS_WITHIN_MS).catch((error: unknown) => {
     worker.terminate();
     throw error;
   });
@@ -68,7 +84,7 @@ async function start(): Promise<Reader> {
     const read = async () => {
       const pixels = pixelsOf(sight);
       if (!pixels) return [];
-      const answered = await ask({ pixels }, [pixels.data.buffer]);
+      const answered = await ask({ pixels }, [pixels.data.buffer], READS_WITHIN_MS);
       return 'texts' in answered ? answered.texts : [];
     };
     const turn = last.then(read, read);

@@ -2,6 +2,7 @@
 
 import type { Contract } from '@/app/api/contract';
 import type { JsonBytes } from '@/lib/format/json-bytes';
+import { noteServerTime } from '@/lib/format/known-day';
 import type { SecondStep } from '@/lib/schemas/answers/passkeys';
 import type { OverLimit } from '@/lib/schemas/answers/visits';
 import { setSessionOver } from './session-over';
@@ -130,7 +131,7 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
     throw new ApiError(0, '', {}, true);
   }
   if (signedOut) throw new ApiError(401, '');
-  return fetch(addressOf(pattern, request), {
+  const response = await fetch(addressOf(pattern, request), {
     method,
     headers: {
       'Accept-Language': document.documentElement.lang,
@@ -145,6 +146,8 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
     signal,
     cache: 'no-store',
   });
+  noteServerTime(response.headers.get('date'));
+  return response;
 }
 
 /** The error of a call without a response. A caller's own abort keeps its error. */

@@ -1,5 +1,6 @@
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
-import { dayInIndia, dayOf, daysBetween } from './calendar';
+import { dayOf, daysBetween } from './calendar';
+import { today as todayKnown } from './known-day';
 
 export type DueState = { state: 'expired' | 'expiring' | 'valid'; days: number };
 
@@ -8,7 +9,7 @@ export type DueState = { state: 'expired' | 'expiring' | 'valid'; days: number }
  * fewer left. The card is still valid on the due date itself.
  * @param dueDate `YYYY-MM-DD` or an ISO instant
  */
-export function dueState(dueDate: string, today: string = dayInIndia()): DueState {
+export function dueState(dueDate: string, today: string = todayKnown()): DueState {
   const days = daysBetween(today, dayOf(dueDate));
   if (days < 0) return { state: 'expired', days };
   return { state: days <= EXPIRY_WARNING_DAYS ? 'expiring' : 'valid', days };

@@ -1,15 +1,16 @@
 import { CARD_RENEWAL_HORIZON_MONTHS, CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
-import { addMonths, dayInIndia, dayOf } from './calendar';
+import { addMonths, dayOf } from './calendar';
+import { today as todayKnown } from './known-day';
 
 /**
  * The due date after a renewal: the later of due date and today, plus 12 months (docs/decisions.md#cards).
  * @param dueDate `YYYY-MM-DD` or an ISO instant
  */
-export function renewedDueDate(dueDate: string, today: string = dayInIndia()): string {
+export function renewedDueDate(dueDate: string, today: string = todayKnown()): string {
   const due = dayOf(dueDate);
   return addMonths(due > today ? due : today, CARD_VALIDITY_MONTHS);
 }
 
 /** Whether a renewal stays within 24 months from today; otherwise it is refused (docs/decisions.md#cards). */
-export const isRenewable = (dueDate: string, today: string = dayInIndia()): boolean =>
+export const isRenewable = (dueDate: string, today: string = todayKnown()): boolean =>
   renewedDueDate(dueDate, today) <= addMonths(today, CARD_RENEWAL_HORIZON_MONTHS);

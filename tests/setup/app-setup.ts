@@ -18,6 +18,7 @@ declare module 'vitest' {
 /** Runs once before the HTTP tests: starts the built app and a database with every index for each worker. */
 /** All tests of a worker share one client and a few accounts. The limits are tested in limits.http.test.ts. */
 const MANY_LOOKUPS = {
+  LOOKUP_LIMIT_PER_MINUTE: '1000000',
   LOOKUP_MISSES_PER_MINUTE: '1000000',
   STAFF_LOOKUPS_PER_MINUTE: '1000000',
   STAFF_LOOKUPS_PER_DAY: '1000000',

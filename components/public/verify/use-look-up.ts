@@ -8,6 +8,7 @@ import { verifyCard } from '@/lib/api/endpoints';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import type { CardCode } from '@/lib/card-code/payload';
 import { checkDigitSays } from '@/lib/format/check-digit';
+import { serverNow } from '@/lib/format/known-day';
 import type { CardDetail, HolderOnlyDetail } from '@/lib/schemas/answers/cards';
 
 /** A card, the time of its look-up, and its code if that was read. */
@@ -57,7 +58,7 @@ export function useLookUp() {
       if (turn !== latest.current) return false;
       // A green tick would contradict a red verdict.
       toast[detail.card.cardStatus ? 'success' : 'neutral'](t('found'));
-      setChecked({ detail, at: new Date(), code });
+      setChecked({ detail, at: serverNow(), code });
       return true;
     } catch (thrown) {
       if (turn !== latest.current) return false;

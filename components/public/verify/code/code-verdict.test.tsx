@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteServerTime } from '@/lib/format/known-day';
 import { loadMessages } from '@/lib/i18n/messages';
 import { CodeVerdict } from './code-verdict';
 import type { CodeSays } from './use-code';
@@ -135,7 +136,10 @@ const CASES: Case[] = [
   },
 ];
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['Date'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['Date'] });
+  noteServerTime(new Date().toUTCString());
+});
 afterEach(() => vi.useRealTimers());
 
 const inLanguage = (says: CodeSays, locale: 'en' | 'hi') => (
@@ -153,6 +157,32 @@ for (const { name, says, role, ...words } of CASES)
     // The card may have been renewed since: never said for certain.
     expect(document.body.textContent).not.toMatch(/expired|समाप्त/i);
   });
+
+test.each([
+  [
+    'the list was made after the last day',
+    { list: { blocked: false, asOf: '2027-11-23T06:00:00.000Z' } },
+    true,
+  ],
+  [
+    'the list was made on the last day',
+    { list: { blocked: false, asOf: '2027-11-22T18:00:00.000Z' } },
+    false,
+  ],
+  ['the code is from after its last day', { code: { ...CODE, issuedOn: '2027-11-23' } }, true],
+  ['neither is', { list: { blocked: false, asOf: '2026-11-20T06:00:00.000Z' } }, false],
+] as const)('with a clock that is years behind, where %s', (_, more, over) => {
+  vi.setSystemTime(new Date('2020-01-01T06:00:00Z'));
+  noteServerTime(new Date().toUTCString());
+  show(genuine(more), 'en');
+  expect(
+    screen.getByText(
+      over
+        ? 'Genuine. Was valid until 22/11/2027; it may have been renewed.'
+        : 'Genuine. Valid until 22/11/2027.',
+    ),
+  ).toBeInTheDocument();
+});
 
 test('it comes into sight once, not again when the server did not answer', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);

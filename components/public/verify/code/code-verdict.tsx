@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
 import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
 import type { CardCode } from '@/lib/card-code/payload';
+import { dayOf } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
+import { latestKnownDay } from '@/lib/format/known-day';
 import { CallUs } from '../call-us';
 import type { CodeSays } from './use-code';
 
@@ -66,7 +68,9 @@ function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; li
       lines: [asking ? t('codeAsking') : t('whyCodeBlocked')],
     };
   const date = shortDate(code.validUntil);
-  const over = dueState(code.validUntil).state === 'expired';
+  // The clock of this device may be behind.
+  const today = latestKnownDay(code.issuedOn, list && dayOf(list.asOf));
+  const over = dueState(code.validUntil, today).state === 'expired';
   return {
     tone: over ? 'open' : 'good',
     title: over ? t('codeWasValid', { date }) : t('codeGenuine', { date }),
