@@ -68,7 +68,11 @@ test("applies the list's search and filters, with headers in the requested langu
 });
 
 test.each([
-  ['cards', 'sort=cardNumber&q=%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A7', 10],
+  [
+    'cards',
+    'sort=cardNumber&q=%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A6%E0%A5%A7',
+    11,
+  ],
   ['cards', 'q=JEEVAN%20000000123', 10],
   ['employees', 'q=temp%E0%A5%A7', 1],
   ['employees', 'status=inactive', 1],

@@ -28,6 +28,10 @@ const READS_ALL = new Map([
     'distinct cards {}',
     'the recount: looks for cards of people who are no employees, by an index that has only them',
   ],
+  [
+    'find cards {"cardNumber":"other"}, limited',
+    'the search by a piece of a number: compared with the index of numbers alone (docs/decisions.md#search)',
+  ],
   ['distinct cardcounts {}', 'the recount: looks for counts of people who are no employees'],
 ]);
 /** Made by its library, not by a model. */
