@@ -26,8 +26,16 @@ export class AppError extends Error {
   readonly status: number;
   /** Seconds a client should wait before retrying (429 and 503). */
   retryAfter?: number;
-  /** What the answer has besides its message: a second step to take, that the account is held, tries left, a limit that is passed. */
-  answer: { secondStep?: object; stepUp?: true; held?: true; triesLeft?: number; aid?: object } = {};
+  /** What the answer has besides its message: a second step to take, that the account is held, tries left, a limit that is passed, what somebody else changed. */
+  answer: {
+    secondStep?: object;
+    stepUp?: true;
+    held?: true;
+    triesLeft?: number;
+    aid?: object;
+    conflicts?: object[];
+    now?: object;
+  } = {};
 
   constructor(
     readonly code: ErrorCode,

@@ -14,6 +14,7 @@ import {
   CREATION_FIELDS,
   define,
   type DocumentOf,
+  EDITS_FIELD,
   type FieldsOf,
   IMPORTED_FIELD,
   indexCreationKey,
@@ -45,6 +46,7 @@ const personFields = {
   memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },
   /** What the person is found by (lib/format/search-words.ts); never leaves the server. */
   memberSearch: { type: [String], default: undefined },
+  ...EDITS_FIELD,
 } as const;
 
 /**

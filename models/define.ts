@@ -50,6 +50,12 @@ export function indexImported(schema: Schema): void {
   );
 }
 
+/** Who last changed a field by an edit, and when. */
+export type EditedBy = { by: string; at: Date };
+/** By the field's name in requests; missing for what nobody edited. */
+export const EDITS_FIELD = { edits: Schema.Types.Mixed } as const;
+export type Edits = Record<string, EditedBy>;
+
 const passkey = new Schema(
   {
     /** The credential's id, base64url. */

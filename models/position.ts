@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, indexCreationKey } from './define';
 
 const position = new Schema(
   {
@@ -9,6 +9,7 @@ const position = new Schema(
     positionSalary: { type: Number, required: true },
     /** Deletion is refused until then (lib/domain/hold-unit.ts). */
     heldUntil: Date,
+    ...EDITS_FIELD,
     ...CREATION_FIELDS,
   },
   { collection: 'positions', versionKey: false },

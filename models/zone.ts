@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { CREATION_FIELDS, define, type DocumentOf, indexCreationKey } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, indexCreationKey } from './define';
 
 const zone = new Schema(
   {
@@ -7,6 +7,7 @@ const zone = new Schema(
     zoneName: { type: String, required: true },
     /** Deletion is refused until then (lib/domain/hold-unit.ts). */
     heldUntil: Date,
+    ...EDITS_FIELD,
     ...CREATION_FIELDS,
   },
   { collection: 'zones', versionKey: false },

@@ -5,7 +5,6 @@ import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { applyRefusal, type Failure } from './apply-refusal';
-import { useWas } from './use-was';
 
 const said = vi.spyOn(toast, 'error');
 const reload = vi.fn();
@@ -104,40 +103,4 @@ test.each([
 test('an ended session is left to StaffQueries', async () => {
   expect((await refused(new ApiError(401, 'Please login again'))).failure).toBeUndefined();
   expect(said).not.toHaveBeenCalled();
-});
-
-test('after a concurrent change: shows the current value, which the next save may replace', async () => {
-  const readNow = vi.fn(async () => ({ zoneName: 'Manikpur' }));
-  const { result } = renderHook(() =>
-    useWas({
-      seen: { zoneName: 'Karwi' },
-      readNow,
-      changed: ({ zoneName }) => `It is now ${zoneName}`,
-      gone: 'It is gone',
-    }),
-  );
-  expect(result.current.was).toEqual({ zoneName: 'Karwi' });
-  await act(async () => {
-    expect(await result.current.explain(new ApiError(400, 'No'))).toBeUndefined();
-    expect(await result.current.explain(new ApiError(404, 'No'))).toBe('It is gone');
-  });
-  expect(result.current.was).toEqual({ zoneName: 'Karwi' });
-  await act(async () => {
-    expect(await result.current.explain(new ApiError(409, 'Changed'))).toBe('It is now Manikpur');
-  });
-  expect(result.current.was).toEqual({ zoneName: 'Manikpur' });
-});
-
-test('if the current value cannot be loaded, a second save is refused again', async () => {
-  const { result } = renderHook(() =>
-    useWas({
-      seen: 'Karwi',
-      readNow: () => Promise.reject(new ApiError(0, '')),
-      changed: () => 'It changed',
-    }),
-  );
-  await act(async () => {
-    await expect(result.current.explain(new ApiError(409, 'Changed'))).rejects.toThrow();
-  });
-  expect(result.current.was).toBe('Karwi');
 });

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
+import { ConflictNote } from './conflict-note';
 import { DateField } from './date-field';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
@@ -77,23 +78,26 @@ function AgeField({ name }: { name: string }) {
   // The schema's errors are about a date, so they are replaced. The server's messages stay.
   const wrong = error && (error.startsWith('dob') ? say('ageInvalid') : say(error));
   return (
-    <Field label={t('ageYears')} help={t('ageHelp')} error={wrong} required>
-      {(aria) => (
-        <input
-          {...aria}
-          ref={field.ref}
-          inputMode="numeric"
-          enterKeyHint="next"
-          autoComplete="off"
-          value={age}
-          onChange={(event) => {
-            const typed = digitsOnly(event.target.value).slice(0, AGE_DIGITS);
-            field.onChange(typed && birthOfAge(Number(typed)));
-          }}
-          onBlur={field.onBlur}
-          className={`${CONTROL} max-w-24 px-3 text-center tabular-nums`}
-        />
-      )}
-    </Field>
+    <>
+      <Field label={t('ageYears')} help={t('ageHelp')} error={wrong} required>
+        {(aria) => (
+          <input
+            {...aria}
+            ref={field.ref}
+            inputMode="numeric"
+            enterKeyHint="next"
+            autoComplete="off"
+            value={age}
+            onChange={(event) => {
+              const typed = digitsOnly(event.target.value).slice(0, AGE_DIGITS);
+              field.onChange(typed && birthOfAge(Number(typed)));
+            }}
+            onBlur={field.onBlur}
+            className={`${CONTROL} max-w-24 px-3 text-center tabular-nums`}
+          />
+        )}
+      </Field>
+      <ConflictNote name={name} label={t('ageYears')} />
+    </>
   );
 }

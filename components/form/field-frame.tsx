@@ -7,6 +7,7 @@ import type { Elements } from '@/components/ui/elements';
 import { Field, type FieldAria } from '@/components/ui/field';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { ConflictNote } from './conflict-note';
 
 export type FieldProps = {
   /** Path in the form: `family.0.memberName`. */
@@ -43,5 +44,10 @@ export function FieldFrame({ name, missing, ...field }: FrameProps) {
     if (!OF_WHOLE_FORM.includes(text)) return say(text);
     return missing ? say(missing) : t('fieldMissing', { label: field.label });
   };
-  return <Field {...field} error={typeof said === 'string' ? inWords(said) : undefined} />;
+  return (
+    <div className="min-w-0">
+      <Field {...field} error={typeof said === 'string' ? inWords(said) : undefined} />
+      <ConflictNote name={name} label={field.label} />
+    </div>
+  );
 }

@@ -19,6 +19,7 @@ import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { applyRefusal, type Failure } from './apply-refusal';
+import { EditContext, type EditState } from './edit-context';
 import { useFailureText } from './use-failure-text';
 import { useReload } from './use-reload';
 
@@ -31,8 +32,10 @@ type Props<In extends FieldValues, Out> = {
   busy: string;
   /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
   failed: string;
-  /** Explains a refusal instead of the server's message; undefined to use that. */
-  explain?: (refusal: ApiError) => Promise<string | undefined>;
+  /** What is edited may be edited by others too (use-edit.ts). */
+  edit?: EditState;
+  /** The message if it was removed meanwhile. */
+  gone?: string;
   /** Maps a path of the server's `fieldErrors` to a field of the form, if they differ. */
   fieldOf?: (path: string) => string;
   /** Loads again what may have changed, after a save, a 404 and a 409; the lists of the admin area by default. */
@@ -61,10 +64,11 @@ const onlyMissing = (errors: FieldErrors) =>
  * A form in a dialog. What was typed stays until it is saved or deliberately discarded.
  */
 export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, form, failed, explain, fieldOf, onConflict, notice, onClose, children } = props;
+  const { title, form, failed, edit, gone, fieldOf, onConflict, notice, onClose, children } = props;
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');
+  const edits = useTranslations('edits');
   const textOf = useFailureText();
   const formId = useId();
   const reloadLists = useReload();
@@ -78,6 +82,18 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { setFocus, getValues } = form;
   // After the dialog has opened, which focuses its close button.
   useEffect(() => setFocus(Object.keys(getValues())[0] as Path<In>), [setFocus, getValues]);
+
+  function explain({ status, asks }: ApiError): string | undefined {
+    if (status === 404) return gone;
+    if (!asks.edit || !edit) return undefined;
+    const { open, also } = edit.tell(asks.edit);
+    const named = (paths: string[]) => paths.map((path) => edit.labels.get(path) ?? path).join(', ');
+    setFocus(open[0] as Path<In>);
+    return [
+      edits('choose', { fields: named(open), count: open.length }),
+      ...(also.length > 0 ? [edits('alsoChanged', { fields: named(also) })] : []),
+    ].join(' ');
+  }
 
   const submit = form.handleSubmit(
     async (input) => {
@@ -132,7 +148,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
           }}
           className="space-y-5"
         >
-          {children}
+          <EditContext value={edit}>{children}</EditContext>
           {failure && !notice && (
             <div ref={intoView} className="scroll-mb-5">
               <Notice tone="danger" role="alert">

@@ -3,6 +3,7 @@
 import type { Contract } from '@/app/api/contract';
 import type { JsonBytes } from '@/lib/format/json-bytes';
 import { noteServerTime } from '@/lib/format/known-day';
+import type { EditConflict } from '@/lib/schemas/answers/edits';
 import type { SecondStep } from '@/lib/schemas/answers/passkeys';
 import type { OverLimit } from '@/lib/schemas/answers/visits';
 import { setSessionOver } from './session-over';
@@ -10,6 +11,15 @@ import { proveAgain } from './step-up';
 import { token } from './token';
 
 const TIMEOUT_MS = 20_000;
+
+type Asks = {
+  secondStep?: SecondStep;
+  stepUp?: true;
+  held?: true;
+  triesLeft?: number;
+  aid?: OverLimit;
+  edit?: EditConflict;
+};
 
 /** A failed call. `status` 0: there was no response, so it is unknown whether it was done. */
 export class ApiError extends Error {
@@ -20,14 +30,8 @@ export class ApiError extends Error {
     readonly fieldErrors: Record<string, string> = {},
     /** The request was never sent, so it was certainly not done. */
     readonly neverSent = false,
-    /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin's confirmation after a restore, or to agree to a total beyond a limit. After a wrong password: the tries left. */
-    readonly asks: {
-      secondStep?: SecondStep;
-      stepUp?: true;
-      held?: true;
-      triesLeft?: number;
-      aid?: OverLimit;
-    } = {},
+    /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin's confirmation after a restore, to agree to a total beyond a limit, or to choose where somebody else changed the same. After a wrong password: the tries left. */
+    readonly asks: Asks = {},
     /** Nothing came within the time to wait: trying at once again would only take as long again. */
     readonly timedOut = false,
   ) {
@@ -165,7 +169,7 @@ type Refusal = {
   held?: true;
   triesLeft?: number;
   aid?: OverLimit;
-};
+} & Partial<EditConflict>;
 const refused = ({ status }: Response, answer: Refusal | null) =>
   new ApiError(status, answer?.message ?? '', answer?.fieldErrors, false, {
     secondStep: answer?.secondStep,
@@ -173,6 +177,7 @@ const refused = ({ status }: Response, answer: Refusal | null) =>
     held: answer?.held,
     triesLeft: answer?.triesLeft,
     aid: answer?.aid,
+    ...(answer?.conflicts && { edit: { conflicts: answer.conflicts, now: answer.now } }),
   });
 
 /** Runs a call; if it needs a new proof that it is them, once more after the person gave one (step-up.ts). */

@@ -107,9 +107,7 @@ export const listOwnCards = (employeeId: string, query: PageQuery, signal?: Abor
 export const listDueCards = (query: QueryOf<'GET /api/employee/dueCards'>, signal?: AbortSignal) =>
   call('GET /api/employee/dueCards', { query, signal });
 
-/**
- * An omitted Aadhaar number or guardian is kept; any other omitted field is cleared (lib/schemas/members.ts).
- */
+/** With `was` what is left out stays as it is (lib/schemas/edits.ts). */
 export const updateMember = (
   cardNumber: string,
   memberId: string,
@@ -232,7 +230,7 @@ export const createEmployee = (body: WithAge<BodyOf<'POST /api/admin/employee'>>
 
 export const updateEmployee = (
   employeeId: string,
-  body: WithAge<BodyOf<'PUT /api/admin/employee/editemployee/[employeeId]'>>,
+  body: Partial<WithAge<unknown>> & BodyOf<'PUT /api/admin/employee/editemployee/[employeeId]'>,
 ) => call('PUT /api/admin/employee/editemployee/[employeeId]', { params: { employeeId }, body });
 
 /** Who gets the cards: nobody, a colleague, or the colleagues of the zone. */

@@ -18,6 +18,9 @@ export const memberFromRequest = <T extends { memberAadhar?: string }>({ memberA
   person,
 });
 
+/** The number as a request has it; empty if there is none. */
+export const memberToRequest = (memberAadhar: string | undefined) => (memberAadhar ? { memberAadhar } : {});
+
 /** The number in the form of a response; empty if there is none. */
 export const memberAadhaarAnswer = (aadhaar: string | undefined) =>
   aadhaar ? { memberAddhar: aadhaar } : {};
@@ -84,6 +87,12 @@ export const employeeFromRequest = <T extends { employeeAddhar: string }>(
   ...employee,
   ...sealedEmployeeAadhaar(employeeAddhar, employeeOwner(_id)),
 });
+
+/** The same of an edit, which may leave the number as it is. */
+export const employeeEditFromRequest = <T extends { employeeAddhar?: string }>(
+  { employeeAddhar, ...employee }: T,
+  _id: Types.ObjectId,
+) => (employeeAddhar ? employeeFromRequest({ ...employee, employeeAddhar }, _id) : employee);
 
 type SealedEmployee = Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>;
 

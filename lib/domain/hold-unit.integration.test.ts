@@ -19,6 +19,8 @@ import { getZone } from './zones/get-zone';
 import { removeZone } from './zones/remove-zone';
 import { updateZone } from './zones/update-zone';
 
+const ADMIN = { by: 'ADMIN001' };
+
 const person = {
   employeeName: 'Ram Prasad',
   employeeEmail: 'ram@example.org',
@@ -51,12 +53,12 @@ beforeEach(async () => {
 
 describe('zones', () => {
   test('renaming keeps the id', async () => {
-    expect(await updateZone('BNDA', { zoneName: 'Banda Town' })).toMatchObject({
+    expect(await updateZone('BNDA', { zoneName: 'Banda Town' }, ADMIN)).toMatchObject({
       zoneId: 'BNDA',
       zoneName: 'Banda Town',
     });
     expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda Town');
-    await expect(updateZone('NONE', { zoneName: 'X' })).rejects.toMatchObject({
+    await expect(updateZone('NONE', { zoneName: 'X' }, ADMIN)).rejects.toMatchObject({
       status: 404,
       key: 'zoneNotFound',
     });
@@ -64,15 +66,15 @@ describe('zones', () => {
 
   test('an edit does not overwrite a concurrent change; repeating the same edit succeeds', async () => {
     const was = { zoneName: 'Banda' };
-    await updateZone('BNDA', { zoneName: 'Banda North', was });
-    await expect(updateZone('BNDA', { zoneName: 'Banda South', was })).rejects.toMatchObject({
+    await updateZone('BNDA', { zoneName: 'Banda North', was }, ADMIN);
+    await expect(updateZone('BNDA', { zoneName: 'Banda South', was }, ADMIN)).rejects.toMatchObject({
       status: 409,
       key: 'changedMeanwhile',
     });
-    expect(await updateZone('BNDA', { zoneName: 'Banda North', was })).toMatchObject({
+    expect(await updateZone('BNDA', { zoneName: 'Banda North', was }, ADMIN)).toMatchObject({
       zoneName: 'Banda North',
     });
-    await updateZone('BNDA', { zoneName: 'Banda South', was: { zoneName: 'Banda North' } });
+    await updateZone('BNDA', { zoneName: 'Banda South', was: { zoneName: 'Banda North' } }, ADMIN);
     expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda South');
   });
 
@@ -102,7 +104,8 @@ describe('zones', () => {
       key: 'zoneHasBoth',
       values: { ...counts, hospitals: 1 },
     });
-    for (const id of ['EMP001', 'EMP002']) await updateEmployee(id, { ...person, employeeZone: 'CKTD' });
+    for (const id of ['EMP001', 'EMP002'])
+      await updateEmployee(id, { ...person, employeeZone: 'CKTD' }, ADMIN);
     await expect(removeZone('BNDA')).rejects.toMatchObject({ status: 409, key: 'zoneHasHospitals' });
     await HospitalModel.deleteMany({});
     await removeZone('BNDA');
@@ -111,17 +114,24 @@ describe('zones', () => {
 });
 
 describe('positions', () => {
-  test('an edit keeps the id, and does not overwrite a concurrent change', async () => {
+  test('an edit keeps the id; edits of name and salary both hold, a second one of the salary is told', async () => {
     const was = { positionName: 'Driver', positionSalary: 12_000 };
-    expect(await updatePosition('POS002', { ...was, positionSalary: 13_500, was })).toMatchObject({
+    expect(await updatePosition('POS002', { ...was, positionSalary: 13_500, was }, ADMIN)).toMatchObject({
       positionId: 'POS002',
       positionName: 'Driver',
       positionSalary: 13_500,
     });
-    await expect(
-      updatePosition('POS002', { ...was, positionName: 'Ambulance Driver', was }),
-    ).rejects.toMatchObject({ status: 409, key: 'changedMeanwhile' });
-    await expect(updatePosition('POS900', was)).rejects.toMatchObject({
+    const name = { positionName: 'Ambulance Driver', was: { positionName: 'Driver' } };
+    expect(await updatePosition('POS002', name, ADMIN)).toMatchObject({
+      positionName: 'Ambulance Driver',
+      positionSalary: 13_500,
+    });
+    await expect(updatePosition('POS002', { positionSalary: 14_000, was }, ADMIN)).rejects.toMatchObject({
+      status: 409,
+      key: 'changedMeanwhile',
+      answer: { conflicts: [{ field: 'positionSalary', was: 12_000, now: 13_500 }] },
+    });
+    await expect(updatePosition('POS900', was, ADMIN)).rejects.toMatchObject({
       status: 404,
       key: 'positionNotFound',
     });
@@ -172,7 +182,7 @@ describe('removing while something is being added', () => {
       const calls = [
         () => createHospital({ ...hospital, zone: zoneID }),
         () => removeZone(zoneID),
-        () => updateEmployee('EMP001', move),
+        () => updateEmployee('EMP001', move, ADMIN),
         () => removePosition(positionId),
       ];
       // Each round starts with a different call.

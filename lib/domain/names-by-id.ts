@@ -1,6 +1,7 @@
 import 'server-only';
 import mongoose, { type Model } from 'mongoose';
 import { AdminModel } from '@/models/admin';
+import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 
@@ -8,9 +9,10 @@ const NAMED = {
   zone: { model: ZoneModel, id: 'zoneId', name: 'zoneName' },
   position: { model: PositionModel, id: 'positionId', name: 'positionName' },
   admin: { model: AdminModel, id: 'adminId', name: 'adminName' },
+  employee: { model: EmployeeModel, id: 'employeeId', name: 'employeeName' },
 } as const;
 
-/** Maps ids of zones, positions or admins to their names. Unknown ids are omitted. */
+/** Maps ids of zones, positions, admins or employees to their names. Unknown ids are omitted. */
 export async function namesById(
   kind: keyof typeof NAMED,
   ids: Array<string | undefined>,

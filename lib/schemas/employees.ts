@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIN_EMPLOYEE_AGE } from '@/lib/constants/limits';
 import { ageOn } from '@/lib/format/calendar';
-import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
+import { editOf } from './edits';
 import {
   businessId,
   dateOfBirth,
@@ -30,14 +30,8 @@ export const employeeSchema = z.object({
   employeePosition: businessId('positionRequired'),
 });
 
-/**
- * PUT .../editemployee/{employeeId}. `was` (ours) is what the caller saw, so that no newer change is
- * overwritten.
- */
-export const employeeEditSchema = employeeSchema.extend({
-  // A number that cannot be decrypted is returned as this mask.
-  was: employeeSchema.extend({ employeeAddhar: twelveDigits.or(z.literal(UNREADABLE_AADHAAR)) }).optional(),
-});
+/** PUT .../editemployee/{employeeId}; `was` is ours. */
+export const employeeEditSchema = editOf(employeeSchema);
 
 /** Form values are texts, '' for what has not been chosen yet. */
 export const employeeFormSchema = employeeSchema.extend({

@@ -17,6 +17,13 @@ export const handoverSchema = z
         .optional(),
       from: optional(businessId('employeeIdRequired')),
       to: businessId('colleagueRequired'),
+      /** Who served the listed cards when the caller saw them. */
+      was: z
+        .array(z.object({ cardNumber, employeeId: businessId('employeeIdRequired') }), {
+          error: says('invalid'),
+        })
+        .max(HANDOVER_MAX_CARDS, says('tooManyCards'))
+        .optional(),
     },
     { error: says('invalid') },
   )

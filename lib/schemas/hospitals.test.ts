@@ -105,11 +105,21 @@ test('the form requires name, address and zone', () => {
   });
 });
 
-test('an edit may send what the caller saw, under the same rules', () => {
-  expect(hospitalEditSchema.parse({ ...hospital, was: hospital }).was).toEqual({ ...hospital, services: [] });
+test('an edit may send what the caller saw, and then only what was changed', () => {
+  const part = {
+    phone: '',
+    latitude: '',
+    longitude: '',
+    was: { phone: '94150', latitude: 99, services: ['ENT'] },
+  };
+  expect(hospitalEditSchema.parse(part)).toStrictEqual({
+    ...{ phone: undefined, latitude: undefined, longitude: undefined },
+    was: part.was,
+  });
   expect(hospitalEditSchema.parse(hospital)).not.toHaveProperty('was');
-  expect(issues(hospitalEditSchema, { ...hospital, was: { ...hospital, name: '' } })).toEqual({
-    'was.name': 'requiredFields',
+  expect(issues(hospitalEditSchema, { phone: '1' })).toEqual({
+    ...{ name: 'requiredFields', address: 'requiredFields', zone: 'requiredFields' },
+    phone: 'phoneIndian',
   });
 });
 

@@ -3,6 +3,7 @@ import { INDIA, isInIndia } from '@/lib/format/distance';
 import { HOSPITAL_PHONE } from '@/lib/format/phone';
 import { plainly } from '@/lib/format/written';
 import { AT, PINCODE } from './directory';
+import { editOf, type Edit } from './edits';
 import { businessId, optional, says, words } from './fields';
 import { listQuery } from './lists';
 
@@ -24,6 +25,11 @@ const degrees = ([least, most]: readonly [number, number]) =>
     .max(most, says('placeAbroad'))
     .transform((value) => Number(value.toFixed(DEGREE_DIGITS)));
 
+const services = z
+  .array(words(0, SERVICE_MAX_LENGTH, 'servicesList'), { error: says('servicesList') })
+  .max(MAX_SERVICES, says('servicesList'))
+  .transform((list) => list.filter(Boolean));
+
 const shape = {
   name: words(1, 150, 'requiredFields'),
   address: words(1, 300, 'requiredFields'),
@@ -34,11 +40,7 @@ const shape = {
       .overwrite(plainly)
       .regex(HOSPITAL_PHONE, says('phoneIndian')),
   ),
-  services: z
-    .array(words(0, SERVICE_MAX_LENGTH, 'servicesList'), { error: says('servicesList') })
-    .max(MAX_SERVICES, says('servicesList'))
-    .nullish()
-    .transform((services) => (services ?? []).filter(Boolean)),
+  services: services.nullish().transform((list) => list ?? []),
   nameHindi: optional(words(1, 150, 'invalid')),
   cityHindi: optional(words(1, 100, 'invalid')),
   district: optional(words(1, 100, 'invalid')),
@@ -76,10 +78,12 @@ export const hospitalListQuery = listQuery.extend({
   status: optional(z.enum(['unconfirmed'], { error: says('invalid') })),
 });
 
-/** PUT /api/hospital/{hospitalId}: `was` is what the caller saw, so that no newer change is overwritten. */
+/** PUT /api/hospital/{hospitalId}. Services that are left out are no empty list here: an edit may leave them as they are. */
 export const hospitalEditSchema = wholePlace(
-  z.object({ ...shape, ...place, was: hospitalSchema.optional() }),
+  editOf(z.object({ ...shape, services: optional(services), ...place })),
 );
+/** Fields that only mean something together: an edit changes both. */
+export const HOSPITAL_PAIRS = [['latitude', 'longitude']] as const;
 
 const PLACE = /^(\d{1,2}(?:\.\d+)?)\s*[,\s]\s*(\d{2,3}(?:\.\d+)?)$/;
 
@@ -120,6 +124,6 @@ export const hospitalFormSchema = z
 
 export const hospitalIdParams = z.object({ hospitalId: businessId('idRequired') });
 
-export type HospitalEdit = z.output<typeof hospitalEditSchema>;
+export type HospitalEdit = Edit<HospitalInput>;
 export type HospitalInput = z.output<typeof hospitalSchema>;
 export type HospitalListQuery = z.output<typeof hospitalListQuery>;

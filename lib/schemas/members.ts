@@ -5,6 +5,7 @@ import { CONSENT_VERSIONS } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { routing } from '@/lib/i18n/routing';
+import { editOf, type Edit } from './edits';
 import {
   bloodGroup,
   businessId,
@@ -87,7 +88,7 @@ export const registerCardSchema = z.object({
     .transform((members) => members ?? []),
 });
 
-/** An edit keeps any of these it omits; '' removes it. */
+/** An edit keeps any of these it omits, also without `was`; '' removes it. */
 const removable = z.object({
   memberAadhar: orNothing(twelveDigits, 'aadhaar12'),
   memberGuardianName: orNothing(guardianName, 'guardianMin2'),
@@ -99,10 +100,14 @@ export const REMOVABLE_MEMBER_FIELDS = removable.keyof().options;
  * PUT /api/employee/member/{cardNumber}/{memberId} (ours). Further required fields depend on the person: a
  * relation, or for the primary member a phone and an address.
  */
-export const memberEditSchema = familyMemberSchema.extend({
-  ...removable.shape,
-  memberRelation: optional(relation),
-});
+export const memberEditSchema = editOf(
+  familyMemberSchema.extend({ ...removable.shape, memberRelation: optional(relation) }),
+) as z.ZodType<MemberEdit, Edit<MemberValues>>;
+/** Fields that only mean something together: an edit changes both. */
+export const MEMBER_PAIRS = [
+  ['memberDOB', 'memberDOBEstimated'],
+  ['memberGuardianName', 'memberGuardianRelation'],
+] as const;
 
 /** PUT /api/employee/addMember */
 export const addMembersSchema = z.object({
@@ -138,7 +143,10 @@ export const blockSchema = z.strictObject(
 export type BlockInput = z.output<typeof blockSchema>;
 export type PrimaryMemberInput = z.output<typeof primaryMemberSchema>;
 export type FamilyMemberInput = z.output<typeof familyMemberSchema>;
-export type MemberEdit = z.output<typeof memberEditSchema>;
+/** A person as an edit sends them: each field, where there is one. */
+export type MemberValues = Partial<FamilyMemberInput>;
+/** '' is the same as no value. */
+export type MemberEdit = Edit<MemberValues>;
 export type RegisterCardInput = z.output<typeof registerCardSchema>;
 export type AddMembersInput = z.output<typeof addMembersSchema>;
 export type ConsentInput = z.output<typeof consentSchema>;

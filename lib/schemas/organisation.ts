@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { wholeRupees } from '@/lib/format/rupees';
+import { editOf } from './edits';
 import { businessId, says, words } from './fields';
 
 const MAX_SALARY = 100_000_000;
@@ -13,9 +14,10 @@ export const zoneSchema = z.object({
     .refine((id) => id !== ALL_ZONES, says('idReserved')),
 });
 
-const zoneName = zoneSchema.pick({ zoneName: true });
-/** PUT /api/admin/zone/{zoneId}: `was` is what the caller saw, so that no newer change is overwritten. */
-export const zoneEditSchema = zoneName.extend({ was: zoneName.optional() });
+/** A zone's id never changes. */
+export const zoneFormSchema = zoneSchema.pick({ zoneName: true });
+/** PUT /api/admin/zone/{zoneId} */
+export const zoneEditSchema = editOf(zoneFormSchema);
 
 const salary = z
   .int({ error: says('salaryWhole') })
@@ -28,8 +30,8 @@ export const positionSchema = z.object({
   positionSalary: salary,
 });
 
-/** PUT /api/admin/position/{positionId}: `was` as in `zoneEditSchema`. */
-export const positionEditSchema = positionSchema.extend({ was: positionSchema.optional() });
+/** PUT /api/admin/position/{positionId} */
+export const positionEditSchema = editOf(positionSchema);
 
 /** The form of a position: paise may be typed, whole rupees are sent (docs/contract.md#validation). */
 export const positionFormSchema = positionSchema.extend({

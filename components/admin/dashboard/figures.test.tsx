@@ -235,10 +235,26 @@ test('cards without an employee are handed over, the chosen ones or all of one e
   expect(await dialog.findByRole('alert')).toHaveTextContent('Choose a colleague');
   await userEvent.click(await dialog.findByRole('radio', { name: /Ram Prasad/ }));
   const done = { moved: 1, left: 0, message: '1 card handed over to Ram Prasad' };
-  vi.mocked(handOverCards).mockResolvedValueOnce(done);
+  // Somebody else was quicker.
+  const conflict = {
+    ...{ field: 'cardNumbers.0', was: 'EMP009', now: 'EMP002', nowName: 'Binod Kumar' },
+    ...{ by: 'Meera Joshi', at: '2026-11-27T09:05:00.000Z' },
+  };
+  vi.mocked(handOverCards)
+    .mockRejectedValueOnce(new ApiError(409, 'Changed', {}, false, { edit: { conflicts: [conflict] } }))
+    .mockResolvedValueOnce(done);
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+  expect(
+    await dialog.findByText('JEEVAN0000000017: to Binod Kumar, by Meera Joshi on 27/11/2026 at 14:35'),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand it to my choice' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText('1 card handed over to Ram Prasad')).toBeInTheDocument();
-  expect(handOverCards).toHaveBeenCalledExactlyOnceWith({ cardNumbers: ['JEEVAN0000000017'], to: 'EMP001' });
+  const sent = (employeeId: string) => ({
+    ...{ cardNumbers: ['JEEVAN0000000017'], to: 'EMP001' },
+    was: [{ cardNumber: 'JEEVAN0000000017', employeeId }],
+  });
+  expect(vi.mocked(handOverCards).mock.calls).toEqual([[sent('EMP009')], [sent('EMP002')]]);
 
   await userEvent.selectOptions(panel.getByLabelText('Former employee'), 'Zubair (EMP009): 2');
   await press('Hand over all 2');

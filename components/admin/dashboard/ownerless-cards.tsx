@@ -54,7 +54,9 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
     if (!isPending) onPlaced(true);
   }, [isPending, onPlaced]);
   const nameOf = new Map(owners.map((each) => [each.employeeId, each.employeeName]));
-  const cardNumbers = (list.rows ?? []).map((card) => card.cardNumber).filter((each) => chosen.has(each));
+  const cards = (list.rows ?? [])
+    .filter(({ cardNumber }) => chosen.has(cardNumber))
+    .map(({ cardNumber, employeeId }) => ({ cardNumber, employeeId }));
   const done = () => {
     setAsking(undefined);
     choose([]);
@@ -90,12 +92,10 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
           )}
           <Button
             onClick={() =>
-              cardNumbers.length > 0
-                ? setAsking('chosen')
-                : toast.error(say('chooseCards'), { id: 'choose-cards' })
+              cards.length > 0 ? setAsking('chosen') : toast.error(say('chooseCards'), { id: 'choose-cards' })
             }
           >
-            {t('handOverChosen', { count: cardNumbers.length })}
+            {t('handOverChosen', { count: cards.length })}
           </Button>
         </div>
       </div>
@@ -146,7 +146,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
         )}
       </ListBody>
       {asking === 'chosen' && (
-        <HandOverDialog what={{ cardNumbers }} onClose={() => setAsking(undefined)} onDone={done} />
+        <HandOverDialog what={{ cards }} onClose={() => setAsking(undefined)} onDone={done} />
       )}
       {asking === 'all' && owner && (
         <HandOverDialog

@@ -1,37 +1,59 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { usePositions, useZones } from '@/components/admin/units/use-choices';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useWas } from '@/components/form/use-was';
+import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { getEmployee, updateEmployee } from '@/lib/api/endpoints';
+import { updateEmployee } from '@/lib/api/endpoints';
+import { ageOn } from '@/lib/format/calendar';
+import { longDate } from '@/lib/format/display';
+import { groupByFour } from '@/lib/format/personal';
 import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
-import { employeeFormSchema, employeeSchema } from '@/lib/schemas/employees';
+import { employeeFormSchema, type EmployeeForm, type EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeFields } from './employee-fields';
-import { valuesOf, withAge } from './employee-values';
-
-/** undefined if the stored data would not pass the form, such as an unreadable Aadhaar number. */
-const asSeen = (employee: EmployeeDetail) => employeeSchema.safeParse(valuesOf(employee)).data;
+import { valuesOf } from './employee-values';
 
 /** 'Edit Details' (docs/contract.md#screens): changes an employee's data, also after their removal. */
 export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const t = useTranslations('employees');
-  const form = useZodForm(employeeFormSchema, valuesOf(employee));
-  const { was, explain } = useWas({
-    seen: asSeen(employee),
-    readNow: async () => asSeen((await getEmployee(employee.employeeId)).employee),
-    changed: () => t('changedMeanwhile'),
+  const choice = useTranslations('choices');
+  const locale = useLocale();
+  const { choices: zones = [] } = useZones();
+  const { choices: positions = [] } = usePositions();
+  const seen = valuesOf(employee);
+  const form = useZodForm(employeeFormSchema, seen);
+  const { body, state } = useEdit<EmployeeInput, EmployeeForm>({
+    form,
+    seen,
+    formOf: (values) => ({ ...seen, ...values }) as EmployeeForm,
+    wordsOf: (field, value) => {
+      const text = String(value);
+      if (field === 'employeeDOB') return longDate(text, locale);
+      if (field === 'employeeAddhar') return groupByFour(text);
+      if (field === 'employeeSex') return choice(text as EmployeeInput['employeeSex']);
+      const units = { employeeZone: zones, employeePosition: positions }[field];
+      return units?.find((unit) => unit.value === text)?.label ?? text;
+    },
   });
 
   return (
     <FormDialog
       title={t('edit')}
       form={form}
-      send={(input) => updateEmployee(employee.employeeId, { ...withAge(input), was })}
+      edit={state}
+      send={(input) => {
+        const edit = body(input);
+        const { employeeDOB } = edit;
+        // As with all fields of this call (docs/contract.md#calls).
+        return updateEmployee(employee.employeeId, {
+          ...edit,
+          ...(employeeDOB && { employeeAge: ageOn(employeeDOB) }),
+        });
+      }}
       submit={t('save')}
       busy={t('saving')}
       failed={t('updateFailed')}
-      explain={explain}
       onClose={onClose}
     >
       <EmployeeFields

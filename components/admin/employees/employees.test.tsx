@@ -136,26 +136,57 @@ test('without the lists an edit keeps the current zone and position, and the lis
   expect(update).toHaveBeenCalledWith('EMP001', expect.objectContaining({ employeeZone: 'DLHI' }));
 });
 
-test('after a concurrent change the form says so and keeps what was typed; a second Save overwrites it', async () => {
-  const changed = { ...employee, employeeAddress: 'Manikpur' };
-  vi.mocked(api.getEmployee).mockResolvedValue({ employee: changed } as Awaited<
-    ReturnType<typeof api.getEmployee>
-  >);
-  update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
+test('of a field somebody else changed it says who, from what to what; what was typed stays, and is chosen', async () => {
+  const { employeeName, employeeEmail, employeeContact, employeeDOB, employeeSex } = employee;
+  const { employeeAddhar, employeePosition } = employee;
+  const now = {
+    ...{ employeeName, employeeEmail, employeeContact, employeeDOB, employeeSex, employeeAddhar },
+    ...{ employeePosition, employeeZone: 'DLHI', employeeAddress: 'Manikpur' },
+  };
+  const conflicts = [
+    {
+      ...{ field: 'employeeAddress', was: employee.employeeAddress, now: 'Manikpur' },
+      ...{ by: 'Meera Joshi', at: '2026-11-27T09:05:00.000Z' },
+    },
+  ];
+  update.mockRejectedValueOnce(
+    new ApiError(409, 'Somebody else changed this in the meantime', {}, false, { edit: { conflicts, now } }),
+  );
   update.mockResolvedValueOnce({ message: 'Employee details updated' });
   renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
   await screen.findByRole('option', { name: 'Delhi' });
-  const name = field(/^Full Name/);
+  const [name, address] = [field(/^Full Name/), field(/^Address/)];
   await userEvent.type(name, ' Verma');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'Banda');
   await press('Save');
-  await screen.findAllByText(/^Somebody else changed this employee's details in the meantime. Press Save/);
-  expect(name).toHaveValue('Ram Prasad Verma');
+  const note = await screen.findByRole('group', { name: 'Changed by somebody else: Address' });
+  expect(note).toHaveTextContent(
+    `Meera Joshi changed this on 27/11/2026 at 14:35, from “${employee.employeeAddress}” to “Manikpur”.`,
+  );
+  // What only they changed is in the form, and said.
+  expect(field(/^Zone/)).toHaveValue('DLHI');
+  expect(screen.getByRole('group', { name: 'Changed by somebody else: Zone' })).toHaveTextContent(
+    'Also changed meanwhile, from “Chitrakoot” to “Delhi”. The new value is in the form.',
+  );
+  expect(
+    screen.getAllByText(
+      /Choose there which value is right, then save again. Also changed meanwhile: Zone/,
+    )[0],
+  ).toBeVisible();
+  expect([name, address].map((box) => (box as HTMLInputElement).value)).toEqual([
+    'Ram Prasad Verma',
+    'Banda',
+  ]);
+  await userEvent.click(within(note).getByRole('button', { name: 'Keep mine' }));
+  expect(note).toHaveTextContent('Your value will be saved.');
   await press('Save');
   await screen.findByText('Employee details updated');
-  const [first, second] = update.mock.calls.map(([, body]) => body);
-  expect(first!.was).toMatchObject({ employeeName: 'Ram Prasad', employeePosition: 'POS001' });
-  expect(second!.was).toMatchObject({ employeeName: 'Ram Prasad', employeeAddress: 'Manikpur' });
-  expect(second!.employeeName).toBe('Ram Prasad Verma');
+  const mine = { employeeName: 'Ram Prasad Verma', employeeAddress: 'Banda' };
+  expect(update.mock.calls).toEqual([
+    ['EMP001', { ...mine, was: { employeeName, employeeAddress: employee.employeeAddress } }],
+    ['EMP001', { ...mine, was: { employeeName, employeeAddress: 'Manikpur' } }],
+  ]);
 });
 
 test('a server error appears at its field', async () => {

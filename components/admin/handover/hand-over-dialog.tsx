@@ -4,14 +4,21 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRefreshCards } from '@/components/card/queries';
 import { RemoveDialog } from '@/components/form/remove-dialog';
+import { ApiError } from '@/lib/api/client';
 import { handOverCards, removeEmployee } from '@/lib/api/endpoints';
+import type { Card } from '@/lib/schemas/answers/cards';
+import type { Conflict } from '@/lib/schemas/answers/edits';
 import { CardsGoTo, asSent, type Choice } from './cards-go-to';
 import { ColleagueChoice, type Colleague } from './colleague-choice';
+import { HandedOverMeanwhile } from './handed-over-meanwhile';
 import { untilDone } from './until-done';
+
+/** A card, and who served it when the dialog was opened. */
+type Served = Pick<Card, 'cardNumber' | 'employeeId'>;
 
 type Props = {
   /** All cards of somebody who was removed, or the chosen ones. */
-  what: { from: Colleague; cards: number } | { cardNumbers: string[] };
+  what: { from: Colleague; cards: number } | { cards: Served[] };
   onClose: () => void;
   onDone: () => void;
 };
@@ -23,11 +30,22 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
   const refresh = useRefreshCards();
   const [choice, setChoice] = useState<Choice>({ way: 'to' });
   const all = 'from' in what ? what : undefined;
-  const cards = 'from' in what ? what.cards : what.cardNumbers.length;
+  const [served, setServed] = useState('from' in what ? [] : what.cards);
+  const [lost, setLost] = useState<Conflict[]>([]);
+  const cards = 'from' in what ? what.cards : served.length;
   const to = choice.to?.employeeId ?? '';
 
+  const numberAt = ({ field }: Conflict) => served[Number(field.split('.')[1])]?.cardNumber ?? '';
+
   async function send() {
-    if ('cardNumbers' in what) return handOverCards({ cardNumbers: what.cardNumbers, to });
+    setLost([]);
+    if (!('from' in what)) {
+      const cardNumbers = served.map(({ cardNumber }) => cardNumber);
+      return handOverCards({ cardNumbers, to, was: served }).catch((error: unknown) => {
+        if (error instanceof ApiError) setLost(error.asks.edit?.conflicts ?? []);
+        throw error;
+      });
+    }
     const { employeeId: from } = what.from;
     const { answer, moved, calls } = await untilDone(() =>
       choice.way === 'share' ? removeEmployee(from, { share: 'zone' }) : handOverCards({ from, to }),
@@ -62,6 +80,30 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
       ) : (
         <>
           <p className="text-lg">{t('toText')}</p>
+          {lost.length > 0 && (
+            <HandedOverMeanwhile
+              lost={lost.map((each) => ({ ...each, card: numberAt(each) }))}
+              onHandOver={() => {
+                const owners = new Map(lost.map((each) => [numberAt(each), String(each.now)]));
+                setServed(
+                  served.map(({ cardNumber, employeeId }) => ({
+                    cardNumber,
+                    employeeId: owners.get(cardNumber) ?? employeeId,
+                  })),
+                );
+                setLost([]);
+              }}
+              onLeave={() => {
+                const left = new Set(lost.map(numberAt));
+                const others = served.filter(({ cardNumber }) => !left.has(cardNumber));
+                setServed(others);
+                setLost([]);
+                if (others.length > 0) return;
+                void refresh();
+                onDone();
+              }}
+            />
+          )}
           <ColleagueChoice
             chosen={choice.to}
             except={undefined}

@@ -1,52 +1,67 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { z } from 'zod';
+import { useZones } from '@/components/admin/units/use-choices';
+import type { Values } from '@/components/form/edit-context';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useWas } from '@/components/form/use-was';
+import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { updateHospital } from '@/lib/api/endpoints';
 import type { ListedHospital } from '@/lib/schemas/directory';
-import { hospitalFormSchema, type HospitalInput } from '@/lib/schemas/hospitals';
+import { HOSPITAL_PAIRS, hospitalFormSchema, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalFields } from './hospital-fields';
+
+type Form = z.input<typeof hospitalFormSchema>;
+
+function formOf({ services, latitude, longitude, ...values }: Values): Form {
+  const text = (field: keyof Form) => String(values[field] ?? '');
+  return {
+    ...{ name: text('name'), nameHindi: text('nameHindi'), address: text('address'), zone: text('zone') },
+    ...{ cityHindi: text('cityHindi'), district: text('district'), pincode: text('pincode') },
+    phone: text('phone'),
+    place: typeof latitude === 'number' ? `${latitude}, ${String(longitude)}` : '',
+    services: Array.isArray(services) ? services.join(', ') : '',
+  };
+}
 
 /** The form that changes a hospital. */
 export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
+  const zones = useZones();
   const { _id, name, address, phone, services, zone, zoneName } = hospital;
   const { nameHindi, cityHindi, district, pincode, latitude, longitude } = hospital;
-  const form = useZodForm(hospitalFormSchema, {
-    name,
-    nameHindi: nameHindi ?? '',
-    address,
-    cityHindi: cityHindi ?? '',
-    district: district ?? '',
-    pincode: pincode ?? '',
-    place: latitude === undefined ? '' : `${latitude}, ${longitude}`,
-    phone: phone ?? '',
-    services: services.join(', '),
-    zone,
-  });
-
-  const { was, explain } = useWas<HospitalInput | undefined>({
-    seen: {
-      ...{ name, address, phone, services, zone },
-      ...{ nameHindi, cityHindi, district, pincode, latitude, longitude },
+  const seen = {
+    ...{ name, address, phone, services, zone },
+    ...{ nameHindi, cityHindi, district, pincode, latitude, longitude },
+  };
+  const form = useZodForm(hospitalFormSchema, formOf(seen));
+  const { body, state } = useEdit<HospitalInput, Form>({
+    form,
+    seen,
+    formOf,
+    pathOf: (field) => (field === 'latitude' || field === 'longitude' ? 'place' : field),
+    pairs: HOSPITAL_PAIRS,
+    wordsOf: (field, value) => {
+      if (Array.isArray(value)) return value.join(', ');
+      const named = field === 'zone' && zones.choices?.find((choice) => choice.value === value);
+      return named ? named.label : String(value);
     },
-    // No route reads one hospital: the second Save replaces whatever is there.
-    readNow: async () => undefined,
-    changed: () => t('changedMeanwhile'),
-    gone: t('gone'),
   });
 
   return (
     <FormDialog
       title={t('editTitle')}
       form={form}
-      send={(input) => updateHospital(_id, { ...input, was })}
+      edit={state}
+      gone={t('gone')}
+      // What the form leaves empty is sent, too.
+      send={(input) =>
+        updateHospital(_id, body({ ...input, latitude: input.latitude, longitude: input.longitude }))
+      }
       submit={t('save')}
       busy={t('saving')}
       failed={t('updateFailed')}
-      explain={explain}
       onClose={onClose}
     >
       <HospitalFields own={{ value: zone, label: zoneName ?? zone }} />

@@ -292,16 +292,7 @@ async function openEdit() {
   const save = () => userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   return { form, name, save };
 }
-const wanted = {
-  name: 'Jan Seva Sadan',
-  address: '14 Station Road\nKarwi',
-  phone: '+91-9555012345',
-  services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis'],
-  zone: 'CKTD',
-};
-const was = { ...wanted, name: 'Jan Seva Hospital' };
-
-test('an edit starts with the current values and sends them as `was`', async () => {
+test('an edit sends what was changed, and what was seen of it', async () => {
   update.mockResolvedValue({ hospital: seva, message: 'Hospital updated' });
   const { form, name, save } = await openEdit();
   await within(form).findByRole('option', { name: 'Delhi' });
@@ -310,22 +301,49 @@ test('an edit starts with the current values and sends them as `was`', async () 
   await userEvent.type(name, 'Jan Seva Sadan');
   await save();
   await screen.findByText('Hospital updated');
-  expect(update.mock.calls).toEqual([['h1', { ...wanted, was }]]);
+  expect(update.mock.calls).toEqual([['h1', { name: 'Jan Seva Sadan', was: { name: 'Jan Seva Hospital' } }]]);
 });
 
-test('after a concurrent change the form says so, and a second Save overwrites it', async () => {
-  update.mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'));
+test('a place is one choice, also of two numbers; theirs goes into the form', async () => {
+  const conflicts = [
+    { field: 'latitude', was: null, now: 25.2014 },
+    { field: 'longitude', was: null, now: 80.9055 },
+    { field: 'services', was: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis'], now: ['ENT'] },
+  ];
+  const { name, address, phone, zone } = seva;
+  const now = {
+    name,
+    address,
+    phone: phone!,
+    zone,
+    services: ['ENT'],
+    latitude: 25.2014,
+    longitude: 80.9055,
+  };
+  update.mockRejectedValueOnce(new ApiError(409, 'Changed', {}, false, { edit: { conflicts, now } }));
   update.mockResolvedValue({ hospital: seva, message: 'Hospital updated' });
-  const { form, name, save } = await openEdit();
-  await userEvent.clear(name);
-  await userEvent.type(name, 'Jan Seva Sadan');
-  await save();
-  expect(await within(form).findByRole('alert')).toHaveTextContent(
-    'Somebody else changed this hospital in the meantime. Press Save again',
+  const { form, save } = await openEdit();
+  const [place, services] = [/^Position on the map/, /^Services Provided/].map((label) =>
+    within(form).getByLabelText(label),
   );
+  await userEvent.type(place!, '26.5, 80.5');
+  await userEvent.type(services!, ', Surgery');
+  await save();
+  const [atPlace, atServices] = await within(form).findAllByRole('group', {
+    name: /^Changed by somebody else: /,
+  });
+  expect(atPlace).toHaveTextContent(
+    'Somebody else changed this meanwhile, from “nothing” to “25.2014, 80.9055”.',
+  );
+  await userEvent.click(within(atPlace!).getByRole('button', { name: 'Take theirs' }));
+  expect(place).toHaveValue('25.2014, 80.9055');
+  await userEvent.click(within(atServices!).getByRole('button', { name: 'Keep mine' }));
   await save();
   await screen.findByText('Hospital updated');
-  expect(update.mock.calls.map(([, body]) => body.was)).toEqual([was, undefined]);
+  expect(update.mock.calls[1]).toEqual([
+    'h1',
+    { services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis', 'Surgery'], was: { services: ['ENT'] } },
+  ]);
 });
 
 test('the confirmation names the hospital; after the removal the list is reloaded', async () => {

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useWas } from '@/components/form/use-was';
+import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Facts } from '@/components/ui/facts';
-import { getPosition, updatePosition } from '@/lib/api/endpoints';
+import { updatePosition } from '@/lib/api/endpoints';
 import { rupees } from '@/lib/format/display';
 import type { Position } from '@/lib/schemas/answers/organisation';
 import { positionFormSchema } from '@/lib/schemas/organisation';
@@ -17,27 +17,29 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
   const locale = useLocale();
   const { positionId, positionName, positionSalary } = position;
   const form = useZodForm(positionFormSchema, { positionName, positionSalary: String(positionSalary) });
-
-  const { was, explain } = useWas({
+  const { body, state } = useEdit<
+    Pick<Position, 'positionName' | 'positionSalary'>,
+    { positionName: string; positionSalary: string }
+  >({
+    form,
     seen: { positionName, positionSalary },
-    readNow: async () => {
-      const now = (await getPosition(positionId, { limit: 1 })).position;
-      return { positionName: now.positionName, positionSalary: now.positionSalary };
-    },
-    changed: (now) =>
-      t('changedMeanwhile', { name: now.positionName, salary: rupees(now.positionSalary, locale) }),
-    gone: t('gone'),
+    formOf: (values) => ({
+      positionName: String(values.positionName),
+      positionSalary: String(values.positionSalary),
+    }),
+    wordsOf: (_, value) => (typeof value === 'number' ? rupees(value, locale) : String(value)),
   });
 
   return (
     <FormDialog
       title={t('edit')}
       form={form}
-      send={(input) => updatePosition(positionId, { ...input, was })}
+      edit={state}
+      gone={t('gone')}
+      send={(input) => updatePosition(positionId, body(input))}
       submit={t('save')}
       busy={t('saving')}
       failed={t('updateFailed')}
-      explain={explain}
       onClose={onClose}
     >
       <Facts facts={[[t('positionId'), positionId]]} />

@@ -164,35 +164,48 @@ test('what was typed is discarded only after a confirmation', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('after a concurrent change the form shows the current values, and a second Save overwrites them', async () => {
+test('without a choice a second Save is told again; theirs goes into the form, and mine of the other field is saved', async () => {
+  const conflicts = [
+    {
+      ...{ field: 'positionSalary', was: 125_000, now: 130_000 },
+      ...{ by: 'Meera Joshi', at: '2026-11-27T20:05:00.000Z' },
+    },
+  ];
+  const now = { positionName: 'Programme Manager', positionSalary: 130_000 };
+  const changed = new ApiError(409, 'Changed', {}, false, { edit: { conflicts, now } });
   vi.mocked(updatePosition)
-    .mockRejectedValueOnce(new ApiError(409, 'Somebody else changed this in the meantime'))
+    .mockRejectedValueOnce(changed)
+    .mockRejectedValueOnce(changed)
     .mockResolvedValue({ position: manager, message: 'Position updated' });
   show(opened);
   await press('Edit', await dialog('Programme Manager'));
   const form = await dialog('Edit Position');
-  const name = within(form).getByLabelText(/Position Name/);
   const salary = within(form).getByLabelText(/Salary/);
-  await userEvent.type(name, ' Two');
+  await userEvent.type(within(form).getByLabelText(/Position Name/), ' Two');
   await userEvent.clear(salary);
   await userEvent.type(salary, '95000');
-  vi.mocked(getPosition).mockResolvedValue({
-    ...detail,
-    position: { ...manager, positionSalary: 130_000 },
-  });
   await press('Save', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent(
-    'it is now “Programme Manager” with ₹1,30,000',
+    'Somebody else changed the same field meanwhile: Salary (₹). Choose there which value is right, then save again.',
   );
-  expect(name).toHaveValue('Programme Manager Two');
+  await press('Save', form);
+  const note = await within(form).findByRole('group', {
+    name: 'Changed by somebody else: Salary (₹)',
+  });
+  expect(note).toHaveTextContent(
+    'Meera Joshi changed this on 28/11/2026 at 01:35, from “₹1,25,000” to “₹1,30,000”.',
+  );
   expect(salary).toHaveValue('95000');
+  await press('Take theirs', note);
+  expect(salary).toHaveValue('130000');
   await press('Save', form);
   await screen.findByText('Position updated');
-  const typed = { positionName: 'Programme Manager Two', positionSalary: 95_000 };
-  const was = (positionSalary: number) => ({ positionName: 'Programme Manager', positionSalary });
+  const name = { positionName: 'Programme Manager Two', was: { positionName: 'Programme Manager' } };
+  const both = { ...name, positionSalary: 95_000, was: { ...name.was, positionSalary: 125_000 } };
   expect(vi.mocked(updatePosition).mock.calls).toEqual([
-    ['POS008', { ...typed, was: was(125_000) }],
-    ['POS008', { ...typed, was: was(130_000) }],
+    ['POS008', both],
+    ['POS008', both],
+    ['POS008', name],
   ]);
 });
 

@@ -49,9 +49,11 @@ const write = vi.fn<(path: string, options: RequestInit) => Promise<Response>>()
 const server = async (path: string, options: RequestInit) =>
   path.includes('/visits')
     ? Response.json(noVisits)
-    : options.method === 'GET'
-      ? Response.json(reads())
-      : write(path, options);
+    : path.includes('/duplicates')
+      ? Response.json({ duplicates: [] })
+      : options.method === 'GET'
+        ? Response.json(reads())
+        : write(path, options);
 const said = (call: number) => {
   const [path, { method, body }] = write.mock.calls[call]!;
   return { path, method, body: body === undefined ? undefined : (JSON.parse(String(body)) as unknown) };
@@ -119,13 +121,8 @@ describe('Edit', () => {
       path: '/api/employee/member/JEEVAN8457108482/M-2',
       method: 'PUT',
       body: {
-        memberName: 'Geeta',
-        memberRelation: 'Child',
-        memberDOB: '2015-01-02',
-        memberSex: 'Female',
-        memberAadhar: '',
-        memberGuardianName: '',
-        memberGuardianRelation: '',
+        ...{ memberName: 'Geeta', memberAadhar: '' },
+        was: { memberName: 'Gita', memberAadhar: '234123412346' },
       },
     });
     expect(screen.queryByRole('dialog', { name: 'Edit Member' })).toBeNull();
@@ -161,8 +158,56 @@ describe('Edit', () => {
     fill('Full Name', 'Om Prakash');
     await press('Save changes');
     await screen.findByText('Member details updated');
-    expect(said(0).body).not.toHaveProperty('memberAadhar');
-    expect(said(0).body).toMatchObject({ memberContact: '9876501234' });
+    expect(said(0).body).toEqual({ memberName: 'Om Prakash', was: { memberName: 'Om' } });
+  });
+
+  test('a birth date, a phone and an Aadhaar number that somebody else changed: theirs or mine at each', async () => {
+    const at = '2026-11-27T09:05:00.000Z';
+    const conflicts = [
+      { field: 'memberContact', was: null, now: '9000000007', by: 'Asha Verma', at },
+      { field: 'memberDOBEstimated', was: null, now: true, by: 'Asha Verma', at },
+      { field: 'memberAadhar', was: '234123412346', now: '365421789018' },
+    ];
+    const now = {
+      ...{ memberName: 'Gita', memberRelation: 'Child', memberSex: 'Female', memberDOB: '2015-01-01' },
+      ...{ memberDOBEstimated: true, memberContact: '9000000007', memberAadhar: '365421789018' },
+      memberVillage: 'Manikpur',
+    };
+    write
+      .mockResolvedValueOnce(Response.json({ message: 'Changed', conflicts, now }, { status: 409 }))
+      .mockResolvedValueOnce(Response.json({ message: 'Member details updated' }));
+    await open();
+    await press('Edit Gita');
+    await dialog('Edit Member');
+    fill('Phone Number, if different', '9000000008');
+    fill('Day', '05');
+    fill('Aadhar Number', '499800123454');
+    await press('Save changes');
+    const note = (label: string) =>
+      screen.findByRole('group', { name: `Changed by somebody else: ${label}` });
+    expect(await note('Phone Number, if different')).toHaveTextContent(
+      'Asha Verma changed this on 27/11/2026 at 14:35, from “nothing” to “9000000007”.',
+    );
+    expect(await note('Date of Birth')).toHaveTextContent(
+      'from “2 January 2015” to “1 January 2015, estimated”.',
+    );
+    expect(await note('Aadhar Number')).toHaveTextContent('from “2341 2341 2346” to “3654 2178 9018”.');
+    expect(field('Village, if different')).toHaveValue('Manikpur');
+    expect(
+      screen.getAllByText(
+        /^Somebody else changed the same fields meanwhile: .*Also changed meanwhile: Village, if different\.$/,
+      )[0],
+    ).toBeVisible();
+    await press('Take theirs', await note('Date of Birth'));
+    expect(screen.getByRole('checkbox', { name: /^Date of birth not known/ })).toBeChecked();
+    await press('Keep mine', await note('Phone Number, if different'));
+    await press('Keep mine', await note('Aadhar Number'));
+    await press('Save changes');
+    await screen.findByText('Member details updated');
+    expect(said(1).body).toEqual({
+      ...{ memberContact: '9000000008', memberAadhar: '499800123454' },
+      was: { memberContact: '9000000007', memberAadhar: '365421789018' },
+    });
   });
 
   test('a server error appears at its field; without a response everything stays', async () => {

@@ -1,27 +1,31 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useCardCalls } from '@/components/card/card-calls';
+import { PersonFields } from '@/components/card/person/person-fields';
+import { FailureNotice } from '@/components/card/person/registration-notices';
 import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
+import { groupByFour } from '@/lib/format/personal';
+import type { FieldValue } from '@/lib/schemas/edits';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
-import type { MemberEdit } from '@/lib/schemas/members';
+import { MEMBER_PAIRS, type MemberValues } from '@/lib/schemas/members';
 import {
   editFamilyFormSchema,
   editPrimaryFormSchema,
   type EditMemberForm,
 } from '@/lib/schemas/register-form';
-import { editValues, isPrimary, unreadableAadhaar } from './edit-values';
-import { PersonFields } from '@/components/card/person/person-fields';
-import { FailureNotice } from '@/components/card/person/registration-notices';
+import { editValues, isPrimary, isUnreadable, personForm } from './edit-values';
 
 /** Clears the guardian of a person who no longer needs one. */
-function guardianOf(typed: MemberEdit, primary: boolean): Partial<MemberEdit> {
-  const needed = needsGuardian(typed.memberDOB, primary ? undefined : typed.memberRelation);
-  return needed ? {} : { memberGuardianName: '', memberGuardianRelation: '' };
+function guardianOf({ memberDOB = '', memberRelation }: MemberValues, primary: boolean): MemberValues {
+  const needed = needsGuardian(memberDOB, primary ? undefined : memberRelation);
+  return needed ? {} : { memberGuardianName: undefined, memberGuardianRelation: undefined };
 }
 
 type Props = {
@@ -34,23 +38,52 @@ type Props = {
 export function EditMember({ detail, person, onClose }: Props) {
   const t = useTranslations('cards');
   const register = useTranslations('register');
+  const edits = useTranslations('edits');
+  const choice = useTranslations('choices');
+  const locale = useLocale();
   const primary = isPrimary(person);
+  const unreadable = isUnreadable(person.memberAddhar);
   const refreshCards = useRefreshCards();
-  const form = useZodForm<EditMemberForm, { person: MemberEdit }>(
+  const seen = editValues(person, detail);
+  const form = useZodForm<EditMemberForm, { person: MemberValues }>(
     primary ? editPrimaryFormSchema : editFamilyFormSchema,
-    { person: editValues(person, detail) },
+    { person: personForm(seen) },
   );
   const { updateMember } = useCardCalls();
+
+  const CHOICES = ['memberSex', 'memberRelation', 'memberGuardianRelation'];
+  function wordsOf(field: string, value: FieldValue): string {
+    const text = String(value);
+    if (field === 'memberDOB') return longDate(text, locale);
+    if (field === 'memberDOBEstimated') return edits('estimated');
+    if (field === 'memberAadhar') return groupByFour(text);
+    return CHOICES.includes(field) ? choice(text as NonNullable<MemberValues['memberSex']>) : text;
+  }
+  const { body, state } = useEdit<MemberValues, EditMemberForm>({
+    form,
+    seen,
+    formOf: (values) => ({ person: personForm(values) }),
+    pathOf: (field) => `person.${field}`,
+    pairs: MEMBER_PAIRS,
+    wordsOf,
+  });
 
   return (
     <FormDialog
       title={t('editTitle')}
       form={form}
+      edit={state}
       send={({ person: typed }) => {
-        // An unreadable number stays unless another is typed.
-        const memberAadhar = typed.memberAadhar ?? (unreadableAadhaar(person) ? undefined : '');
-        const body = { ...typed, memberAadhar, ...guardianOf(typed, primary) };
-        return updateMember(detail.card.cardNumber, person.memberId, body);
+        const { memberAadhar, ...others } = { ...typed, ...guardianOf(typed, primary) };
+        // What is left empty is sent as such; an unreadable number stays unless another is typed.
+        const number = memberAadhar === undefined && unreadable ? {} : { memberAadhar };
+        const empty = Object.fromEntries(Object.keys(seen).map((field) => [field, undefined]));
+        delete empty.memberAadhar;
+        return updateMember(
+          detail.card.cardNumber,
+          person.memberId,
+          body({ ...empty, ...others, ...number }),
+        );
       }}
       submit={t('editSave')}
       busy={t('editBusy')}
@@ -65,7 +98,7 @@ export function EditMember({ detail, person, onClose }: Props) {
         {[
           register('needed'),
           primary ? t('editShared') : register('inheritedIfEmpty'),
-          ...(unreadableAadhaar(person) ? [t('aadhaarUnreadable')] : []),
+          ...(unreadable ? [t('aadhaarUnreadable')] : []),
         ].join(' ')}
       </p>
       <PersonFields

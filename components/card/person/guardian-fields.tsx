@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { ConflictNote } from '@/components/form/conflict-note';
 import { SelectField, TextField } from '@/components/form/fields';
 import { GUARDIAN_RELATIONS } from '@/lib/constants/choices';
 import { needsGuardian } from '@/lib/format/guardian';
@@ -21,7 +22,8 @@ export function GuardianFields({ at, primary, required }: Props) {
   const [dob, relation] = useWatch({ name: [`${at}.memberDOB`, `${at}.memberRelation`] }) as Array<
     string | undefined
   >;
-  if (!needsGuardian(dob ?? '', primary ? undefined : (relation ?? ''))) return null;
+  if (!needsGuardian(dob ?? '', primary ? undefined : (relation ?? '')))
+    return <ConflictNote name={`${at}.memberGuardianName`} label={t('guardianName')} />;
   return (
     <fieldset className="border-line bg-raised rounded-field min-w-0 border px-4 pt-3 pb-4 md:col-span-2">
       <legend className="sr-only">{t('guardian')}</legend>

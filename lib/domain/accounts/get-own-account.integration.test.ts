@@ -12,6 +12,8 @@ import { updateEmployee } from '../employees/update-employee';
 import { getOwnAccount } from './get-own-account';
 import { signInEmployee } from './sign-in';
 
+const ADMIN = { by: 'ADMIN001' };
+
 const PASSWORD = 'neem tree by the well';
 const digest = createHash('sha256').update(PASSWORD).digest('hex');
 const signIn = () => signInEmployee('EMP001', digest + PASSWORD + digest);
@@ -61,7 +63,7 @@ test('is what the sign-in returns, and nothing more', async () => {
 
 test('shows a move to another zone since the sign-in', async () => {
   expect((await signIn()).user.zoneId).toBe('CKTD');
-  await updateEmployee('EMP001', input);
+  await updateEmployee('EMP001', input, ADMIN);
   expect(await getOwnAccount('EMP001')).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
 });
 

@@ -60,7 +60,7 @@ test('what an edit replaces is kept: name, birth date, sex, the end of the numbe
     { cardNumber, memberId: om },
     memberEditSchema.parse({ ...OM, memberSex: 'Other', memberDOB: '2000-12-31' }),
     undefined,
-    'ADMIN001',
+    { by: 'ADMIN001' },
   );
   expect(await earlier()).toEqual([
     { memberId: om, at, by: 'ADMIN001', memberDOB: '1999-01-02', memberSex: 'Male' },
@@ -167,7 +167,9 @@ test('nothing is pushed out by editing on: after forty only admins correct furth
   await expect(edit(om, another)).rejects.toMatchObject({ status: 409, key: 'tooManyCorrections' });
   // What is not kept can still be edited.
   await edit(om, { ...OM, memberName: 'Om h39', memberContact: '9000000009' });
-  await updateMember({ cardNumber, memberId: om }, memberEditSchema.parse(another), undefined, 'ADMIN001');
+  await updateMember({ cardNumber, memberId: om }, memberEditSchema.parse(another), undefined, {
+    by: 'ADMIN001',
+  });
   const names = (await earlier()).map(({ memberName }) => memberName);
   expect([names.length, names[0], names.at(-1)]).toEqual([41, 'Om h39', 'Om']);
 });

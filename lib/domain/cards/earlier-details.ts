@@ -43,13 +43,6 @@ export function keepEarlier(card: Types.ObjectId, before: StoredPerson, after: S
   return entry && { $push: { earlier: entry } };
 }
 
-/** Part of an edit's filter: the four are still what was read, so that of two edits at once both are kept. */
-export const sameIdentity = (at: string, { memberName, memberDOB, memberSex }: StoredPerson) => ({
-  [`${at}.memberName`]: memberName,
-  [`${at}.memberDOB`]: memberDOB,
-  [`${at}.memberSex`]: memberSex,
-});
-
 function valuesOf(card: Types.ObjectId, entry: StoredEarlier): Values | undefined {
   const opened = openSeal(entry.seal, earlierOwner(card, entry));
   return opened && (JSON.parse(opened.text) as Values);

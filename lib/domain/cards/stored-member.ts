@@ -13,6 +13,7 @@ import {
 import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
 import {
   memberAadhaarAnswer,
+  memberToRequest,
   memberFromRequest,
   memberOwner,
   openedNumber,
@@ -119,6 +120,15 @@ function openedAadhaar(stored: StoredPerson, card: Types.ObjectId): string | und
   log.error({ event: 'aadhaarUnreadable', memberId: stored.memberId });
   return maskedAadhaar(stored);
 }
+
+/** A stored person as an edit sends them; a number that no key opens is masked, as it is shown. */
+export const toRequest = (
+  stored: StoredPerson & { memberRelation?: StoredMember['memberRelation'] },
+  card: Types.ObjectId,
+) => ({
+  ...filledFields(stored, [...REQUEST_FIELDS, 'memberRelation']),
+  ...memberToRequest(openedAadhaar(stored, card)),
+});
 
 function masked(stored: StoredPerson) {
   const { memberContact, memberEmail, ...person } = filledFields(stored, PUBLIC_FIELDS);

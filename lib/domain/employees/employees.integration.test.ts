@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '@/lib/auth/account';
 import { employeeEditSchema, type EmployeeInput } from '@/lib/schemas/employees';
 import { CounterModel } from '@/models/counter';
@@ -19,6 +19,8 @@ import { reinstateEmployee } from './reinstate-employee';
 import { removeEmployee } from './remove-employee';
 import { resetPassword } from './reset-password';
 import { updateEmployee } from './update-employee';
+
+const ADMIN = { by: 'ADMIN001' };
 
 const input: EmployeeInput = {
   employeeName: 'Ram Prasad',
@@ -187,7 +189,7 @@ describe('changing', () => {
     const { temporaryPassword } = await createEmployee(input);
     const { Token } = await signIn('EMP001', temporaryPassword);
     const changed = { ...input, employeeName: 'Ram Prasad Verma', employeeAddhar: '365421789018' };
-    await updateEmployee('EMP001', changed);
+    await updateEmployee('EMP001', changed, ADMIN);
     expect(await getEmployee('EMP001', unwatched)).toMatchObject({
       employeeName: 'Ram Prasad Verma',
       employeeAddhar: '365421789018',
@@ -195,33 +197,44 @@ describe('changing', () => {
     expect(await sessionOf(Token)).toMatchObject({ id: 'EMP001', zone: 'CKTD' });
     const raw = JSON.stringify(await EmployeeModel.collection.findOne({ employeeId: 'EMP001' }));
     expect(raw).not.toContain('365421789018');
-    await expect(updateEmployee('EMP999', input)).rejects.toMatchObject(notFound);
-    await expect(updateEmployee('EMP001', { ...input, employeeZone: 'NO' })).rejects.toMatchObject({
+    await expect(updateEmployee('EMP999', input, ADMIN)).rejects.toMatchObject(notFound);
+    await expect(updateEmployee('EMP001', { ...input, employeeZone: 'NO' }, ADMIN)).rejects.toMatchObject({
       fieldErrors: { employeeZone: 'zoneUnknown' },
     });
   });
 
-  test('an edit based on outdated details is refused', async () => {
+  test('of two people who saw the same, edits of different fields both hold; of one field the second is told', async () => {
     await createEmployee(input);
-    const first = { ...input, employeeAddhar: '365421789018' };
-    const second = { ...input, employeeContact: '9812345670' };
-    await updateEmployee('EMP001', { ...first, was: input });
+    const number = { ...input, employeeAddhar: '365421789018', was: input };
+    await updateEmployee('EMP001', number, ADMIN);
+    await updateEmployee('EMP001', { ...input, employeeContact: '9812345670', was: input }, ADMIN);
     // The response was lost, and the request is retried.
-    await updateEmployee('EMP001', { ...first, was: input });
-    const changed = { status: 409, key: 'changedMeanwhile' };
-    await expect(updateEmployee('EMP001', { ...second, was: input })).rejects.toMatchObject(changed);
-    const kept = await getEmployee('EMP001', unwatched);
-    expect([kept.employeeAddhar, kept.employeeContact]).toEqual(['365421789018', '9415012345']);
-    await updateEmployee('EMP001', second);
-    expect((await getEmployee('EMP001', unwatched)).employeeContact).toBe('9812345670');
-    await expect(updateEmployee('EMP999', { ...input, was: input })).rejects.toMatchObject(notFound);
+    await updateEmployee('EMP001', number, ADMIN);
+    const now = await getEmployee('EMP001', unwatched);
+    expect([now.employeeAddhar, now.employeeContact]).toEqual(['365421789018', '9812345670']);
+    const looks = vi.fn(async () => {});
+    const mine = { employeeAddhar: '345634563458', was: { employeeAddhar: input.employeeAddhar } };
+    await expect(updateEmployee('EMP001', mine, { ...ADMIN, look: looks })).rejects.toMatchObject({
+      status: 409,
+      key: 'changedMeanwhile',
+      answer: {
+        conflicts: [{ field: 'employeeAddhar', was: input.employeeAddhar, now: '365421789018' }],
+        now: { employeeContact: '9812345670' },
+      },
+    });
+    expect(looks).toHaveBeenCalledOnce();
+    expect((await getEmployee('EMP001', unwatched)).employeeAddhar).toBe('365421789018');
+    // Without `was` the edit always applies.
+    await updateEmployee('EMP001', input, ADMIN);
+    expect((await getEmployee('EMP001', unwatched)).employeeContact).toBe(input.employeeContact);
+    await expect(updateEmployee('EMP999', { ...input, was: input }, ADMIN)).rejects.toMatchObject(notFound);
   });
 
   test('of ten concurrent edits based on the same details one succeeds', async () => {
     await createEmployee(input);
     const { done, refused } = await outcomes(
       Array.from({ length: 10 }, (_, digit) =>
-        updateEmployee('EMP001', { ...input, employeeContact: `981234567${digit}`, was: input }),
+        updateEmployee('EMP001', { ...input, employeeContact: `981234567${digit}`, was: input }, ADMIN),
       ),
     );
     expect([done.length, refused]).toEqual([1, Array.from({ length: 9 }, () => 'changedMeanwhile')]);
@@ -263,7 +276,7 @@ test('an employee with an unreadable Aadhaar number is shown with a mask, and ed
   });
   const was = { ...input, employeeAddhar: 'XXXX XXXX XXXX' };
   const edit = employeeEditSchema.parse({ ...input, employeeAddhar: '345634563458', was });
-  await updateEmployee(employeeId, edit);
+  await updateEmployee(employeeId, edit, ADMIN);
   expect((await getEmployee(employeeId, unwatched)).employeeAddhar).toBe('345634563458');
   expect(employeeEditSchema.safeParse({ ...input, employeeAddhar: 'XXXX XXXX XXXX' }).success).toBe(false);
 });

@@ -6,17 +6,17 @@ import { ZoneModel } from '@/models/zone';
 import { holdUnit } from '../hold-unit';
 
 /**
- * Call it right before writing an employee: prevents the removal of their zone and position until that is
- * done.
+ * Call it right before writing an employee: prevents the removal of their new zone and position until that is
+ * done. What is left out does not change.
  * @throws AppError badRequest naming the zone, the position or both, if they do not exist
  */
 export async function mustHaveUnits({
   employeeZone,
   employeePosition,
-}: Pick<EmployeeInput, 'employeeZone' | 'employeePosition'>): Promise<void> {
+}: Partial<Pick<EmployeeInput, 'employeeZone' | 'employeePosition'>>): Promise<void> {
   const [zone, position] = await Promise.all([
-    holdUnit(ZoneModel, { zoneId: employeeZone }),
-    holdUnit(PositionModel, { positionId: employeePosition }),
+    employeeZone === undefined || holdUnit(ZoneModel, { zoneId: employeeZone }),
+    employeePosition === undefined || holdUnit(PositionModel, { positionId: employeePosition }),
   ]);
   if (zone && position) return;
   throw new AppError(

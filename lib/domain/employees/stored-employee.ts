@@ -22,7 +22,6 @@ const SUMMARY_FIELDS = [
   'employeeStatus',
 ] as const;
 
-export const ENTERED_FIELDS = projectionOf([...OPEN_FIELDS, 'employeeAadhaar']);
 export const EMPLOYEE_FIELDS = projectionOf([...LIST_FIELDS, 'held']);
 export const EMPLOYEE_SUMMARY_FIELDS = projectionOf(SUMMARY_FIELDS);
 

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activityQuery } from '@/lib/schemas/activity';
 import { ActivityModel } from '@/models/activity';
+import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
@@ -67,6 +68,48 @@ describe('a hand-over', () => {
     // A repeat changes nothing.
     expect(await handOver({ cardNumbers, to: 'EMP003' }, ADMIN)).toMatchObject({ moved: 0, left: 0 });
     expect((await CardModel.findOne({ cardNumber: NUMBER }).lean())!.handovers).toHaveLength(1);
+  });
+
+  test('of a card that somebody else handed over since says to whom and by whom, and moves nothing', async () => {
+    await AdminModel.deleteMany({});
+    await AdminModel.create({
+      ...{ adminId: 'ADMIN001', adminName: 'Meera Joshi', adminEmail: 'meera@example.org' },
+      ...{ passwordHash: 'none', mustChangePassword: false, tokenVersion: 0 },
+    });
+    const cardNumbers = [NUMBER, 'JEEVAN0000000004'];
+    const was = cardNumbers.map((cardNumber) => ({ cardNumber, employeeId: 'TEMP1' }));
+    const other = { by: 'ADMIN002' };
+    await handOver({ cardNumbers: [cardNumbers[1]!], to: 'EMP003', was: was.slice(1) }, ADMIN);
+    const before = await figures();
+    await expect(handOver({ cardNumbers, to: 'EMP001', was }, other)).rejects.toMatchObject({
+      ...{ status: 409, key: 'changedMeanwhile' },
+      answer: {
+        conflicts: [
+          {
+            ...{ field: 'cardNumbers.1', was: 'TEMP1', now: 'EMP003', nowName: 'Chitra Devi' },
+            ...{ by: 'Meera Joshi', at: expect.stringMatching(/^20.*Z$/) as string },
+          },
+        ],
+      },
+    });
+    expect(await figures()).toEqual(before);
+    // They saw it, and hand it over anyway; to whom it went already is no conflict.
+    const seen = [was[0]!, { cardNumber: cardNumbers[1]!, employeeId: 'EMP003' }];
+    expect(await handOver({ cardNumbers, to: 'EMP001', was: seen }, other)).toMatchObject({ moved: 2 });
+    expect(await handOver({ cardNumbers, to: 'EMP001', was }, other)).toMatchObject({ moved: 0, left: 0 });
+    await countsAreRight();
+  });
+
+  test('of the same cards to two colleagues at once: each card goes to one, and the other admin is told', async () => {
+    const cards = await CardModel.find({}, { cardNumber: 1, employeeId: 1 }).limit(4).lean();
+    const was = cards.map(({ cardNumber, employeeId }) => ({ cardNumber, employeeId }));
+    const numbers = was.map(({ cardNumber }) => cardNumber);
+    const both = await Promise.allSettled(
+      ['EMP001', 'EMP002'].map((to) => handOver({ cardNumbers: numbers, to, was }, ADMIN)),
+    );
+    expect(both.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    expect((await cardsOf('EMP001')) + (await cardsOf('EMP002'))).toBe(4);
+    await countsAreRight();
   });
 
   test('of an employee moves all cards, also from one who was removed or whose account is gone', async () => {

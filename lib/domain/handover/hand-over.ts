@@ -1,11 +1,13 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
+import type { Conflict } from '@/lib/schemas/answers/edits';
 import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
 import { CardCountModel } from '@/models/card-count';
 import { EmployeeModel } from '@/models/employee';
 import { flushCounts } from '../counts/note-counts';
+import { accountNames, conflictError } from '../edit';
 import { mustServe } from './must-serve';
 import { noteRepeat } from '../repeat';
 import {
@@ -38,20 +40,60 @@ export async function handOverAll(from: string, handing: Handing): Promise<Hande
   return { moved, left: Math.max(1, before - moved) };
 }
 
-const ownedAmong = (ids: CardDocument['_id'][], employeeId: string) =>
-  CardModel.find({ _id: mongoose.trusted({ $in: ids }), employeeId }, { _id: 1 }).lean();
+type Numbered = { cardNumbers: string[]; was: HandoverInput['was'] };
 
-/** Hands these cards over, whoever has them. */
-async function handOverThese(ids: CardDocument['_id'][], handing: Handing): Promise<HandedOver> {
-  const others = {
-    _id: mongoose.trusted({ $in: ids }),
-    employeeId: mongoose.trusted({ $ne: handing.to }),
-  };
+/**
+ * Refuses cards that somebody handed to a third employee since the caller saw them, and says who, and to whom.
+ * @throws AppError conflict, and no card of these is handed over
+ */
+async function mustBeAsSeen(cards: CardDocument[], { cardNumbers, was = [] }: Numbered, to: string) {
+  const seen = new Map(was.map(({ cardNumber, employeeId }) => [cardNumber, employeeId]));
+  const lost = cards.filter(({ cardNumber, employeeId }) => {
+    const owner = seen.get(cardNumber);
+    return owner !== undefined && ![owner, to].includes(employeeId);
+  });
+  if (lost.length === 0) return;
+  const last = (card: CardDocument) => card.handovers?.findLast((each) => each.to === card.employeeId);
+  const names = await accountNames(lost.flatMap((card) => [card.employeeId, last(card)?.by ?? '']));
+  const conflicts = lost.map((card): Conflict => {
+    const { by = '', at } = last(card) ?? {};
+    const [name, nowName] = [names.get(by), names.get(card.employeeId)];
+    return {
+      field: `cardNumbers.${cardNumbers.indexOf(card.cardNumber)}`,
+      was: seen.get(card.cardNumber) ?? null,
+      now: card.employeeId,
+      ...(nowName && { nowName }),
+      ...(name && { by: name }),
+      ...(at && { at: at.toISOString() }),
+    };
+  });
+  throw conflictError({ conflicts });
+}
+
+/** Hands these cards over; without `was` whoever has them. */
+async function handOverThese(
+  ids: CardDocument['_id'][],
+  seen: Numbered,
+  handing: Handing,
+): Promise<HandedOver> {
+  const these = { _id: mongoose.trusted({ $in: ids }) };
+  const fields = { employeeId: 1, cardNumber: 1, handovers: 1 };
   let moved = 0;
-  for (const from of await CardModel.distinct('employeeId', others))
-    moved += await moveCards(await ownedAmong(ids, from), from, handing);
+  // Once more if another hand-over took some of them in that moment.
+  for (let tries = 0; tries < 2; tries += 1) {
+    const cards = await CardModel.find(these, fields).lean<CardDocument[]>();
+    await mustBeAsSeen(cards, seen, handing.to);
+    const others = cards.filter(({ employeeId }) => employeeId !== handing.to);
+    for (const from of new Set(others.map(({ employeeId }) => employeeId)))
+      moved += await moveCards(
+        others.filter(({ employeeId }) => employeeId === from),
+        from,
+        handing,
+      );
+  }
   await mustServe(handing.to);
-  return { moved, left: await CardModel.countDocuments(others) };
+  const left = { ...these, employeeId: mongoose.trusted({ $ne: handing.to }) };
+  return { moved, left: await CardModel.countDocuments(left) };
 }
 
 /** Whether there is or was such an employee: cards and their counts tell of one whose account is gone. */
@@ -81,10 +123,11 @@ async function mustHaveNumbers(cardNumbers: string[]): Promise<CardDocument['_id
  * Hands cards over to an active employee (docs/decisions.md#cards; ours, PUT /api/admin/cards/handover): the listed
  * ones, or every card of one employee. Repeating it completes what was cut short.
  * @throws AppError notFound for an unknown employee or card, and nothing is done; conflict for a removed employee, also
- * one who is removed meanwhile, or for a replaced number; badRequest for an employee's cards to themselves
+ * one who is removed meanwhile, for a replaced number, or for cards that somebody else handed over since (`was`);
+ * badRequest for an employee's cards to themselves
  */
 export async function handOver(
-  { cardNumbers, from, to }: HandoverInput,
+  { cardNumbers = [], from, to, was }: HandoverInput,
   handing: HandingOver,
 ): Promise<HandedOver & { name: string }> {
   const name = await mustServe(to);
@@ -94,7 +137,8 @@ export async function handOver(
       throw new AppError('notFound', 'employeeNotFound', {}, { from: 'employeeUnknown' });
     done = await handOverAll(from, { ...handing, to });
   } else {
-    done = await handOverThese(await mustHaveNumbers(cardNumbers ?? []), { ...handing, to });
+    const ids = await mustHaveNumbers(cardNumbers);
+    done = await handOverThese(ids, { cardNumbers, was }, { ...handing, to });
   }
   if (done.moved + done.left === 0) noteRepeat();
   return { ...done, name };

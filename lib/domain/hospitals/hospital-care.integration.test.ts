@@ -4,6 +4,7 @@ import { hospitalEditSchema, hospitalListQuery, hospitalSchema } from '@/lib/sch
 import { AdminModel } from '@/models/admin';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
+import type { EditConflict } from '@/lib/schemas/answers/edits';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
 import { addSortNames } from './add-sort-names';
@@ -12,6 +13,8 @@ import { createHospital } from './create-hospital';
 import { listHospitals } from './list-hospitals';
 import { removeHospital } from './remove-hospital';
 import { updateHospital } from './update-hospital';
+
+const ADMIN = { by: 'ADMIN007' };
 
 const NOBODY = 'f'.repeat(24);
 const seva = {
@@ -39,7 +42,7 @@ beforeEach(async () => {
 });
 
 const add = (more: object = {}) => createHospital(hospitalSchema.parse({ ...seva, ...more }));
-const edit = (id: string, body: object) => updateHospital(id, hospitalEditSchema.parse(body));
+const edit = async (id: string, body: object) => updateHospital(id, hospitalEditSchema.parse(body), ADMIN);
 const list = async (query: object = {}, forAdmin = false) =>
   (await listHospitals(hospitalListQuery.parse(query), forAdmin)).hospitals;
 
@@ -77,22 +80,28 @@ test('an edit without phone and services removes them', async () => {
   expect((await list())[0]).not.toHaveProperty('phone');
 });
 
-test('an edit based on outdated details is refused; one that was already made succeeds again', async () => {
+test('an edit changes what was changed; of one field the second person is told; a repeat succeeds again', async () => {
   const { _id } = await add({ phone: undefined });
-  const was = { ...seva, phone: undefined };
-  const mine = { ...was, name: 'Seva Sadan', was };
+  const mine = { name: 'Seva Sadan', was: { name: 'Seva Hospital' } };
   await edit(_id, mine);
   // The response was lost, and the request is retried.
   expect((await edit(_id, mine)).name).toBe('Seva Sadan');
-  await expect(edit(_id, { ...was, phone: '9415099999', was })).rejects.toMatchObject({
-    status: 409,
-    key: 'changedMeanwhile',
-  });
-  for (const other of [{ phone: '9415099999' }, { services: [] }, { address: 'Banda' }]) {
-    const seen = { ...was, name: 'Seva Sadan', ...other };
-    await expect(edit(_id, { ...seva, was: seen })).rejects.toMatchObject({ status: 409 });
-  }
-  expect((await list())[0]).toMatchObject({ name: 'Seva Sadan', address: 'Karwi', services: ['ENT'] });
+  // All fields are sent, the phone is changed.
+  await edit(_id, { ...seva, phone: '9415099999', was: { ...seva, phone: '' } });
+  expect((await list())[0]).toMatchObject({ name: 'Seva Sadan', phone: '9415099999', services: ['ENT'] });
+  const conflicts = (body: object) =>
+    edit(_id, body).catch(({ answer }: { answer: EditConflict }) => answer.conflicts);
+  const whom = { by: 'Asha Verma', at: expect.stringMatching(/^20.*Z$/) as string };
+  expect(await conflicts({ name: 'Seva Niketan', was: { name: 'Seva Hospital' } })).toEqual([
+    { field: 'name', was: 'Seva Hospital', now: 'Seva Sadan', ...whom },
+  ]);
+  expect(
+    await conflicts({ phone: '', services: [], was: { phone: '9876543210', services: ['X-ray'] } }),
+  ).toEqual([
+    { field: 'phone', was: '9876543210', now: '9415099999', ...whom },
+    { field: 'services', was: ['X-ray'], now: ['ENT'] },
+  ]);
+  expect((await list())[0]).toMatchObject({ name: 'Seva Sadan', phone: '9415099999', services: ['ENT'] });
   // Without `was` the edit always applies.
   expect((await edit(_id, seva)).name).toBe('Seva Hospital');
 });
@@ -111,7 +120,11 @@ test('names in Hindi, district, pincode and position are kept, changed and remov
   expect((await list())[0]).toMatchObject(found);
   const moved = { ...found, pincode: '210208', latitude: 25.06, longitude: 81.1 };
   expect(await edit(_id, { ...seva, ...moved, was: { ...seva, ...found } })).toMatchObject(moved);
-  await expect(edit(_id, { ...seva, was: { ...seva, ...found } })).rejects.toMatchObject({ status: 409 });
+  // Latitude and longitude are one place: nobody gets a mixture of two.
+  const north = { latitude: 26.06, longitude: 80.9055, was: { latitude: 25.2014, longitude: 80.9055 } };
+  await expect(edit(_id, north)).rejects.toMatchObject({ status: 409 });
+  await expect(edit(_id, { latitude: 26.06, was: { latitude: 25.06 } })).rejects.toThrow();
+  await expect(edit(_id, { longitude: '', was: { longitude: 81.1 } })).rejects.toMatchObject({ status: 400 });
   await edit(_id, seva);
   const [now] = await list();
   for (const field of Object.keys(found)) expect(now).not.toHaveProperty(field);

@@ -2,54 +2,56 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/answers/hospitals';
-import type { HospitalEdit, HospitalInput } from '@/lib/schemas/hospitals';
+import { HOSPITAL_PAIRS, type HospitalEdit, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
+import { editDocument, type Editor, type Kind } from '../edit';
 import { holdUnit } from '../hold-unit';
 import { forgetDictionary } from './dictionary';
 import { searchFields } from './search-words';
 import { sortName } from './sort-name';
-import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
+import { toHospital } from './to-hospital';
 
-/** What a hospital may do without. */
-const OPTIONAL = [
-  'phone',
-  'nameHindi',
-  'cityHindi',
-  'district',
-  'pincode',
-  'latitude',
-  'longitude',
-] as const satisfies Array<keyof HospitalInput>;
+const refuse = (fields: Record<string, string>) => new AppError('badRequest', 'checkFields', {}, fields);
 
-/** Matches a hospital with exactly these details. */
-const holding = (details: HospitalInput) => ({
-  ...details,
-  ...Object.fromEntries(OPTIONAL.map((field) => [field, details[field] ?? null])),
+const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
+  model: HospitalModel,
+  pairs: HOSPITAL_PAIRS,
+  valuesOf: (stored) => {
+    const { name, address, phone, services, zone } = stored;
+    const { nameHindi, cityHindi, district, pincode, latitude, longitude } = stored;
+    const optional = { nameHindi, cityHindi, district, pincode, latitude, longitude };
+    return { name, address, phone, services, zone, ...optional };
+  },
+  storedAs: (changed, next) => ({
+    ...changed,
+    ...('services' in changed && { services: next.services }),
+    sortName: sortName(next.name),
+    ...searchFields(next),
+  }),
+  check: async ({ zone }, { latitude, longitude }) => {
+    if (zone && !(await holdUnit(ZoneModel, { zoneId: zone }))) throw refuse({ zone: 'zoneUnknown' });
+    if ((latitude === undefined) !== (longitude === undefined)) throw refuse({ latitude: 'placeInvalid' });
+  },
+  absent: 'hospitalNotFound',
+};
+
+/** Without `was` it is the whole: what is left out is removed. */
+const wholeOf = (edit: HospitalEdit): HospitalEdit => ({
+  ...{ phone: undefined, nameHindi: undefined, cityHindi: undefined, district: undefined },
+  ...{ pincode: undefined, latitude: undefined, longitude: undefined, services: undefined },
+  ...edit,
 });
 
 /**
- * Replaces a hospital's details (ours, PUT /api/hospital/{hospitalId}); its last confirmation stays. With
- * `was`, the change is made only if the hospital still has the details the caller saw, or already the new
- * ones.
+ * Changes a hospital's details (ours, PUT /api/hospital/{hospitalId}); its last confirmation stays.
  * @throws AppError badRequest for an unknown zone; notFound; conflict if somebody else changed it meanwhile
  */
-export async function updateHospital(id: string, { was, ...wanted }: HospitalEdit): Promise<Hospital> {
+export async function updateHospital(id: string, sent: HospitalEdit, editor: Editor): Promise<Hospital> {
   if (!mongoose.isObjectIdOrHexString(id)) throw new AppError('notFound', 'hospitalNotFound');
-  if (!(await holdUnit(ZoneModel, { zoneId: wanted.zone }))) {
-    throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
-  }
-  const absent = OPTIONAL.filter((field) => wanted[field] === undefined);
-  const stored = await HospitalModel.findOneAndUpdate(
-    { _id: id, ...(was && { $or: [holding(was), holding(wanted)] }) },
-    {
-      $set: { ...wanted, sortName: sortName(wanted.name), ...searchFields(wanted) },
-      ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((field) => [field, 1])) }),
-    },
-    { returnDocument: 'after', projection: HOSPITAL_FIELDS },
-  ).lean<HospitalDocument>();
+  const whole = sent.was ? sent : wholeOf(sent);
+  const edit = 'services' in whole ? { ...whole, services: whole.services ?? [] } : whole;
+  const stored = await editDocument<HospitalDocument, HospitalInput>(HOSPITALS, { _id: id }, edit, editor);
   forgetDictionary();
-  if (stored) return toHospital(stored);
-  if (await HospitalModel.exists({ _id: id })) throw new AppError('conflict', 'changedMeanwhile');
-  throw new AppError('notFound', 'hospitalNotFound');
+  return toHospital(stored);
 }

@@ -7,7 +7,7 @@ import { hospitalEditSchema, hospitalIdParams } from '@/lib/schemas/hospitals';
 export const PUT = route(
   { role: 'admin', params: hospitalIdParams, body: hospitalEditSchema },
   async (call) => ({
-    hospital: await updateHospital(call.params.hospitalId, call.body),
+    hospital: await updateHospital(call.params.hospitalId, call.body, { by: call.session.id }),
     message: 'hospitalUpdated',
   }),
   { action: 'hospitalUpdate', subject: ({ params }) => ({ item: params?.hospitalId }) },

@@ -7,7 +7,7 @@ import { positionEditSchema, positionIdParams } from '@/lib/schemas/organisation
 export const PUT = route(
   { role: 'admin', params: positionIdParams, body: positionEditSchema },
   async (call) => ({
-    position: await updatePosition(call.params.positionId, call.body),
+    position: await updatePosition(call.params.positionId, call.body, { by: call.session.id }),
     message: 'positionUpdated',
   }),
   { action: 'positionUpdate', subject: ({ params }) => ({ item: params?.positionId }) },

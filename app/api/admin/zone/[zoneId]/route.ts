@@ -8,7 +8,7 @@ import { zoneEditSchema } from '@/lib/schemas/organisation';
 export const PUT = route(
   { role: 'admin', params: zoneIdParams, body: zoneEditSchema },
   async (call) => ({
-    zone: await updateZone(call.params.zoneId, call.body),
+    zone: await updateZone(call.params.zoneId, call.body, { by: call.session.id }),
     message: 'zoneUpdated',
   }),
   { action: 'zoneUpdate', subject: ({ params }) => ({ item: params?.zoneId }) },

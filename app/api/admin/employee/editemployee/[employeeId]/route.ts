@@ -7,10 +7,18 @@ import { employeeIdParams } from '@/lib/schemas/lists';
 export const PUT = route(
   { role: 'admin', params: employeeIdParams, body: employeeEditSchema },
   async (call) => {
-    await updateEmployee(call.params.employeeId, call.body);
+    await updateEmployee(call.params.employeeId, call.body, {
+      by: call.session.id,
+      look: () => call.look({}, { action: 'employeeLook' }),
+    });
     return { message: 'employeeUpdated' };
   },
-  { action: 'employeeUpdate', subject: ({ params }) => ({ person: params?.employeeId }) },
+  {
+    action: 'employeeUpdate',
+    // A refusal says what somebody else changed.
+    looks: ['employeeLook'],
+    subject: ({ params }) => ({ person: params?.employeeId }),
+  },
 );
 
 export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -7,11 +7,16 @@ import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
 export const PUT = route(
   { role: 'admin', params: cardMemberParams, body: memberEditSchema },
   async (call) => {
-    await updateMember(call.params, call.body, undefined, call.session.id);
+    await updateMember(call.params, call.body, undefined, {
+      by: call.session.id,
+      look: () => call.look({}, { action: 'cardLook' }),
+    });
     return { message: 'memberUpdated' };
   },
   {
     action: 'memberUpdate',
+    // A refusal says what somebody else changed.
+    looks: ['cardLook'],
     subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
   },
 );

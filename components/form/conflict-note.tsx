@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useContext, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { shortDate } from '@/lib/format/display';
+import { timeInIndia } from '@/lib/format/calendar';
+import { EditContext } from './edit-context';
+
+/**
+ * Under a field that somebody else changed since the form was opened: who, when, from what to what, and the choice
+ * between both values.
+ */
+export function ConflictNote({ name, label }: { name: string; label: string }) {
+  const t = useTranslations('edits');
+  const edit = useContext(EditContext);
+  useEffect(() => void edit?.labels.set(name, label), [edit, name, label]);
+  const told = edit?.told.get(name);
+  if (!edit || !told) return null;
+  const { by, at, was, now, chosen } = told;
+  const when = at && { day: shortDate(at), time: timeInIndia(new Date(at)) };
+  const key = chosen ? (by && when ? 'changedBy' : 'changed') : 'also';
+  return (
+    <div
+      role="group"
+      aria-label={t('at', { field: label })}
+      className="bg-due-wash text-due rounded-field mt-2 space-y-2 px-4 py-3 break-words"
+    >
+      <p className="font-medium">{t(key, { ...when, name: by ?? '', was, now })}</p>
+      {chosen === 'open' ? (
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Button look="outline" onClick={() => edit.choose(name, 'mine')}>
+            {t('keepMine')}
+          </Button>
+          <Button look="outline" onClick={() => edit.choose(name, 'theirs')}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      ) : (
+        chosen && <p role="status">{t(chosen)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { createContext } from 'react';
+import type { EditConflict } from '@/lib/schemas/answers/edits';
+import type { FieldValue } from '@/lib/schemas/edits';
+
+/** What somebody else changed at one field of the form. */
+export type Told = {
+  /** By whom and when; unknown for some. */
+  by?: string | undefined;
+  at?: string | undefined;
+  was: string;
+  now: string;
+  /** Both changed it: one value is right. Otherwise theirs is in the form already. */
+  chosen?: 'open' | 'mine' | 'theirs';
+};
+
+/** A form's edit of something others edit too (use-edit.ts), as its fields show it. */
+export type EditState = {
+  /** By the field's path in the form. */
+  told: ReadonlyMap<string, Told>;
+  choose: (path: string, which: 'mine' | 'theirs') => void;
+  /** Takes the refusal of a save; returns the paths that need a choice, and those that changed besides. */
+  tell: (conflict: EditConflict) => { open: string[]; also: string[] };
+  /** The labels of the fields that are shown, by path. */
+  labels: Map<string, string>;
+};
+
+export type Values = Record<string, FieldValue | undefined>;
+
+export const EditContext = createContext<EditState | undefined>(undefined);

@@ -1,0 +1,105 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { get, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import { filled, sameValue, withItsPair } from '@/lib/format/same-value';
+import type { EditConflict } from '@/lib/schemas/answers/edits';
+import type { Edit, FieldValue } from '@/lib/schemas/edits';
+import type { EditState, Told, Values } from './edit-context';
+
+type Options<Wanted extends object, In extends FieldValues> = {
+  form: Pick<UseFormReturn<In, unknown, unknown>, 'getValues' | 'setValue' | 'resetField'>;
+  /** The values when the form was opened, named as in the request. */
+  seen: { [Field in keyof Wanted]?: FieldValue | undefined };
+  /** Such values as those of the form. */
+  formOf: (values: Values) => In;
+  /** The path in the form of a field of the request, if they differ. */
+  pathOf?: (field: string) => string;
+  pairs?: ReadonlyArray<readonly string[]>;
+  /** A value in words; the text itself by default. Never called for nothing. */
+  wordsOf?: (field: string, value: FieldValue) => string;
+};
+
+const asText = (value: FieldValue) => (Array.isArray(value) ? value.join(', ') : String(value));
+
+/**
+ * An edit of something that others edit too (docs/contract.md#edits): sends what was changed and what was seen of it.
+ * After a conflict, what was typed stays; at each field that both changed the person chooses, and what only the other
+ * changed is taken over and said.
+ * @returns for FormDialog, and `body`, the request for the wanted values
+ */
+export function useEdit<Wanted extends object, In extends FieldValues>(options: Options<Wanted, In>) {
+  const {
+    form,
+    formOf,
+    pathOf = (field) => field,
+    pairs = [],
+    wordsOf = (_, value) => asText(value),
+  } = options;
+  const t = useTranslations('edits');
+  const [seen, setSeen] = useState<Values>(options.seen);
+  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const [now, setNow] = useState<Values>({});
+  const [labels] = useState(() => new Map<string, string>());
+  const inWords = (fields: string[], values: Values) =>
+    fields
+      .filter((field) => filled(values[field]) !== undefined)
+      .map((field) => wordsOf(field, values[field]!))
+      .join(', ') || t('nothing');
+
+  /** Where a field's conflict is said: for a pair, at the first. */
+  const noteOf = (field: string) => pathOf(withItsPair(pairs, field)[0]!);
+
+  function show(fields: string[], values: Values) {
+    for (const path of new Set(fields.map(pathOf))) {
+      const value = get(formOf(values), path) as PathValue<In, Path<In>>;
+      form.resetField(path as Path<In>, { defaultValue: value });
+      // Also for a field that is not on the screen.
+      form.setValue(path as Path<In>, value);
+    }
+  }
+
+  const body = (wanted: Wanted): Edit<Wanted> => {
+    const differs = (field: string) => !sameValue((wanted as Values)[field], seen[field]);
+    const fields = Object.keys(wanted).filter((field) => withItsPair(pairs, field).some(differs));
+    const part = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
+    return { ...part(wanted as Values), was: part(seen) } as Edit<Wanted>;
+  };
+
+  function tell({ conflicts, now: stored = {} }: EditConflict) {
+    const at = new Map<string, Told>();
+    const fieldsAt = (path: string) => Object.keys(seen).filter((field) => noteOf(field) === path);
+    const wordsAt = (path: string) => ({
+      was: inWords(fieldsAt(path), seen),
+      now: inWords(fieldsAt(path), stored),
+    });
+    for (const { field, by, at: when } of conflicts)
+      at.set(noteOf(field), { ...wordsAt(noteOf(field)), by, at: when, chosen: 'open' });
+    const open = [...at.keys()];
+    const also = Object.keys(seen).filter(
+      (field) => !at.has(noteOf(field)) && !sameValue(stored[field], seen[field]),
+    );
+    const next = { ...seen, ...Object.fromEntries(also.map((field) => [field, stored[field]])) };
+    for (const path of new Set(also.map(noteOf))) {
+      // What was typed there is the same as what is stored now, or it would be a conflict.
+      if (!sameValue(get(form.getValues(), path), get(formOf(seen), path))) continue;
+      show(fieldsAt(path), next);
+      at.set(path, wordsAt(path));
+    }
+    setSeen(next);
+    setNow(stored);
+    setTold(at);
+    return { open, also: [...at.keys()].filter((path) => !open.includes(path)) };
+  }
+
+  function choose(path: string, which: 'mine' | 'theirs') {
+    const here = Object.keys(seen).filter((field) => noteOf(field) === path);
+    const next = { ...seen, ...Object.fromEntries(here.map((field) => [field, now[field]])) };
+    setSeen(next);
+    setTold(new Map(told).set(path, { ...told.get(path)!, chosen: which }));
+    if (which === 'theirs') show(here, next);
+  }
+
+  return { body, state: { told, choose, tell, labels } satisfies EditState };
+}
