@@ -24,7 +24,9 @@ export function useLostAnswers(owner: string, onFound: (answered: Answered) => v
     },
   });
   useEffect(() => {
-    data?.forEach(onFound);
+    // What the cache still has of an earlier visit was seen.
+    const waiting = new Set(unfinishedFamilies(owner).map(({ key }) => key));
+    data?.filter(({ key }) => waiting.has(key)).forEach(onFound);
     // Once for each answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
