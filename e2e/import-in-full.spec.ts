@@ -36,7 +36,7 @@ async function faultsFile(): Promise<Buffer> {
 /** Of the first twenty families these have a fault: its cell, heading, what is written there, what to do. */
 const KINDS = [
   ['Karwi!B2', 'Employee ID', '', 'This cell is empty. Fill it in'],
-  ['Karwi!C4', 'Full name', 'A', 'Write the name in letters, at least two'],
+  ['Karwi!C4', 'Full name', 'A', 'Name must be at least 2 characters'],
   ['Karwi!E6', 'Sex', 'Lady?', 'Write Male, Female or Other'],
   [
     'Karwi!F8',

@@ -209,7 +209,7 @@ test('families without a consent are counted', () => {
 test.each([
   ['--', 'nameLetters'],
   ['12', 'nameLetters'],
-  ['S', 'nameLetters'],
+  ['S', 'nameMin2'],
   ['???? ????', 'lettersLost'],
   ['NA', 'saysNothing'],
   ['', 'emptyCell'],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { doubtfulAadhaar, readAadhaar } from '@/lib/format/aadhaar';
 import { readAge, readBirth, readDay, type DayRead } from '@/lib/format/day';
-import { hasLostLetters, nameDoubt, nameFault } from '@/lib/format/name';
+import { nameDoubt } from '@/lib/format/name';
 import { digitsInLatin, typedCardNumber } from '@/lib/format/personal';
 import { doubtfulPhone, readPhone } from '@/lib/format/phone';
 import type { ValidationKey } from '@/lib/i18n/keys';
@@ -92,19 +92,12 @@ function bornOf(reader: RowReader) {
   return { memberDOB: '' };
 }
 
-const TEXTS = ['memberVillage', 'memberAddress', 'memberGuardianName'] as const;
-
 /** Every field of a person but the relation, which depends on whose row it is. */
 function readPerson(reader: RowReader) {
-  const name = reader.text('memberName');
-  const wrong = name === '' ? undefined : nameFault(name);
-  if (wrong) reader.fail('memberName', wrong);
   for (const field of ['memberName', 'memberSex'] as const) reader.need(field);
-  for (const field of TEXTS) if (hasLostLetters(reader.text(field))) reader.fail(field, 'lettersLost');
-  const given = (field: FamilyColumn) =>
-    reader.hasFailed(field) ? undefined : reader.text(field) || undefined;
+  const given = (field: FamilyColumn) => reader.text(field) || undefined;
   return {
-    memberName: name,
+    memberName: reader.text('memberName'),
     memberSex: (reader.read('memberSex', toSex) ?? '') as 'Other',
     ...bornOf(reader),
     memberContact: reader.read('memberContact', readPhone),

@@ -16,7 +16,7 @@ const jobOf = (name: string) => readJob(fixture(name));
  */
 const KINDS: Array<[column: string, key: string, ofTheChild?: 'child' | 'note']> = [
   ['B', 'emptyCell'],
-  ['C', 'nameLetters'],
+  ['C', 'nameMin2'],
   ['E', 'sexWord'],
   ['F', 'noSuchDay'],
   ['F', 'monthFirst'],

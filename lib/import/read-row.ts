@@ -85,15 +85,11 @@ export class RowReader {
     list.push({ row: this.row.row, column: this.mapping[field] ?? 0, key, ...(values && { values }) });
   }
 
-  /** Whether something was said of the field. */
-  hasFailed(field: ImportColumn): boolean {
-    return this.said.has(field);
-  }
-
-  /** A required field: says so of a cell that is empty, or in which somebody wrote that there is nothing. */
+  /** A required field: says so of a cell that is empty, or that says `NA`. */
   need(field: ImportColumn): void {
     const cell = this.cell(field);
     if (cell === undefined || cell === '') this.fail(field, 'emptyCell');
-    else if (typeof cell === 'string' && isNothing(cell)) this.fail(field, 'saysNothing');
+    else if (typeof cell === 'string' && /\p{L}/u.test(cell) && isNothing(cell))
+      this.fail(field, 'saysNothing');
   }
 }
