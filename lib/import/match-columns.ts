@@ -1,4 +1,5 @@
 import type { ImportKind } from '@/lib/constants/choices';
+import { INVISIBLE } from '@/lib/format/written';
 import { columnsOf, type ImportColumn, type Mapping } from './columns';
 import { textOf, type Sheet, type SheetRow } from './sheet';
 
@@ -11,6 +12,7 @@ const HEADING_ROWS = 10;
 /** Compares headings without case, stars, dots and dashes: `Mobile No.*` is `mobile no`. */
 const plain = (heading: string): string =>
   heading
+    .replace(INVISIBLE, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[*:._-]+/g, ' ')
@@ -18,22 +20,26 @@ const plain = (heading: string): string =>
     .trim();
 
 function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Mapping {
-  const heads = cells.map((cell) => plain(textOf(cell)));
+  const texts = Array.from(cells, textOf);
   const mapping: Mapping = {};
   const used = new Set<number>();
   const names = columnsOf(kind).map(({ field, also = [] }) => ({ field, own: headings[field] ?? [], also }));
   // The template's own headings first: another list's "Phone" must not take the column of "Phone Number".
-  for (const which of ['own', 'also'] as const)
-    for (const column of names) {
-      if (mapping[column.field] !== undefined) continue;
-      const wanted = column[which].map(plain);
-      const at = heads.findIndex((head, index) => !used.has(index) && wanted.includes(head));
-      if (at === -1) continue;
-      mapping[column.field] = at;
-      used.add(at);
-    }
+  for (const heads of [texts.map(plain), texts.map((text) => plain(withoutBrackets(text)))])
+    for (const which of ['own', 'also'] as const)
+      for (const column of names) {
+        if (mapping[column.field] !== undefined) continue;
+        const wanted = column[which].map(plain);
+        const at = heads.findIndex((head, index) => !used.has(index) && wanted.includes(head));
+        if (at === -1) continue;
+        mapping[column.field] = at;
+        used.add(at);
+      }
   return mapping;
 }
+
+/** `Mobile No (10 digits)` is `Mobile No`, if nothing else is. */
+const withoutBrackets = (heading: string): string => heading.replace(/\([^)]*\)/g, ' ');
 
 const found = (mapping: Mapping) => Object.keys(mapping).length;
 

@@ -1,3 +1,4 @@
+import { INVISIBLE } from '@/lib/format/written';
 import type { CellFault } from './cell-faults';
 import type { ImportColumn, Mapping } from './columns';
 import type { Named } from './faults';
@@ -54,7 +55,10 @@ export class RowReader {
     if (this.isEmpty(field)) return '';
     const cell = this.cell(field);
     if (typeof cell === 'object' && 'fault' in cell) this.fail(field, cell.fault);
-    const text = textOf(cell).trim();
+    const text = textOf(cell)
+      .replace(INVISIBLE, '')
+      .replace(/[^\S\n]/g, ' ')
+      .trim();
     return LINES.includes(field) ? text : text.replace(/\s*\n\s*/g, ' ');
   }
 

@@ -30,6 +30,7 @@ const OF: Record<string, Relation> = {
 const plain = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(/[\u200C\u200D]/g, '')
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[.\-_*:]+/g, ' ')

@@ -24,6 +24,7 @@ const words =
   (text: string): Read => {
     const plain = text
       .normalize('NFC')
+      .replace(/[\u200C\u200D]/g, '')
       .toLowerCase()
       .replace(/[.\s]+$/, '')
       .trim();
