@@ -89,7 +89,7 @@ for (const type of ['xlsx', 'ods'] as const)
       buffer: Buffer.from(write(book, { type: 'buffer', bookType: type, cellStyles: true }) as Uint8Array),
     });
     await expect(page.getByLabel('Sheet', { exact: true })).toHaveValue('Families');
-    await expect(page.getByText('Not read from this file: Caste')).toBeVisible();
+    await expect(page.getByText('Not read from this file: House, Caste')).toBeVisible();
     await page.getByLabel('Family').selectOption('A: House');
     const check = page.getByRole('button', { name: 'Check the file' });
     await check.click();

@@ -115,7 +115,7 @@ function Cells({ title, toDo, rows, total, often = [], read: { headings, sheet }
       {often.length > 0 && (
         <div className="mb-4">
           <DataTable
-            caption={`${title}: ${t('often')}`}
+            caption={t('often')}
             columns={oftenColumns}
             rows={often}
             rowKey={({ column, key }) => `${column} ${key}`}
