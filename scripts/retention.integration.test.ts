@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Exit code and output of `npm run retention -- --dry-run` with this database. */
+/** Exit code and output, after the line that names the database, of `npm run retention -- --dry-run`. */
 async function dryRun(uri: string): Promise<{ code: number; lines: string[]; error: string }> {
   const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/retention.ts', '--dry-run'];
   const env = { ...process.env, MONGODB_URI: uri };
   return promisify(execFile)(process.execPath, options, { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, lines: stdout.trimEnd().split('\n'), error: stderr }),
+    ({ stdout, stderr }) => ({ code: 0, lines: stdout.trimEnd().split('\n').slice(1), error: stderr }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, lines: [], error: stderr.trim() }),
   );
 }

@@ -130,11 +130,11 @@ test('10,000 cards as CSV: each one once, newest first, without personal data', 
   });
   const text = await response.text();
   const [heads, ...rows] = lines(text);
-  expect(heads).toBe('Card Number,Status,Registration Date,Due Date,Members,Zone ID,Employee ID');
+  expect(heads).toBe('Card Number,Status,Registration Date,Due Date,Members,Zone ID,Issued by,Serves now');
   expect(rows).toHaveLength(CARDS);
   // 20:00 UTC is the next day in India.
-  expect(rows[0]).toBe(`JEEVAN0000009999,Active,2026-02-01,${addDays(today, 100)},4,CKTD,EMP001`);
-  expect(rows.at(-1)).toBe(`JEEVAN0000000000,Expired,2026-02-01,${addDays(today, -1)},1,DLHI,EMP001`);
+  expect(rows[0]).toBe(`JEEVAN0000009999,Active,2026-02-01,${addDays(today, 100)},4,CKTD,,EMP001`);
+  expect(rows.at(-1)).toBe(`JEEVAN0000000000,Expired,2026-02-01,${addDays(today, -1)},1,DLHI,,EMP001`);
   expect(new Set(rows.map((row) => row.slice(0, 16))).size).toBe(CARDS);
   expect(text).not.toMatch(/Sita|9415012345|Karwi|1980-05-14/);
 });

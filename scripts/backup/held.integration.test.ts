@@ -172,7 +172,9 @@ test('on the server: one by one, and all but those with a reason; each leaves a 
       text(child.stderr),
       once(child, 'close'),
     ]);
-    return { code: child.exitCode, said, complained };
+    const [first, ...rest] = said.split('\n');
+    expect(first).toMatch(/^Database: mongodb:\/\/[^@]+$/);
+    return { code: child.exitCode, said: rest.join('\n'), complained };
   };
   expect(await confirm('admin001', 'NOBODY')).toEqual({
     code: 1,
