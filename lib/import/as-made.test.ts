@@ -40,7 +40,13 @@ test.each([
   ],
   [
     'nowhere: Self begins a family',
-    [`,${SITA}`, ',,Ram,Husband,M,42', ',,Ravi,son,M,12', `,${MEERA}`, ',,Mohan,son,M,20'],
+    [
+      `,${SITA.replace('Self', 'Self / Head')}`,
+      ',,Ram,Husband,M,42',
+      ',,Ravi,son,M,12',
+      `,${MEERA}`,
+      ',,Mohan,son,M,20',
+    ],
   ],
   [
     'in some rows, with empty rows between',
@@ -174,6 +180,7 @@ test.each([
   ['पुत्रवधू', 'Other'],
   ['पौत्र', 'Other'],
   ['mother in law', 'Other'],
+  ['Wife/Spouse', 'Spouse'],
   ['m/o', 'Mother'],
   ['माता', 'Mother'],
   ['Brother', 'Sibling'],
@@ -183,9 +190,12 @@ test.each([
   ]);
 });
 
-test.each(['wife and son', 'friend', 'of Ram', 'w/x'])('the relation %s is asked for', (written) => {
-  expect(at(csv(`1,${SITA}`, `,,Mohan Lal,${written},M,30`).summary().faults)).toEqual(['D3 relationWord']);
-});
+test.each(['wife and son', 'wife/son', 'friend', 'of Ram', 'w/x'])(
+  'the relation %s is asked for',
+  (written) => {
+    expect(at(csv(`1,${SITA}`, `,,Mohan Lal,${written},M,30`).summary().faults)).toEqual(['D3 relationWord']);
+  },
+);
 
 test('hidden rows come in or stay out as asked, and no child joins the family above', () => {
   const sheet = sheetOf([

@@ -47,7 +47,10 @@ const KNOWN = new Map(
 );
 
 /** Whether a text says that this is the primary member. */
-export const isSelf = (text: string): boolean => SELF.has(plain(text));
+export const isSelf = (text: string): boolean =>
+  plain(text)
+    .split('/')
+    .every((word) => SELF.has(word));
 
 /** `w/o Ram`, `D/O`, `wife of Ram Lal`, `पत्नी श्री राम लाल`: the relation, and whose. */
 function relationOf(text: string): { relation: Relation; name: string } | undefined {
@@ -63,8 +66,12 @@ function relationOf(text: string): { relation: Relation; name: string } | undefi
 /** Says whose wife, son or daughter somebody is, by name: how lists tell people of one name apart. */
 export const namesSomebody = (text: string): boolean => Boolean(relationOf(text)?.name);
 
-/** How somebody is related to the primary member, in English or Hindi. */
+/** How somebody is related to the primary member, in English or Hindi; `wife/spouse` is one relation. */
 export function toRelation(text: string): Read {
-  const relation = KNOWN.get(plain(text)) ?? relationOf(text)?.relation;
+  const [first, ...others] = plain(text)
+    .split('/')
+    .map((word) => KNOWN.get(word));
+  const one = others.every((relation) => relation === first) ? first : undefined;
+  const relation = KNOWN.get(plain(text)) ?? one ?? relationOf(text)?.relation;
   return relation ? { value: relation } : { fault: 'relationWord' };
 }
